@@ -1,0 +1,51 @@
+//! Why a move was refused, as data.
+
+use crate::steps::Cell;
+use crate::text::TextError;
+
+/// The first rule that an attempted move breaks.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[error("not legal by {rule} ({reason})")]
+pub struct Refusal {
+    /// The number of the rule in the game's rules, `R13`.
+    pub rule: &'static str,
+    /// A stable name of the reason, `morelli-band`, which `quina-view` turns into a sentence.
+    /// Listed in [`Ruleset::REASONS`](crate::Ruleset::REASONS).
+    pub reason: &'static str,
+    /// The cells concerned, most telling first.
+    pub cells: Vec<Cell>,
+}
+
+impl Refusal {
+    /// A refusal that points at `cells`.
+    pub fn new(rule: &'static str, reason: &'static str, cells: &[Cell]) -> Self {
+        Self { rule, reason, cells: cells.to_vec() }
+    }
+}
+
+/// Why the text of a move was not played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum MoveError {
+    /// The text is not a move of this game, or a mark in it is false.
+    #[error(transparent)]
+    Text(#[from] TextError),
+    /// The text is a move, but not a legal one here.
+    #[error("`{text}` is {refusal}")]
+    Illegal {
+        /// The move as it was given.
+        text: String,
+        /// The rule it breaks.
+        refusal: Refusal,
+    },
+}
+
+impl MoveError {
+    /// The broken rule, where a rule was broken.
+    pub const fn refusal(&self) -> Option<&Refusal> {
+        match self {
+            Self::Text(_) => None,
+            Self::Illegal { refusal, .. } => Some(refusal),
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! The exact rules of five abstract strategy games.
+//!
+//! | game | folder | what it is |
+//! |---|---|---|
+//! | Morelli | [`morelli`] | men slide towards the centre, turn over what they sandwich, frame the Throne |
+//! | Barragoon | [`barragoon`] | tiles run over a board of traffic signs; who cannot move loses |
+//! | Mapello | [`mapello`] | Othello on a map with walls, bonuses and jokers |
+//! | Syrtis | [`syrtis`] | a sinking island; join all your tiles of one colour or one shape |
+//! | Campo Bello | [`campo_bello`] | solitaire jumps for two to four players; fewest points left wins |
+//!
+//! This crate knows positions, moves, outcomes, notation, records and perft, and nothing else: no
+//! input or output, no clock, no randomness of its own (a [`random::SplitMix64`] is handed in).
+//!
+//! Start with [`Position`], the small trait every game implements, and [`Game`], which adds the
+//! history that repetition rules need. `AnyPosition` is for the borders of a program (command
+//! line, files, network); search code is generic over [`Position`].
+//!
+//! Every game folder has the same files: `mod.rs` (the rules in prose, numbered), `setup.rs`,
+//! `position.rs`, `moves.rs`, `notation.rs`, `steps.rs`, `explain.rs`.
+
+pub mod any;
+pub mod barragoon;
+pub mod campo_bello;
+#[cfg(feature = "conformance")]
+pub mod conformance;
+pub mod explain;
+pub mod game;
+pub mod key;
+pub mod mapello;
+pub mod morelli;
+pub mod options;
+pub mod outcome;
+pub mod perft;
+pub mod player;
+pub mod playout;
+pub mod position;
+pub mod random;
+pub mod steps;
+pub mod syrtis;
+pub mod text;
+
+pub use any::GameId;
+pub use explain::{MoveError, Refusal};
+pub use game::Game;
+pub use key::Key;
+pub use options::{ChoiceError, Choices, OptionKind, OptionSpec};
+pub use outcome::{Ending, Outcome, Timeout};
+pub use player::{Player, PlayerSet};
+pub use position::{Position, Ruleset, Start};
+pub use steps::{Cell, Choice, Step, Steps};
+pub use text::{PositionError, TextError};
+
+/// The version of these rules, written into the `Rules` tag of every record. It changes when a
+/// ruling changes, so that an old record can be told from a wrong one.
+pub const RULES_VERSION: u32 = 1;

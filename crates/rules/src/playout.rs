@@ -1,0 +1,36 @@
+//! Uniformly random games, for statistics, tests and playout-based search.
+
+use crate::game::History;
+use crate::outcome::Ending;
+use crate::position::Position;
+use crate::random::SplitMix64;
+
+/// What a random game was like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Playout {
+    /// How it ended; `None` if it was cut off.
+    pub ending: Option<Ending>,
+    /// How many plies it took.
+    pub plies: u32,
+    /// The sum of the numbers of legal moves over all plies.
+    pub choices: u64,
+}
+
+/// Plays uniformly random moves to the end of the game, or until `max_plies`.
+pub fn playout<P: Position>(start: &P, random: &mut SplitMix64, max_plies: u32) -> Playout {
+    let mut position = start.clone();
+    let mut history = History::new(start);
+    let (mut plies, mut choices) = (0, 0);
+    let mut ending = position.ending();
+    while ending.is_none() && plies < max_plies {
+        let count = position.count_moves();
+        let mv = position.nth_move(random.below(count));
+        let progress = position.is_progress(mv);
+        position.play_unchecked(mv);
+        plies += 1;
+        choices += count as u64;
+        let by_history = history.follow(progress, &position);
+        ending = position.ending().or(by_history);
+    }
+    Playout { ending, plies, choices }
+}

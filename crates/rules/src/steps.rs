@@ -1,0 +1,70 @@
+//! How a move is clicked together: what a person touches, in order.
+//!
+//! An interface keeps the list of things touched so far and asks [`advance`] what it means. No game
+//! writes interface code.
+
+use crate::position::Position;
+use arrayvec::ArrayVec;
+use std::ops::ControlFlow;
+
+/// A place on a board, by the game's own numbering. [`Position::cell_name`] gives its name.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(transparent))]
+pub struct Cell(pub u8);
+
+/// Something chosen that is not a place: a face, a colour, `pass`. The text is the word or letter
+/// that the notation uses for it.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Choice(pub &'static str);
+
+/// One touch.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+pub enum Step {
+    /// A place is touched.
+    Cell(Cell),
+    /// A button, a letter or a palette entry is chosen.
+    Choice(Choice),
+}
+
+/// The touches that make up one move.
+pub type Steps = ArrayVec<Step, 4>;
+
+/// What a list of touches amounts to in a position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Progress<M> {
+    /// The touches are a whole move.
+    Complete(M),
+    /// More is needed: any of these, in ascending order.
+    Next(Vec<Step>),
+    /// No legal move begins like this.
+    DeadEnd,
+}
+
+/// Matches the touches so far against the legal moves.
+///
+/// [`Position::steps`] promises that no move's steps begin another move's steps, so a complete move
+/// never competes with a longer one.
+pub fn advance<P: Position>(position: &P, touched: &[Step]) -> Progress<P::Move> {
+    let mut next = Vec::new();
+    let mut complete = None;
+    let _ = position.visit_moves(&mut |mv| {
+        let steps = position.steps(mv);
+        if let Some(rest) = steps.strip_prefix(touched) {
+            match rest.first() {
+                Some(step) => next.push(*step),
+                None => complete = Some(mv),
+            }
+        }
+        ControlFlow::Continue(())
+    });
+    if let Some(mv) = complete {
+        return Progress::Complete(mv);
+    }
+    next.sort_unstable();
+    next.dedup();
+    if next.is_empty() { Progress::DeadEnd } else { Progress::Next(next) }
+}
