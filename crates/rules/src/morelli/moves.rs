@@ -1,0 +1,155 @@
+//! The move type and the generation of moves.
+
+use super::board::neighbour;
+use super::position::{Colour, Position};
+use super::tables::{DIRECTIONS, MAX_SIDE, line, square};
+use crate::steps::Cell;
+use arrayvec::ArrayVec;
+use std::ops::ControlFlow;
+
+/// One ply.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
+pub enum Move {
+    /// A man slides from one square to another. R11
+    Slide {
+        /// Where it stands.
+        from: Cell,
+        /// Where it goes.
+        to: Cell,
+    },
+    /// A pair of men is placed: one on the named square of an opposite pair, one of the other
+    /// colour opposite. R9
+    Place {
+        /// The named square of the pair.
+        cell: Cell,
+        /// The colour of the man on that square.
+        colour: Colour,
+    },
+    /// The stuck player of `end_rule=both` passes. R31
+    Pass,
+}
+
+/// The squares of the men that a move turns over. Seven at most (R21).
+pub type Captures = ArrayVec<Cell, 8>;
+
+impl Position {
+    /// Calls `visit` with every legal move: by rank and file of the man, then by line, then along
+    /// the line.
+    pub(super) fn generate(
+        &self,
+        mut visit: impl FnMut(Move) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        if self.is_placing() {
+            for cell in self.free_pairs() {
+                for colour in [Colour::Black, Colour::White] {
+                    visit(Move::Place { cell, colour })?;
+                }
+            }
+            return ControlFlow::Continue(());
+        }
+        if self.must_pass() {
+            return visit(Move::Pass);
+        }
+        for rank in 0..MAX_SIDE {
+            if self.board.mobility_on(rank, self.side) == 0 {
+                continue;
+            }
+            for file in bits(self.board.men_on(rank, self.side)) {
+                let from = square(file as usize, rank);
+                for direction in 0..4 {
+                    for place in bits(self.board.reach(from, direction)) {
+                        visit(Move::Slide { from, to: along(from, direction, place) })?;
+                    }
+                }
+            }
+        }
+        ControlFlow::Continue(())
+    }
+
+    /// How many legal moves there are: looked up, not counted.
+    #[inline]
+    pub(super) fn count(&self) -> usize {
+        if self.is_placing() {
+            return 2 * self.pairs_left();
+        }
+        match self.board.mobility(self.side) {
+            0 => usize::from(self.must_pass()),
+            moves => moves,
+        }
+    }
+
+    /// The `n`-th move in the order of [`Position::generate`]. The counts by rank lead to the rank.
+    #[inline]
+    pub(super) fn nth(&self, n: usize) -> Move {
+        if self.is_placing() {
+            let cell = self.free_pairs().nth(n / 2).expect("n is below the number of moves");
+            let colour = if n.is_multiple_of(2) { Colour::Black } else { Colour::White };
+            return Move::Place { cell, colour };
+        }
+        let mut left = n;
+        for rank in 0..MAX_SIDE {
+            let here = self.board.mobility_on(rank, self.side);
+            if left < here {
+                return self.nth_of_rank(rank, left as u32);
+            }
+            left -= here;
+        }
+        debug_assert!(self.must_pass(), "n is below the number of moves");
+        Move::Pass
+    }
+
+    #[inline]
+    fn nth_of_rank(&self, rank: usize, n: u32) -> Move {
+        let mut left = n;
+        for file in bits(self.board.men_on(rank, self.side)) {
+            let from = square(file as usize, rank);
+            for direction in 0..4 {
+                let reach = self.board.reach(from, direction);
+                let here = reach.count_ones();
+                if left < here {
+                    let place = (0..left).fold(reach, |rest, _| rest & (rest - 1)).trailing_zeros();
+                    return Move::Slide { from, to: along(from, direction, place) };
+                }
+                left -= here;
+            }
+        }
+        unreachable!("the counts by rank are exact")
+    }
+
+    /// Where the man on a square can go, by line, then along the line. Nothing for an empty square
+    /// and while the men are being placed. Asks neither whose turn it is nor whether the game is
+    /// over.
+    pub fn destinations(&self, from: Cell) -> impl Iterator<Item = Cell> {
+        let can_move = !self.is_placing() && self.man(from).is_some();
+        (0..4).filter(move |_| can_move).flat_map(move |direction| {
+            bits(self.board.reach(from, direction)).map(move |place| along(from, direction, place))
+        })
+    }
+
+    /// The men that a legal move turns over, in the order of their squares. R17-R24
+    pub fn captures(&self, mv: Move) -> Captures {
+        let Move::Slide { to, .. } = mv else { return Captures::new() };
+        // The man still stands on its origin here, but flanks nothing: what lies between is empty.
+        let turned = self.board.sandwiched(to, self.side);
+        bits(u32::from(turned)).map(|direction| neighbour(to, direction)).collect()
+    }
+}
+
+/// The square at a place of the line through `from`.
+#[inline]
+pub(super) const fn along(from: Cell, direction: usize, place: u32) -> Cell {
+    let places = place as i16 - line(from, direction).1 as i16;
+    Cell((from.0 as i16 + DIRECTIONS[direction].step * places) as u8)
+}
+
+/// The numbers of the bits that are set, in ascending order.
+#[inline]
+pub(super) fn bits(mut set: u32) -> impl Iterator<Item = u32> {
+    std::iter::from_fn(move || {
+        let lowest = (set != 0).then(|| set.trailing_zeros());
+        set &= set.wrapping_sub(1);
+        lowest
+    })
+}

@@ -1,0 +1,15 @@
+//! How a move is clicked together: a man and its destination; while placing, a square and the
+//! colour of its man.
+
+use super::moves::Move;
+use crate::steps::{Choice, Step, Steps};
+
+pub(super) fn steps(mv: Move) -> Steps {
+    match mv {
+        Move::Slide { from, to } => [Step::Cell(from), Step::Cell(to)].into_iter().collect(),
+        Move::Place { cell, colour } => {
+            [Step::Cell(cell), Step::Choice(Choice(colour.letter()))].into_iter().collect()
+        }
+        Move::Pass => std::iter::once(Step::Choice(Choice("pass"))).collect(),
+    }
+}

@@ -1,0 +1,61 @@
+//! The symmetries of the board, with and without an exchange of all colours.
+
+use super::position::{Colour, Phase};
+use super::tables::Size;
+use crate::steps::Cell;
+
+/// A turn or a reflection of the board, and perhaps an exchange of all colours: men, Throne, side.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Symmetry {
+    /// Clockwise quarter turns, made after the reflection.
+    quarter_turns: u8,
+    /// Whether left and right are exchanged.
+    mirrors: bool,
+    exchanges: bool,
+}
+
+/// All sixteen: first the eight that keep the colours, the identity first of all.
+static ALL: [Symmetry; 16] = {
+    let identity = Symmetry { quarter_turns: 0, mirrors: false, exchanges: false };
+    let mut all = [identity; 16];
+    let mut i = 0;
+    while i < 16 {
+        all[i] =
+            Symmetry { quarter_turns: i as u8 % 4, mirrors: i & 4 != 0, exchanges: i & 8 != 0 };
+        i += 1;
+    }
+    all
+};
+
+impl Symmetry {
+    /// Those that apply in a phase. While placing, the number of pairs says who is to act (R9), so
+    /// the colours cannot be exchanged.
+    pub(super) fn of_phase(phase: Phase) -> &'static [Self] {
+        match phase {
+            Phase::Placing => &ALL[..8],
+            Phase::Playing => &ALL,
+        }
+    }
+
+    /// Whether all colours are exchanged.
+    pub const fn exchanges_colours(self) -> bool {
+        self.exchanges
+    }
+
+    /// Where a square of a board goes.
+    pub const fn cell(self, size: Size, cell: Cell) -> Cell {
+        let (x, y) = size.offset(cell);
+        let (x, y) = if self.mirrors { (-x, y) } else { (x, y) };
+        size.at_offset(match self.quarter_turns {
+            0 => (x, y),
+            1 => (y, -x),
+            2 => (-x, -y),
+            _ => (-y, x),
+        })
+    }
+
+    /// What a colour becomes.
+    pub const fn colour(self, colour: Colour) -> Colour {
+        if self.exchanges { colour.other() } else { colour }
+    }
+}

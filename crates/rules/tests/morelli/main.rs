@@ -1,0 +1,3 @@
+//! The tests of Morelli.
+
+mod data;
