@@ -10,12 +10,31 @@
 //! one bit scan away. A King on the Throne is a bit in its four lines like any man; having no
 //! destinations it never gets in the way of the counts.
 
+use super::moves::bits;
 use super::position::Colour;
 use super::tables::{DIRECTIONS, LINES, MAX_SIDE, NEIGHBOURS, Size, file, line, rank, square};
 use crate::steps::Cell;
 
-/// A bit beyond the end of every line, where a scan for the next man stops.
-const END: u32 = 1 << 16;
+/// The first place of each of four lines that lie beside each other in one number.
+const FIRST: u64 = 0x0001_0001_0001_0001;
+
+/// A place beyond the end of each line, where a scan for the next man stops.
+const END: u64 = FIRST << 15;
+
+/// A number for each colour, Black's in the low half. Both are added to at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Counts(u32);
+
+impl Counts {
+    #[inline]
+    const fn of(self, colour: Colour) -> usize {
+        (self.0 >> (16 * colour as u32)) as u16 as usize
+    }
+}
+
+/// What happens to a square.
+const BECOMES_OCCUPIED: bool = true;
+const BECOMES_EMPTY: bool = false;
 
 /// The men, the Throne and the counts of moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,10 +43,10 @@ pub(super) struct Board {
     lines: [u16; LINES],
     /// The black men, by rank and file.
     black: [u16; MAX_SIDE],
-    /// How many moves the men of a colour have, by the rank they stand on.
-    by_rank: [[u16; MAX_SIDE]; 2],
-    /// The sums of [`Board::by_rank`].
-    mobility: [u16; 2],
+    /// How many moves the men have, by the rank they stand on.
+    by_rank: [Counts; MAX_SIDE],
+    /// The sum of [`Board::by_rank`].
+    mobility: Counts,
     size: Size,
     throne: Option<Colour>,
 }
@@ -37,8 +56,8 @@ impl Board {
         Self {
             lines: [0; LINES],
             black: [0; MAX_SIDE],
-            by_rank: [[0; MAX_SIDE]; 2],
-            mobility: [0; 2],
+            by_rank: [Counts(0); MAX_SIDE],
+            mobility: Counts(0),
             size,
             throne: None,
         }
@@ -57,13 +76,13 @@ impl Board {
     /// How many moves the men of a colour have together.
     #[inline]
     pub(super) const fn mobility(&self, colour: Colour) -> usize {
-        self.mobility[colour as usize] as usize
+        self.mobility.of(colour)
     }
 
     /// How many moves the men of a colour on a rank have together.
     #[inline]
     pub(super) const fn mobility_on(&self, rank: usize, colour: Colour) -> usize {
-        self.by_rank[colour as usize][rank] as usize
+        self.by_rank[rank].of(colour)
     }
 
     /// The men of a colour on a rank, as bits. A King on the Throne shows up as a white man.
@@ -87,99 +106,99 @@ impl Board {
             .find(|colour| self.men_on(rank(cell), *colour) >> file(cell) & 1 == 1)
     }
 
-    /// The colour of the man on an occupied square.
+    /// The four lines through a square.
     #[inline]
-    fn colour(&self, cell: Cell) -> usize {
-        usize::from(!self.black[rank(cell)] >> file(cell) & 1 == 1)
+    fn lines_of(&self, cell: Cell) -> u64 {
+        let line = |direction| u64::from(self.lines[line(cell, direction).0]) << (16 * direction);
+        line(0) | line(1) | line(2) | line(3)
     }
 
-    /// Where the man of a square can go along one of its lines, as places in that line.
+    /// Where the man of a square can go along its four lines.
     #[inline]
-    pub(super) fn reach(&self, cell: Cell, direction: usize) -> u32 {
-        let (line, at) = line(cell, direction);
-        let (low, high) = gap(u32::from(self.lines[line]), at);
-        u32::from(self.size.tables().windows[cell.0 as usize][direction]) & (high - low)
+    pub(super) fn reach(&self, cell: Cell) -> u64 {
+        let square = &self.size.tables()[cell.0 as usize];
+        Gap::new(self.lines_of(cell), square.before).open & square.window
     }
 
     /// How many moves the man of a square has.
     #[inline]
     pub(super) fn moves_from(&self, cell: Cell) -> u32 {
-        (0..4).map(|direction| self.reach(cell, direction).count_ones()).sum()
+        self.reach(cell).count_ones()
     }
 
     /// Puts a man on an empty square.
     #[inline]
     pub(super) fn put(&mut self, cell: Cell, colour: Colour) {
         self.black[rank(cell)] |= u16::from(colour == Colour::Black) << file(cell);
-        let moves = self.relink::<-1>(cell);
-        self.credit(cell, moves as i32);
+        let moves = self.relink::<BECOMES_OCCUPIED>(cell);
+        let credit = self.credit(cell, moves);
+        self.by_rank[rank(cell)].0 = self.by_rank[rank(cell)].0.wrapping_add(credit);
+        self.mobility.0 = self.mobility.0.wrapping_add(credit);
     }
 
     /// Takes the man off a square.
     #[inline]
     pub(super) fn take(&mut self, cell: Cell) {
-        let moves = self.relink::<1>(cell);
-        self.credit(cell, -(moves as i32));
+        let moves = self.relink::<BECOMES_EMPTY>(cell);
+        let credit = self.credit(cell, moves);
+        self.by_rank[rank(cell)].0 = self.by_rank[rank(cell)].0.wrapping_sub(credit);
+        self.mobility.0 = self.mobility.0.wrapping_sub(credit);
         self.black[rank(cell)] &= !(1 << file(cell));
     }
 
     /// Turns the man of a square over.
     #[inline]
     pub(super) fn turn_over(&mut self, cell: Cell) {
-        let moves = self.moves_from(cell) as i32;
-        self.credit(cell, -moves);
+        let moves = self.moves_from(cell);
+        let before = self.credit(cell, moves);
         self.black[rank(cell)] ^= 1 << file(cell);
-        self.credit(cell, moves);
+        let change = self.credit(cell, moves).wrapping_sub(before);
+        self.by_rank[rank(cell)].0 = self.by_rank[rank(cell)].0.wrapping_add(change);
+        self.mobility.0 = self.mobility.0.wrapping_add(change);
     }
 
     /// Puts a King on the Throne. Only the first one blocks lines that were open. R14, R29
     #[inline]
     pub(super) fn enthrone(&mut self, colour: Colour) {
         if self.throne.is_none() {
-            self.relink::<-1>(self.size.throne());
+            self.relink::<BECOMES_OCCUPIED>(self.size.throne());
         }
         self.throne = Some(colour);
     }
 
-    /// Adds moves of the man on a square to the counts.
+    /// A number of moves of the man on a square, as [`Counts`].
     #[inline]
-    fn credit(&mut self, cell: Cell, moves: i32) {
-        let colour = self.colour(cell);
-        let count = &mut self.by_rank[colour][rank(cell)];
-        *count = count.wrapping_add(moves as u16);
-        self.mobility[colour] = self.mobility[colour].wrapping_add(moves as u16);
+    fn credit(&self, cell: Cell, moves: u32) -> u32 {
+        let white = !self.black[rank(cell)] >> file(cell) & 1;
+        moves << (16 * white)
     }
 
-    /// Makes a square occupied (`SIGN` -1) or empty (`SIGN` 1), corrects the counts of the men who
-    /// see it, and gives the number of moves that a man of this square has.
+    /// Makes a square occupied or empty, corrects the counts of the men who see it, and gives the
+    /// number of moves that a man of this square has.
     #[inline]
-    fn relink<const SIGN: i32>(&mut self, cell: Cell) -> u32 {
-        let windows = &self.size.tables().windows;
-        // "No man" is played by the Throne: it has no destinations, so it is credited nothing.
-        let nobody = self.size.throne();
-        let mut own = 0;
+    fn relink<const OCCUPIED: bool>(&mut self, cell: Cell) -> u32 {
+        let tables = self.size.tables();
+        let square = &tables[cell.0 as usize];
+        let gap = Gap::new(self.lines_of(cell), square.before);
         for direction in 0..4 {
             let (line, at) = line(cell, direction);
-            let here = 1 << at;
-            let occupied = u32::from(self.lines[line]) & !here;
-            self.lines[line] = (occupied | if SIGN < 0 { here } else { 0 }) as u16;
-            let (low, high) = gap(occupied, at);
-            own += (u32::from(windows[cell.0 as usize][direction]) & (high - low)).count_ones();
-            // The man at the upper end of the gap sees what lies from here down to its lower end
-            // only while this square is empty; the man at the lower end likewise upwards.
-            let step = DIRECTIONS[direction].step;
-            let along = |places: i32| Cell((i16::from(cell.0) + step * places as i16) as u8);
-            let up = high.trailing_zeros() as i32 - at as i32;
-            let down = low.trailing_zeros() as i32 - 1 - at as i32;
-            let above = if high == END { nobody } else { along(up) };
-            let below = if low == 1 { nobody } else { along(down) };
-            let seen = |from: Cell, places: u32| {
-                (u32::from(windows[from.0 as usize][direction]) & places).count_ones() as i32
-            };
-            self.credit(above, SIGN * seen(above, 2 * here - low));
-            self.credit(below, SIGN * seen(below, high - here));
+            self.lines[line] ^= 1 << at;
         }
-        own
+        // While this square is empty, the man at the upper end of a gap sees the places from here
+        // down to the lower end, and the man at the lower end likewise upwards.
+        let upwards = gap.open & !square.before;
+        let downwards = gap.open & (square.before << 1 | FIRST);
+        for bit in bits(gap.ends & square.viewers) {
+            let direction = bit / 16;
+            let viewer = along(cell, bit);
+            let seen = if square.before >> bit & 1 == 1 { upwards } else { downwards };
+            let seen = (tables[viewer.0 as usize].window & seen) >> (16 * direction);
+            let credit = self.credit(viewer, (seen as u16).count_ones());
+            let count = &mut self.by_rank[rank(viewer)].0;
+            *count = changed::<OCCUPIED>(*count, credit);
+            self.mobility.0 = changed::<OCCUPIED>(self.mobility.0, credit);
+        }
+        (gap.open & square.window).count_ones()
     }
 
     /// The men that turn over when the man of `colour` has just arrived on `to`, as bits in the
@@ -187,30 +206,34 @@ impl Board {
     #[inline]
     pub(super) fn sandwiched(&self, to: Cell, colour: Colour) -> u8 {
         let (x, y) = (file(to), rank(to));
-        // Beyond the edge any rank will do, because the table leaves those directions out (R23).
+        // Three ranks at a time, side by side. Beyond the edge any rank will do, because the table
+        // leaves those directions out (R23).
         let nearest = |rank: usize| rank.min(MAX_SIDE - 1);
-        let beside = |rank: usize| self.row(nearest(rank), colour.other()) << 1 >> x;
-        let behind = |rank: usize| {
-            let own = self.row(nearest(rank), colour) << 2 >> x;
-            own & 1 | own >> 1 & 2 | own >> 2 & 4
-        };
-        let below = beside(y.saturating_sub(1)) & behind(y.saturating_sub(2));
-        let level = beside(y) & behind(y);
-        let above = beside(y + 1) & behind(y + 2);
-        let nine = below & 7 | (level & 7) << 3 | (above & 7) << 6;
-        let eight = nine & 0b1111 | nine >> 1 & 0b1111_0000;
-        eight as u8 & self.size.tables().sandwiches[to.0 as usize]
+        let row = |rank: usize, colour: Colour| u64::from(self.row(rank, colour));
+        let enemy = colour.other();
+        let beside = row(y.saturating_sub(1), enemy)
+            | row(y, enemy) << 16
+            | row(nearest(y + 1), enemy) << 32;
+        let behind = row(y.saturating_sub(2), colour)
+            | row(y, colour) << 16
+            | row(nearest(y + 2), colour) << 32;
+        // The places x - 1, x and x + 1 of the enemies, x - 2, x and x + 2 of the own men.
+        let beside = beside << 1 >> x;
+        let behind = behind << 2 >> x;
+        let behind = behind & FIRST | behind >> 1 & (FIRST << 1) | behind >> 2 & (FIRST << 2);
+        let turned = beside & behind;
+        let eight =
+            turned & 7 | turned >> 13 & 8 | turned >> 14 & 16 | turned >> (32 - 5) & 0b1110_0000;
+        eight as u8 & self.size.tables()[to.0 as usize].sandwiches
     }
 
     /// Whether the men on the four corners of the square around the Throne that has a corner on
     /// `cell` are all of this colour. R25
     #[inline]
     pub(super) fn is_framed(&self, cell: Cell, colour: Colour) -> bool {
-        let mut all = 1;
-        for corner in corners(self.size, cell) {
-            all &= self.row(rank(corner), colour) >> file(corner);
-        }
-        all & 1 == 1
+        let [_, second, third, fourth] = corners(self.size, cell);
+        let holds = |corner: Cell| self.row(rank(corner), colour) >> file(corner);
+        holds(cell) & holds(second) & holds(third) & holds(fourth) & 1 == 1
     }
 }
 
@@ -228,11 +251,45 @@ pub(super) const fn neighbour(cell: Cell, direction: u32) -> Cell {
     Cell((cell.0 as i16 + NEIGHBOURS[direction as usize]) as u8)
 }
 
-/// The bit of the first empty place of the gap around `at`, and the bit of the first place after
-/// it. What stands on `at` itself does not matter.
+/// A count after a square has become occupied, which hides moves, or empty, which opens them.
 #[inline]
-const fn gap(occupied: u32, at: u32) -> (u32, u32) {
-    let below = occupied & ((1 << at) - 1);
-    let above = occupied & !((2 << at) - 1) | END;
-    (1 << (u32::BITS - below.leading_zeros()), above & above.wrapping_neg())
+const fn changed<const OCCUPIED: bool>(count: u32, moves: u32) -> u32 {
+    if OCCUPIED { count.wrapping_sub(moves) } else { count.wrapping_add(moves) }
+}
+
+/// The square at a place of the four lines through `from`.
+#[inline]
+pub(super) const fn along(from: Cell, place: u32) -> Cell {
+    let direction = place as usize / 16;
+    let at = if direction == 1 { rank(from) } else { file(from) };
+    let places = place as i16 % 16 - at as i16;
+    Cell((from.0 as i16 + DIRECTIONS[direction].step * places) as u8)
+}
+
+/// What lies around a square in each of its four lines.
+struct Gap {
+    /// The empty places from the nearest man before to the nearest man after the square, and the
+    /// place of the square itself, whether a man stands there or not.
+    open: u64,
+    /// The places of those men.
+    ends: u64,
+}
+
+impl Gap {
+    /// Looks along four lines, `occupied`, from the place after those in `before`. All four at
+    /// once, because no carry and no shift crosses from one line into the next.
+    #[inline]
+    const fn new(occupied: u64, before: u64) -> Self {
+        let after = occupied & !(before << 1 | FIRST) | END;
+        let up_to_next = after ^ (after - FIRST);
+        // Fills every place below the highest man before the square.
+        let mut filled = occupied & before;
+        filled |= filled >> 1 & 0x7FFF_7FFF_7FFF_7FFF;
+        filled |= filled >> 2 & 0x3FFF_3FFF_3FFF_3FFF;
+        filled |= filled >> 4 & 0x0FFF_0FFF_0FFF_0FFF;
+        filled |= filled >> 8 & 0x00FF_00FF_00FF_00FF;
+        let last = filled & !(filled >> 1 & 0x7FFF_7FFF_7FFF_7FFF);
+        let next = up_to_next & after;
+        Self { open: up_to_next & !next & !filled, ends: next | last }
+    }
 }

@@ -1,8 +1,8 @@
 //! The move type and the generation of moves.
 
-use super::board::neighbour;
+use super::board::{along, neighbour};
 use super::position::{Colour, Position};
-use super::tables::{DIRECTIONS, MAX_SIDE, line, square};
+use super::tables::{MAX_SIDE, square};
 use crate::steps::Cell;
 use arrayvec::ArrayVec;
 use std::ops::ControlFlow;
@@ -58,10 +58,8 @@ impl Position {
             }
             for file in bits(self.board.men_on(rank, self.side)) {
                 let from = square(file as usize, rank);
-                for direction in 0..4 {
-                    for place in bits(self.board.reach(from, direction)) {
-                        visit(Move::Slide { from, to: along(from, direction, place) })?;
-                    }
+                for place in bits(self.board.reach(from)) {
+                    visit(Move::Slide { from, to: along(from, place) })?;
                 }
             }
         }
@@ -105,15 +103,13 @@ impl Position {
         let mut left = n;
         for file in bits(self.board.men_on(rank, self.side)) {
             let from = square(file as usize, rank);
-            for direction in 0..4 {
-                let reach = self.board.reach(from, direction);
-                let here = reach.count_ones();
-                if left < here {
-                    let place = (0..left).fold(reach, |rest, _| rest & (rest - 1)).trailing_zeros();
-                    return Move::Slide { from, to: along(from, direction, place) };
-                }
-                left -= here;
+            let reach = self.board.reach(from);
+            let here = reach.count_ones();
+            if left < here {
+                let reach = (0..left).fold(reach, |rest, _| rest & (rest - 1));
+                return Move::Slide { from, to: along(from, reach.trailing_zeros()) };
             }
+            left -= here;
         }
         unreachable!("the counts by rank are exact")
     }
@@ -123,9 +119,8 @@ impl Position {
     /// over.
     pub fn destinations(&self, from: Cell) -> impl Iterator<Item = Cell> {
         let can_move = !self.is_placing() && self.man(from).is_some();
-        (0..4).filter(move |_| can_move).flat_map(move |direction| {
-            bits(self.board.reach(from, direction)).map(move |place| along(from, direction, place))
-        })
+        let reach = if can_move { self.board.reach(from) } else { 0 };
+        bits(reach).map(move |place| along(from, place))
     }
 
     /// The men that a legal move turns over, in the order of their squares. R17-R24
@@ -137,16 +132,10 @@ impl Position {
     }
 }
 
-/// The square at a place of the line through `from`.
-#[inline]
-pub(super) const fn along(from: Cell, direction: usize, place: u32) -> Cell {
-    let places = place as i16 - line(from, direction).1 as i16;
-    Cell((from.0 as i16 + DIRECTIONS[direction].step * places) as u8)
-}
-
 /// The numbers of the bits that are set, in ascending order.
 #[inline]
-pub(super) fn bits(mut set: u32) -> impl Iterator<Item = u32> {
+pub(super) fn bits(set: impl Into<u64>) -> impl Iterator<Item = u32> {
+    let mut set = set.into();
     std::iter::from_fn(move || {
         let lowest = (set != 0).then(|| set.trailing_zeros());
         set &= set.wrapping_sub(1);

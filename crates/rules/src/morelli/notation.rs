@@ -262,11 +262,10 @@ impl FromStr for Position {
         let side = rest.get(2).and_then(|field| read_side(*field).map_err(&mut keep).ok());
         let phase = match rest.get(3) {
             None => Phase::Playing,
+            Some(field) if field.text() == "setup" => Phase::Placing,
             Some(field) => {
-                if field.text() != "setup" {
-                    keep(field.error("expected `setup` (while placing), options or nothing here"));
-                }
-                Phase::Placing
+                keep(field.error("expected `setup` (while placing), options or nothing here"));
+                Phase::Playing
             }
         };
         if let Some(field) = rest.get(4) {
@@ -286,9 +285,11 @@ impl FromStr for Position {
             if position.is_placing() {
                 position.check_placing(rest, &mut reasons);
             }
-            PositionError::unless_empty(reasons)?;
-            return Ok(position);
+            if reasons.is_empty() {
+                return Ok(position);
+            }
         }
+        reasons.sort_by_key(|reason| reason.column);
         Err(PositionError { reasons })
     }
 }

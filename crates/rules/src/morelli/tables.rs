@@ -176,35 +176,50 @@ pub(super) const fn line(cell: Cell, direction: usize) -> (usize, u32) {
 /// The steps to the eight neighbours, numbered row by row from the lower left.
 pub(super) const NEIGHBOURS: [i16; 8] = [-17, -16, -15, -1, 1, 15, 16, 17];
 
-/// What is known about every square of one size of board.
-pub(super) struct Tables {
-    /// For each square and each direction of lines, the places in the line where a man of this
-    /// square could go if no other man were there: those of smaller band on the way (R13), without
-    /// the Throne (R14). The band along a line falls and then rises, so they are all on one side of
-    /// the man and, but for the Throne, unbroken.
-    pub(super) windows: [[u16; 4]; SQUARES],
-    /// For each square, the directions (bits in the order of [`NEIGHBOURS`]) where the next two
-    /// squares are on the board and neither is the Throne (R23).
-    pub(super) sandwiches: [u8; SQUARES],
+/// What is known about a square. Its four lines lie beside each other in one number, 16 bits each,
+/// in the order of [`DIRECTIONS`]; a bit is a place in a line.
+#[derive(Clone, Copy)]
+pub(super) struct Square {
+    /// The places where a man of this square could go if no other man were there: those of smaller
+    /// band on the way (R13), without the Throne (R14). Along a line the band falls and then rises,
+    /// so they are all on one side of the man and, but for the Throne, unbroken.
+    pub(super) window: u64,
+    /// The places whose men could come to this square or past it: those of greater band.
+    pub(super) viewers: u64,
+    /// The places before this square.
+    pub(super) before: u64,
+    /// The directions (bits in the order of [`NEIGHBOURS`]) where the next two squares are on the
+    /// board and neither is the Throne (R23).
+    pub(super) sandwiches: u8,
 }
+
+/// What is known about every square of one size of board. There is an entry for every `u8`, so that
+/// looking one up needs no check.
+pub(super) type Tables = [Square; 256];
 
 static TABLES: [Tables; 4] =
     [tables(Size::Seven), tables(Size::Nine), tables(Size::Eleven), tables(Size::Thirteen)];
 
 const fn tables(size: Size) -> Tables {
-    let mut tables = Tables { windows: [[0; 4]; SQUARES], sandwiches: [0; SQUARES] };
+    let mut tables = [Square { window: 0, viewers: 0, before: 0, sandwiches: 0 }; 256];
     let mut y = 0;
     while y < size.side() {
         let mut x = 0;
         while x < size.side() {
             let cell = square(x, y);
+            let entry = &mut tables[cell.0 as usize];
             let mut direction = 0;
             while direction < 4 {
-                tables.windows[cell.0 as usize][direction] =
-                    window(size, cell, direction, 1) | window(size, cell, direction, -1);
+                let at = line(cell, direction).1;
+                let window = window(size, cell, direction, 1) | window(size, cell, direction, -1);
+                let viewers =
+                    viewers(size, cell, direction, 1) | viewers(size, cell, direction, -1);
+                entry.window |= window << (16 * direction);
+                entry.viewers |= viewers << (16 * direction);
+                entry.before |= ((1 << at) - 1) << (16 * direction);
                 direction += 1;
             }
-            tables.sandwiches[cell.0 as usize] = sandwiches(size, cell);
+            entry.sandwiches = sandwiches(size, cell);
             x += 1;
         }
         y += 1;
@@ -212,7 +227,7 @@ const fn tables(size: Size) -> Tables {
     tables
 }
 
-const fn window(size: Size, from: Cell, direction: usize, sign: i8) -> u16 {
+const fn window(size: Size, from: Cell, direction: usize, sign: i8) -> u64 {
     let (dx, dy) = DIRECTIONS[direction].by;
     let mut places = 0;
     let mut to = moved(size, from, (sign * dx, sign * dy));
@@ -225,6 +240,19 @@ const fn window(size: Size, from: Cell, direction: usize, sign: i8) -> u16 {
             places |= 1 << line(cell, direction).1;
         }
         to = moved(size, cell, (sign * dx, sign * dy));
+    }
+    places
+}
+
+const fn viewers(size: Size, cell: Cell, direction: usize, sign: i8) -> u64 {
+    let (dx, dy) = DIRECTIONS[direction].by;
+    let mut places = 0;
+    let mut from = moved(size, cell, (sign * dx, sign * dy));
+    while let Some(viewer) = from {
+        if size.band(viewer) > size.band(cell) {
+            places |= 1 << line(viewer, direction).1;
+        }
+        from = moved(size, viewer, (sign * dx, sign * dy));
     }
     places
 }
