@@ -1,5 +1,7 @@
 //! The tests of Morelli.
 
+#![expect(clippy::unwrap_used, reason = "a panic is how a test fails")]
+
 mod data;
 mod invariants;
 mod oracle;

@@ -96,9 +96,10 @@ impl Slow {
     }
 
     fn is_over(&self) -> bool {
-        !self.placing
-            && !self.can_move(self.side)
-            && !(self.is_both() && self.can_move(other(self.side)))
+        if self.placing || self.can_move(self.side) {
+            return false;
+        }
+        !self.is_both() || !self.can_move(other(self.side))
     }
 
     fn slide(&mut self, from: At, to: At) {

@@ -212,7 +212,8 @@ fn pairs_are_placed_one_two_two_and_one() {
         let mut turns = String::new();
         while position.is_placing() {
             let number = position.turn().number().to_string();
-            turns += &if position.is_turn_start() { format!(" {number}") } else { number };
+            turns += if position.is_turn_start() { " " } else { "" };
+            turns += &number;
             let before = (position.pairs_left(), position.pairs_left_this_turn());
             position.play_unchecked(position.nth_move(0));
             assert_eq!(position.pairs_left(), before.0 - 1);

@@ -1,1 +1,50 @@
-# morelli
+# Morelli
+
+# Porque é que uma jogada é recusada
+morelli-over = O jogo acabou; já não há jogadas.
+morelli-off-board = { $a } não é uma casa deste tabuleiro.
+morelli-placing = As peças ainda estão a ser colocadas; escolhe um par de casas opostas na faixa de fora.
+morelli-origin-empty = Não há nenhuma peça em { $a }; escolhe uma das tuas peças.
+morelli-origin-enemy = A peça em { $a } não é tua; escolhe uma das tuas peças.
+morelli-line = { $a } e { $b } não estão na mesma linha; uma peça move-se na horizontal, na vertical ou na diagonal.
+morelli-throne = Nenhuma peça pode parar no centro, { $a }; só se pode passar por ele enquanto está vazio.
+morelli-band = { $a } não está mais perto do centro do que { $b }; escolhe uma casa de uma faixa mais interior.
+morelli-occupied = { $a } está ocupada; escolhe uma casa vazia.
+morelli-blocked = A peça em { $a } está no caminho de { $b } para { $c }.
+morelli-king = A torre no centro, { $a }, está no caminho de { $b } para { $c }.
+morelli-not-placing = As peças já estão todas colocadas; move uma das tuas peças.
+morelli-place-band = { $a } não está na faixa de fora, onde todas as peças começam; escolhe aí uma casa vazia.
+morelli-place-name = O par de { $a } e { $b } escreve-se com a casa { $b }.
+morelli-place-taken = { $a } e { $b } já têm as suas peças; escolhe um par vazio.
+morelli-pass = Aqui não se pode passar a vez; faz uma jogada.
+
+# Como acaba um jogo
+morelli-stuck-wins = O jogador { $winner } não tem jogadas, o que acaba o jogo, e ganha: a sua torre está no centro.
+morelli-stuck-loses = O jogador { $loser } não tem jogadas, o que acaba o jogo; ganha o jogador { $winner }, que tem a torre no centro.
+morelli-black-stuck-draw = O jogador 1 não tem jogadas, o que acaba o jogo; o centro está vazio, por isso é empate.
+morelli-white-stuck-draw = O jogador 2 não tem jogadas, o que acaba o jogo; o centro está vazio, por isso é empate.
+morelli-both-win = Nenhum jogador tem jogadas; ganha o jogador { $winner }, que tem a torre no centro.
+morelli-both-draw = Nenhum jogador tem jogadas e o centro está vazio: empate.
+morelli-agreed-win = Os jogadores concordaram em acabar; ganha o jogador { $winner }, que tem a torre no centro.
+morelli-agreed-draw = Os jogadores concordaram em acabar e o centro está vazio: empate.
+morelli-time-win = O tempo acabou; ganha o jogador { $winner }, que tem a torre no centro.
+morelli-time-draw = O tempo acabou e o centro está vazio: empate.
+morelli-time-loses = O tempo do jogador { $loser } acabou; ganha o jogador { $winner }.
+
+# Ao lado do tabuleiro
+morelli-panel-throne-vacant = Centro: vazio (empate, se acabasse agora)
+morelli-panel-throne-black = Centro: a torre preta (ganha o jogador 1, se acabasse agora)
+morelli-panel-throne-white = Centro: a torre branca (ganha o jogador 2, se acabasse agora)
+morelli-panel-black = Pretas (b, jogador 1): peças { $men }, móveis { $movable }, jogadas { $moves }
+morelli-panel-white = Brancas (w, jogador 2): peças { $men }, móveis { $movable }, jogadas { $moves }
+morelli-panel-placing = Colocação: pares a colocar nesta vez { $turn }, ao todo { $left }
+morelli-panel-end-both = Quem não tem jogadas passa; acaba quando ninguém as tem
+
+# As faixas, do centro para fora
+morelli-band-0 = violeta
+morelli-band-1 = roxo
+morelli-band-2 = azul
+morelli-band-3 = verde
+morelli-band-4 = amarelo
+morelli-band-5 = laranja
+morelli-band-6 = vermelho
