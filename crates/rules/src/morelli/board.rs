@@ -188,6 +188,7 @@ impl Board {
         // down to the lower end, and the man at the lower end likewise upwards.
         let upwards = gap.open & !square.before;
         let downwards = gap.open & (square.before << 1 | FIRST);
+        let mut all = 0_u32;
         for bit in bits(gap.ends & square.viewers) {
             let direction = bit / 16;
             let viewer = along(cell, bit);
@@ -196,8 +197,9 @@ impl Board {
             let credit = self.credit(viewer, (seen as u16).count_ones());
             let count = &mut self.by_rank[rank(viewer)].0;
             *count = changed::<OCCUPIED>(*count, credit);
-            self.mobility.0 = changed::<OCCUPIED>(self.mobility.0, credit);
+            all = all.wrapping_add(credit);
         }
+        self.mobility.0 = changed::<OCCUPIED>(self.mobility.0, all);
         (gap.open & square.window).count_ones()
     }
 
@@ -231,9 +233,11 @@ impl Board {
     /// `cell` are all of this colour. R25
     #[inline]
     pub(super) fn is_framed(&self, cell: Cell, colour: Colour) -> bool {
-        let [_, second, third, fourth] = corners(self.size, cell);
-        let holds = |corner: Cell| self.row(rank(corner), colour) >> file(corner);
-        holds(cell) & holds(second) & holds(third) & holds(fourth) & 1 == 1
+        let (x, y) = (file(cell), rank(cell));
+        let last = self.size.side() - 1;
+        let holds = |file: usize, rank: usize| self.row(rank, colour) >> file;
+        let corners = holds(x, y) & holds(y, last - x) & holds(last - x, last - y);
+        corners & holds(last - y, x) & 1 == 1
     }
 }
 

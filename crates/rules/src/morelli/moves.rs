@@ -106,8 +106,7 @@ impl Position {
             let reach = self.board.reach(from);
             let here = reach.count_ones();
             if left < here {
-                let reach = (0..left).fold(reach, |rest, _| rest & (rest - 1));
-                return Move::Slide { from, to: along(from, reach.trailing_zeros()) };
+                return Move::Slide { from, to: along(from, nth_place(reach, left)) };
             }
             left -= here;
         }
@@ -130,6 +129,20 @@ impl Position {
         let turned = self.board.sandwiched(to, self.side);
         bits(u32::from(turned)).map(|direction| neighbour(to, direction)).collect()
     }
+}
+
+/// The `n`-th place of a man's reach in its four lines: first the line, then the place in it.
+#[inline]
+fn nth_place(reach: u64, n: u32) -> u32 {
+    let ends = [16, 32, 48].map(|end| (reach & ((1 << end) - 1)).count_ones());
+    let direction = ends.iter().map(|end| u32::from(*end <= n)).sum::<u32>();
+    let start = 16 * direction;
+    let left = n - (reach & ((1 << start) - 1)).count_ones();
+    // Within a line the places are unbroken but for the Throne, which may be one too few.
+    let line = reach >> start;
+    let place = line.trailing_zeros() + left;
+    let up_to_place = (line & ((2 << place) - 1)).count_ones();
+    start + place + (left + 1 - up_to_place)
 }
 
 /// The numbers of the bits that are set, in ascending order.

@@ -4,7 +4,7 @@ use super::board::{Board, neighbour};
 use super::moves::{Move, bits};
 use super::setup::{OPTIONS, TIME_LOSES};
 use super::symmetry::Symmetry;
-use super::tables::{MAX_SIDE, SQUARES, Size, square};
+use super::tables::{MAX_SIDE, Size, square};
 use crate::any::GameId;
 use crate::explain::Refusal;
 use crate::key::{Key, table};
@@ -100,7 +100,7 @@ impl Hash for Position {
 }
 
 // The parts of a key. Everything else in a position follows from what these stand for.
-static MAN_KEYS: [[u64; SQUARES]; 2] = [table(0x4D6F_0001), table(0x4D6F_0002)];
+static MAN_KEYS: [[u64; 256]; 2] = [table(0x4D6F_0001), table(0x4D6F_0002)];
 static THRONE_KEYS: [u64; 2] = table(0x4D6F_0003);
 static SIZE_KEYS: [u64; 4] = table(0x4D6F_0004);
 const WHITE_TO_ACT: u64 = table::<1>(0x4D6F_0005)[0];

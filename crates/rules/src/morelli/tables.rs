@@ -8,9 +8,6 @@ pub(super) const MAX_SIDE: usize = 13;
 /// A square is `rank * 16 + file`, both from 0, on every size of board.
 pub(super) const STRIDE: usize = 16;
 
-/// How many square numbers there are.
-pub(super) const SQUARES: usize = STRIDE * MAX_SIDE;
-
 /// The square on a file and a rank, both from 0.
 pub(super) const fn square(file: usize, rank: usize) -> Cell {
     Cell((rank * STRIDE + file) as u8)
