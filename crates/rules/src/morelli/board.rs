@@ -6,9 +6,10 @@
 //! of each of its four lines. So the board keeps the number of moves per side and per rank and, when
 //! a square becomes occupied or empty, corrects it for at most eight men.
 //!
-//! The occupancy of every line in all four directions is kept as bits, so that the nearest men are
-//! one bit scan away. A King on the Throne is a bit in its four lines like any man; having no
-//! destinations it never gets in the way of the counts.
+//! The occupancy of every line in all four directions is kept as bits, so that the four lines through
+//! a square can be put side by side in one number and looked along at once ([`Gap`]). A King on the
+//! Throne is a bit in its four lines like any man; having no destinations it does not disturb the
+//! counts.
 
 use super::moves::bits;
 use super::position::Colour;

@@ -7,5 +7,6 @@ mod invariants;
 mod oracle;
 mod promises;
 mod rules;
+mod setup_rules;
 mod starts;
 mod texts;
