@@ -79,8 +79,9 @@ pub(super) enum Phase {
 /// use quina_rules::Position as _;
 /// use quina_rules::morelli::Position;
 ///
-/// let position: Position = "7/7/7/7/2b4/3w3/7 - b".parse()?;
-/// assert_eq!(position.tokens(), ["c3-d3"]);
+/// // The Throne, d4, is vacant: it can be crossed, but no man stops there.
+/// let position: Position = "7/7/7/7/7/1b5/7 - b".parse()?;
+/// assert_eq!(position.tokens(), ["b2-c3", "b2-e5"]);
 /// # Ok::<(), quina_rules::PositionError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
