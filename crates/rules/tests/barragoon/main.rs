@@ -1,0 +1,3 @@
+//! Everything that is tested of Barragoon's rules.
+
+mod data;
