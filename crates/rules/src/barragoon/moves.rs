@@ -84,7 +84,7 @@ impl Position {
         }
         for (way, tiles) in self.reach(self.turn).ways() {
             for from in cells(tiles) {
-                let to = way.target(from, self.value_index(from));
+                let to = way.target(from, self.value_index(self.turn, from));
                 visit(Move::Run { from: Cell(from), to: Cell(to) })?;
             }
         }
@@ -96,29 +96,23 @@ impl Position {
     pub(super) fn nth(&self, n: usize) -> Move {
         if self.pending > 0 {
             let empty = self.crossings.empty();
-            return match nth_cell(empty, n / FACES) {
-                Some(cell) => Move::Place { cell: Cell(cell), face: Face::ALL[n % FACES] },
-                None => Move::Decline,
-            };
+            if n == FACES * empty.count_ones() as usize {
+                return Move::Decline;
+            }
+            let cell = Cell(nth_cell(empty, n / FACES));
+            return Move::Place { cell, face: Face::ALL[n % FACES] };
         }
         let mut left = n as u32;
         for (way, tiles) in self.reach(self.turn).ways() {
             let count = tiles.count_ones();
             if left < count {
-                let from = nth_cell(tiles, left as usize).expect("left is below the count");
-                let to = way.target(from, self.value_index(from));
+                let from = cells(tiles).nth(left as usize).expect("left is below the count");
+                let to = way.target(from, self.value_index(self.turn, from));
                 return Move::Run { from: Cell(from), to: Cell(to) };
             }
             left -= count;
         }
         panic!("n is below the number of moves")
-    }
-
-    /// The value of the own tile on `from`, less 2.
-    #[inline]
-    fn value_index(&self, from: u8) -> usize {
-        let [_, threes, fours] = self.tiles[self.turn as usize];
-        ((threes >> from & 1) | (fours >> from & 1) << 1) as usize
     }
 
     /// Whether a tile move to `to` captures something.
@@ -139,11 +133,17 @@ fn cells(mut set: Set) -> impl Iterator<Item = u8> {
     })
 }
 
-/// The cell with `n` cells of the set below it; `None` if the set has no more than `n`.
+/// The cell with `n` cells of the set below it, found by halving. The set must have more than `n`.
 #[inline]
-fn nth_cell(mut set: Set, n: usize) -> Option<u8> {
-    for _ in 0..n {
-        set &= set.wrapping_sub(1);
+fn nth_cell(set: Set, n: usize) -> u8 {
+    let (mut rest, mut left, mut cell) = (set, n as u32, 0);
+    for width in [32, 16, 8, 4, 2, 1] {
+        let low = (rest & ((1 << width) - 1)).count_ones();
+        if left >= low {
+            left -= low;
+            rest >>= width;
+            cell += width;
+        }
     }
-    (set != 0).then(|| set.trailing_zeros() as u8)
+    cell
 }

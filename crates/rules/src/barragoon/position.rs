@@ -203,6 +203,13 @@ impl Position {
         twos | threes | fours
     }
 
+    /// The value of the tile of `side` on a cell, less 2.
+    #[inline]
+    pub(super) fn value_index(&self, side: Side, cell: u8) -> usize {
+        let [_, threes, fours] = self.tiles[side as usize];
+        ((threes >> cell & 1) | (fours >> cell & 1) << 1) as usize
+    }
+
     /// Whether the count has reached the cap of R20.
     #[inline]
     pub(super) fn is_capped(&self) -> bool {
@@ -235,12 +242,9 @@ impl Position {
         let enemy = self.all_tiles(other);
         let empty = self.crossings.empty();
 
-        for v in 0..3 {
-            if self.tiles[side as usize][v] & start != 0 {
-                self.tiles[side as usize][v] ^= start | target;
-                self.board_key ^= tile_key(side, v, from) ^ tile_key(side, v, to);
-            }
-        }
+        let v = self.value_index(side, from);
+        self.tiles[side as usize][v] ^= start | target;
+        self.board_key ^= tile_key(side, v, from) ^ tile_key(side, v, to);
         self.mobility = 0;
         self.turn = other;
         if empty & target != 0 {
@@ -257,12 +261,9 @@ impl Position {
             self.pending = 1;
             return;
         }
-        for v in 0..3 {
-            if self.tiles[other as usize][v] & target != 0 {
-                self.tiles[other as usize][v] ^= target;
-                self.board_key ^= tile_key(other, v, to);
-            }
-        }
+        let lost = self.value_index(other, to);
+        self.tiles[other as usize][lost] ^= target;
+        self.board_key ^= tile_key(other, lost, to);
         self.count = 0;
         self.crossings.run(start, target);
         if enemy == target {

@@ -79,41 +79,46 @@ impl Reach {
         tiles: &[Set; 3],
         landing: &Landing,
     ) -> Self {
-        let paths = Paths::new(crossings);
         let [twos, threes, fours] = *tiles;
-        let empty = [landing.empty; 4];
+        let empty = landing.empty;
+        let Crossings { straight, right, left } = crossings;
+        let straight_aside = next_lane(*straight);
         let full = landing.full;
-        let full_of_two = full.map(|set| set & !landing.all_turns);
+        let full_aside = next_lane(full);
+        let mut slots = [[0; 4]; SLOTS];
+        for q in 0..4 {
+            let lane = Lane::new(q, straight[q], straight_aside[q], right[q], left[q]);
+            let full = Full { forward: full[q], aside: full_aside[q] };
+            let full_of_two = full.without(landing.all_turns);
 
-        // Full moves (R2) of each value; the first word names the value, the digits the shape.
-        let two20 = pick(twos, paths.straight::<2>(full_of_two));
-        let two11 = pick(twos, paths.bent_full::<1, 1, ENTRY>(full_of_two));
-        let three30 = pick(threes, paths.straight::<3>(full));
-        let three12 = pick(threes, paths.bent_full::<1, 2, ENTRY>(full));
-        let three21 = pick(threes, paths.bent_full::<2, 1, ENTRY>(full));
-        let four40 = pick(fours, paths.straight::<4>(full));
-        let four13 = pick(fours, paths.bent_full::<1, 3, ENTRY>(full));
-        let four22 = pick(fours, paths.bent_full::<2, 2, ENTRY>(full));
-        let four31 = pick(fours, paths.bent_full::<3, 1, ENTRY>(full));
-        // Short moves.
-        let two10 = pick(twos, paths.straight::<1>(empty));
-        let three20 = pick(threes, paths.straight::<2>(empty));
-        let three11 = pick(threes, paths.bent::<1, 1>(empty));
-        let four30 = pick(fours, paths.straight::<3>(empty));
-        let four12 = pick(fours, paths.bent::<1, 2>(empty));
-        let four21 = pick(fours, paths.bent::<2, 1>(empty));
+            // The first word names the value of the tile, the digits the shape of the move. Full
+            // moves (R2) first:
+            let two20 = twos & lane.straight(2, full_of_two.forward);
+            let two11 = twos & lane.bent_full::<ENTRY>(1, 1, full_of_two);
+            let three30 = threes & lane.straight(3, full.forward);
+            let three12 = threes & lane.bent_full::<ENTRY>(1, 2, full);
+            let three21 = threes & lane.bent_full::<ENTRY>(2, 1, full);
+            let four40 = fours & lane.straight(4, full.forward);
+            let four13 = fours & lane.bent_full::<ENTRY>(1, 3, full);
+            let four22 = fours & lane.bent_full::<ENTRY>(2, 2, full);
+            let four31 = fours & lane.bent_full::<ENTRY>(3, 1, full);
+            // Short moves.
+            let two10 = twos & lane.straight(1, empty);
+            let three20 = threes & lane.straight(2, empty);
+            let three11 = threes & lane.bent(1, 1, empty);
+            let four30 = fours & lane.straight(3, empty);
+            let four12 = fours & lane.bent(1, 2, empty);
+            let four21 = fours & lane.bent(2, 1, empty);
 
-        Self {
-            slots: [
-                or(or(two20, three30), four40),
-                or(or(two11, three12), four13),
-                or(or(two10, three21), four22),
-                or(three20, four31),
-                or(three11, four30),
-                four12,
-                four21,
-            ],
+            slots[0][q] = two20 | three30 | four40;
+            slots[1][q] = two11 | three12 | four13;
+            slots[2][q] = two10 | three21 | four22;
+            slots[3][q] = three20 | four31;
+            slots[4][q] = three11 | four30;
+            slots[5][q] = four12;
+            slots[6][q] = four21;
         }
+        Self { slots }
     }
 
     /// How many moves there are.
@@ -149,90 +154,134 @@ impl Way {
     }
 }
 
-/// Which stretches of cells are open, from each cell.
-struct Paths {
-    /// `forward[k]`: from each cell, the cells 1 to `k` forward may all be crossed straight on.
-    forward: [Lanes; 4],
-    /// The same for the heading `q + 1` in lane `q`.
-    aside: [Lanes; 4],
-    right: Lanes,
-    left: Lanes,
+/// The cells that a full move may end on, by its last heading: `q` or `q + 1`.
+#[derive(Clone, Copy)]
+struct Full {
+    forward: Set,
+    aside: Set,
 }
 
-impl Paths {
+impl Full {
     #[inline(always)]
-    fn new(crossings: &Crossings) -> Self {
-        let straight = crossings.straight;
-        let one = ahead::<1, 0>(straight);
-        let two = and(one, ahead::<2, 0>(straight));
-        let three = and(two, ahead::<3, 0>(straight));
-        let forward = [[!0; 4], one, two, three];
-        let aside = forward.map(|[n, e, s, w]| [e, s, w, n]);
-        Self { forward, aside, right: crossings.right, left: crossings.left }
+    fn without(self, cells: Set) -> Self {
+        Self { forward: self.forward & !cells, aside: self.aside & !cells }
+    }
+}
+
+/// What is open in one lane, from each cell.
+struct Lane {
+    q: usize,
+    /// `forward[k]`: the cells 1 to `k` forward may all be crossed straight on.
+    forward: [Set; 4],
+    /// The same for the heading `q + 1`.
+    aside: [Set; 4],
+    right: Set,
+    left: Set,
+}
+
+impl Lane {
+    #[inline(always)]
+    fn new(q: usize, straight: Set, straight_aside: Set, right: Set, left: Set) -> Self {
+        let one = ahead(q, 1, 0, straight);
+        let two = one & ahead(q, 2, 0, straight);
+        let three = two & ahead(q, 3, 0, straight);
+        let forward = [!0, one, two, three];
+        let one = ahead(q, 0, 1, straight_aside);
+        let two = one & ahead(q, 0, 2, straight_aside);
+        let aside = [!0, one, two, 0];
+        Self { q, forward, aside, right, left }
     }
 
-    /// The starts from which `K` steps forward lead to a cell of `landing`.
+    /// The starts from which `k` steps forward lead to a cell of `landing`.
     #[inline(always)]
-    fn straight<const K: i8>(&self, landing: Lanes) -> Lanes {
-        let open = and(self.forward[K as usize - 1], const { on_board(K, 0) });
-        and(open, ahead::<K, 0>(landing))
+    fn straight(&self, k: usize, landing: Set) -> Set {
+        self.forward[k - 1] & ahead(self.q, k, 0, landing) & ON_BOARD[k][0][self.q]
     }
 
-    /// The starts from which `K` steps forward, a right turn and `M` steps aside are open.
+    /// The starts from which `k` steps forward, a right turn and `m` steps aside are open.
     #[inline(always)]
-    fn right_turn<const K: i8, const M: i8>(&self) -> Lanes {
-        let from_bend = and(self.right, self.aside[M as usize - 1]);
-        and(self.forward[K as usize - 1], ahead::<K, 0>(from_bend))
+    fn right_turn(&self, k: usize, m: usize) -> Set {
+        self.forward[k - 1] & ahead(self.q, k, 0, self.right & self.aside[m - 1])
     }
 
-    /// The starts from which `M` steps aside, a left turn and `K` steps forward are open.
+    /// The starts from which `m` steps aside, a left turn and `k` steps forward are open.
     #[inline(always)]
-    fn left_turn<const K: i8, const M: i8>(&self) -> Lanes {
-        let from_bend = and(self.left, self.forward[K as usize - 1]);
-        and(self.aside[M as usize - 1], ahead::<0, M>(from_bend))
+    fn left_turn(&self, k: usize, m: usize) -> Set {
+        self.aside[m - 1] & ahead(self.q, 0, m, self.left & self.forward[k - 1])
     }
 
-    /// The starts from which `K` steps forward and `M` aside, in either order (R7), lead to a cell
+    /// The starts from which `k` steps forward and `m` aside, in either order (R7), lead to a cell
     /// of `landing`.
     #[inline(always)]
-    fn bent<const K: i8, const M: i8>(&self, landing: Lanes) -> Lanes {
-        let open = or(self.right_turn::<K, M>(), self.left_turn::<K, M>());
-        and(and(open, const { on_board(K, M) }), ahead::<K, M>(landing))
+    fn bent(&self, k: usize, m: usize, landing: Set) -> Set {
+        let open = self.right_turn(k, m) | self.left_turn(k, m);
+        open & ahead(self.q, k, m, landing) & ON_BOARD[k][m][self.q]
     }
 
     /// The same for full moves, where under `ENTRY` the last heading matters (R11): after a right
     /// turn it is `q + 1`, after a left turn `q`.
     #[inline(always)]
-    fn bent_full<const K: i8, const M: i8, const ENTRY: bool>(&self, full: Lanes) -> Lanes {
+    fn bent_full<const ENTRY: bool>(&self, k: usize, m: usize, full: Full) -> Set {
         if !ENTRY {
-            return self.bent::<K, M>(full);
+            return self.bent(k, m, full.forward);
         }
-        let [n, e, s, w] = full;
-        let right = and(self.right_turn::<K, M>(), ahead::<K, M>([e, s, w, n]));
-        let left = and(self.left_turn::<K, M>(), ahead::<K, M>(full));
-        and(or(right, left), const { on_board(K, M) })
+        let right = self.right_turn(k, m) & ahead(self.q, k, m, full.aside);
+        let left = self.left_turn(k, m) & ahead(self.q, k, m, full.forward);
+        (right | left) & ON_BOARD[k][m][self.q]
     }
+}
+
+/// The sets of the headings `q + 1`.
+#[inline(always)]
+const fn next_lane([n, e, s, w]: Lanes) -> Lanes {
+    [e, s, w, n]
+}
+
+/// How a set is rotated to be seen from `k` steps back and `m` aside, by lane.
+static ROTATIONS: [[[u64; 4]; 4]; 5] = {
+    let mut rotations = [[[0; 4]; 4]; 5];
+    let mut k = 0;
+    while k < 5 {
+        let mut m = 0;
+        while m < 4 {
+            let mut q = 0;
+            while q < 4 {
+                rotations[k][m][q] = (distance(q, k as i8, m as i8) & 63) as u64;
+                q += 1;
+            }
+            m += 1;
+        }
+        k += 1;
+    }
+    rotations
+};
+
+/// The starts in each lane whose target `k` steps forward and `m` aside is on the board.
+static ON_BOARD: [[Lanes; 4]; 5] = {
+    let mut starts = [[[0; 4]; 4]; 5];
+    let mut k = 0;
+    while k < 5 {
+        let mut m = 0;
+        while m < 4 {
+            starts[k][m] = on_board(k as i8, m as i8);
+            m += 1;
+        }
+        k += 1;
+    }
+    starts
+};
+
+/// The cells from which `k` steps forward and `m` aside in lane `q` lead to a cell of `set`. Cells
+/// whose way leaves the board may be in it or not.
+#[inline(always)]
+fn ahead(q: usize, k: usize, m: usize, set: Set) -> Set {
+    set.rotate_right(ROTATIONS[k][m][q] as u32)
 }
 
 /// The difference of cell numbers in lane `q` after `forward` steps and `aside` steps.
 const fn distance(q: usize, forward: i8, aside: i8) -> i32 {
     const STEP: [i32; 4] = [FILES as i32, 1, -(FILES as i32), -1];
     forward as i32 * STEP[q] + aside as i32 * STEP[(q + 1) % 4]
-}
-
-/// In each lane the cells from which `K` steps forward and `M` aside lead to a cell of `sets`.
-/// Cells whose way leaves the board may be in it or not.
-#[inline(always)]
-const fn ahead<const K: i8, const M: i8>(sets: Lanes) -> Lanes {
-    const fn look(set: Set, distance: i32) -> Set {
-        if distance >= 0 { set >> distance } else { set << -distance }
-    }
-    [
-        look(sets[0], const { distance(0, K, M) }),
-        look(sets[1], const { distance(1, K, M) }),
-        look(sets[2], const { distance(2, K, M) }),
-        look(sets[3], const { distance(3, K, M) }),
-    ]
 }
 
 /// In each lane the cells from which `forward` steps and `aside` steps stay on the board.
@@ -254,19 +303,4 @@ const fn on_board(forward: i8, aside: i8) -> Lanes {
         q += 1;
     }
     sets
-}
-
-#[inline(always)]
-const fn and(a: Lanes, b: Lanes) -> Lanes {
-    [a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]]
-}
-
-#[inline(always)]
-const fn or(a: Lanes, b: Lanes) -> Lanes {
-    [a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]]
-}
-
-#[inline(always)]
-const fn pick(tiles: Set, sets: Lanes) -> Lanes {
-    and([tiles; 4], sets)
 }
