@@ -350,7 +350,7 @@ impl Crossings {
                 Face::ALL[Face::LeftWest as usize + (left.trailing_zeros() as usize + 1) % 4]
             }
             (0, ..) => Face::ALL[Face::RightEast as usize + right.trailing_zeros() as usize],
-            (_, ..) => Face::ALL[Face::OneWayNorth as usize + straight.trailing_zeros() as usize],
+            _ => Face::ALL[Face::OneWayNorth as usize + straight.trailing_zeros() as usize],
         }
     }
 }

@@ -501,6 +501,6 @@ impl crate::Ruleset for Position {
     }
 
     fn start(choices: &Choices) -> Result<Start<Self>, ChoiceError> {
-        setup::start(choices)
+        Ok(setup::start(choices))
     }
 }

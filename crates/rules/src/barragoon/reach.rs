@@ -20,6 +20,11 @@
 //!        S                              S--o--o----+
 //! ```
 
+#![expect(
+    clippy::inline_always,
+    reason = "the loop over the lanes becomes vector code only if its body is one piece"
+)]
+
 use super::board::{Crossings, FILES, Lanes, RANKS, Set};
 
 /// What the landing rules need to know beside the crossings.

@@ -1,7 +1,7 @@
 //! What can be chosen, and the one start position.
 
 use super::Position;
-use crate::options::{ChoiceError, Choices, OptionKind, OptionSpec, Values};
+use crate::options::{Choices, OptionKind, OptionSpec, Values};
 use crate::position::Start;
 use std::fmt;
 use std::num::NonZeroU32;
@@ -139,7 +139,7 @@ impl Rules {
     }
 
     /// Writes the option field of a position.
-    pub(super) fn write(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    pub(super) fn write(self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let cap = self.no_progress_cap.map_or_else(|| "off".to_owned(), |cap| cap.to_string());
         let chosen: [(&str, &dyn fmt::Display); 5] = [
             (
@@ -176,7 +176,7 @@ impl Rules {
     }
 
     /// The part of the key that the rules make.
-    pub(super) fn key(&self) -> u64 {
+    pub(super) fn key(self) -> u64 {
         let words = u64::from(self.replacement == Replacement::Optional)
             | u64::from(self.capture_direction == CaptureDirection::Entry) << 1
             | u64::from(self.mutual_block == MutualBlock::Draw) << 2
@@ -190,8 +190,7 @@ impl Rules {
 const RULES_SEED: u64 = 0xBA22_0001 << 32;
 
 /// The start position under the chosen rules.
-pub(super) fn start(choices: &Choices) -> Result<Start<Position>, ChoiceError> {
+pub(super) fn start(choices: &Choices) -> Start<Position> {
     let start: Position = START.parse().expect("the start position is a position");
-    let position = start.with_rules(Rules::from_choices(choices));
-    Ok(Start { position, seed: None })
+    Start { position: start.with_rules(Rules::from_choices(choices)), seed: None }
 }
