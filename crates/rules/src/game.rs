@@ -7,37 +7,51 @@ use crate::position::Position;
 /// The positions since the last progress, for the rules that look back.
 #[derive(Clone, Debug)]
 pub struct History<P> {
-    recent: Vec<(Key, P)>,
+    /// The keys of `recent`, apart from them because every ply looks through all of them.
+    keys: Vec<Key>,
+    recent: Vec<P>,
     quiet_plies: u32,
 }
 
 impl<P: Position> History<P> {
     /// The history of a game that begins with `position`.
     pub fn new(position: &P) -> Self {
-        let mut history = Self { recent: Vec::new(), quiet_plies: 0 };
-        history.note(position);
+        let mut history = Self { keys: Vec::new(), recent: Vec::new(), quiet_plies: 0 };
+        if let Some(key) = position.repetition_key() {
+            history.note(key, position);
+        }
         history
     }
 
-    fn note(&mut self, position: &P) {
-        if let Some(key) = position.repetition_key() {
-            self.recent.push((key, position.clone()));
+    fn note(&mut self, key: Key, position: &P) {
+        self.keys.push(key);
+        self.recent.push(position.clone());
+    }
+
+    /// How many of the positions noted so far `position` repeats.
+    fn count(&self, key: Key, position: &P) -> u32 {
+        // Nearly always no key is the same. Counting without a branch per key lets the compiler
+        // compare several at once.
+        if self.keys.iter().filter(|earlier| **earlier == key).count() == 0 {
+            return 0;
         }
+        let past = self.keys.iter().zip(&self.recent);
+        past.filter(|(earlier, past)| **earlier == key && position.repeats(past)).count() as u32
     }
 
     /// Follows the play of a move. `progress` is what [`Position::is_progress`] said of it before
     /// it was played, `after` the position it led to. Gives the ending that the history brings.
     pub fn follow(&mut self, progress: bool, after: &P) -> Option<Ending> {
         if progress {
+            self.keys.clear();
             self.recent.clear();
             self.quiet_plies = 0;
         } else {
             self.quiet_plies += 1;
         }
         let key = after.repetition_key()?;
-        let same = |(earlier, position): &&(Key, P)| *earlier == key && after.repeats(position);
-        let occurrences = 1 + self.recent.iter().filter(same).count() as u32;
-        self.recent.push((key, after.clone()));
+        let occurrences = 1 + self.count(key, after);
+        self.note(key, after);
         if after.ending().is_some() {
             return None;
         }
@@ -46,9 +60,7 @@ impl<P: Position> History<P> {
 
     /// How often `position` has stood since the last progress, itself included if it was noted.
     pub fn occurrences(&self, position: &P) -> u32 {
-        let Some(key) = position.repetition_key() else { return 0 };
-        let same = |(earlier, past): &&(Key, P)| *earlier == key && position.repeats(past);
-        self.recent.iter().filter(same).count() as u32
+        position.repetition_key().map_or(0, |key| self.count(key, position))
     }
 
     /// Plies since the last progress.

@@ -1,0 +1,506 @@
+//! The state of a game, how a ply changes it, and how it ends.
+
+use super::board::{CELLS, Content, Crossings, Set, Side};
+use super::explain;
+use super::moves::Move;
+use super::notation;
+use super::setup::{self, MutualBlock, Repetition, Replacement, Rules};
+use super::steps;
+use super::symmetry::Symmetry;
+use crate::any::GameId;
+use crate::explain::Refusal;
+use crate::key::{Key, mix, table};
+use crate::options::{ChoiceError, Choices, OptionSpec};
+use crate::outcome::{Ending, Outcome, Timeout};
+use crate::player::Player;
+use crate::position::Start;
+use crate::steps::{Cell, Steps};
+use crate::text::TextError;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::ControlFlow;
+
+/// A position of Barragoon.
+///
+/// ```
+/// use quina_rules::{Position as _, Ruleset as _, barragoon::Position};
+/// let mut position = Position::default_start();
+/// assert_eq!(position.count_moves(), 28);
+/// for token in ["d2-d5", "d8xd5", "+@d4", "e@e3"] {
+///     let mv = position.parse_move(token)?;
+///     position.play_unchecked(mv);
+/// }
+/// assert_eq!(
+///     position.to_string(),
+///     "1vd1dv1/2z1z2/7/1x3x1/x1xdx1x/1x1+1x1/4e2/2Z1Z2/1VD1DV1 w - 0"
+/// );
+/// # Ok::<(), quina_rules::MoveError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq)]
+pub struct Position {
+    /// The barragoons and the empty cells.
+    pub(super) crossings: Crossings,
+    /// The tiles of White and Brown, of value 2, 3 and 4.
+    pub(super) tiles: [[Set; 3]; 2],
+    /// The key of the board and the rules.
+    board_key: u64,
+    /// Turns since the last capture of a tile (R20).
+    pub(super) count: u32,
+    pub(super) rules: Rules,
+    /// In a move phase the number of tile moves of the side to move, before R20 is looked at; in a
+    /// placement phase 0. It follows from the rest. Kept, because R17 asks for it in every move
+    /// phase, and so does everybody else.
+    pub(super) mobility: u16,
+    /// Who acts.
+    pub(super) turn: Side,
+    /// How many placements are due before the next move phase. Of two, the first is that of the
+    /// side to act, the second its opponent's; after the last its maker's opponent moves.
+    pub(super) pending: u8,
+}
+
+/// The parts of a position that are not on the board.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct State {
+    pub(super) turn: Side,
+    pub(super) pending: u8,
+    pub(super) count: u32,
+    pub(super) rules: Rules,
+}
+
+/// The kinds of content that a key tells apart: six tiles and sixteen faces.
+const KINDS: usize = 22;
+static CONTENT_KEYS: [u64; KINDS * CELLS] = table(0xBA22_0002 << 32);
+static TURN_KEYS: [u64; 2] = table(0xBA22_0003 << 32);
+static PHASE_KEYS: [u64; 4] = table(0xBA22_0004 << 32);
+const COUNT_SEED: u64 = 0xBA22_0005 << 32;
+
+#[inline]
+fn tile_key(side: Side, v: usize, cell: u8) -> u64 {
+    CONTENT_KEYS[(side as usize * 3 + v) * CELLS + cell as usize]
+}
+
+#[inline]
+fn face_key(face: super::Face, cell: u8) -> u64 {
+    CONTENT_KEYS[(6 + face as usize) * CELLS + cell as usize]
+}
+
+impl Position {
+    /// The position with these contents, from a1 along the ranks.
+    pub(super) fn assemble(contents: &[Content; CELLS], state: State) -> Self {
+        let State { turn, pending, count, rules } = state;
+        let mut position = Self {
+            crossings: Crossings::EMPTY_BOARD,
+            tiles: [[0; 3]; 2],
+            board_key: rules.key(),
+            count,
+            rules,
+            mobility: 0,
+            turn,
+            pending,
+        };
+        for (cell, content) in (0..).zip(contents) {
+            match *content {
+                Content::Empty => {}
+                Content::Tile { side, value } => {
+                    let v = value as usize - 2;
+                    position.tiles[side as usize][v] |= 1 << cell;
+                    position.crossings.run(0, 1 << cell);
+                    position.board_key ^= tile_key(side, v, cell);
+                }
+                Content::Barragoon(face) => {
+                    position.crossings.place(1 << cell, face);
+                    position.board_key ^= face_key(face, cell);
+                }
+            }
+        }
+        if pending == 0 {
+            position.begin_move_phase();
+        }
+        position
+    }
+
+    /// The parts that are not on the board.
+    pub(super) fn state(&self) -> State {
+        let Self { turn, pending, count, rules, .. } = *self;
+        State { turn, pending, count, rules }
+    }
+
+    /// The contents from a1 along the ranks.
+    pub(super) fn contents(&self) -> [Content; CELLS] {
+        std::array::from_fn(|cell| self.content(Cell(cell as u8)))
+    }
+
+    /// What stands on a cell; off the board nothing.
+    pub fn content(&self, cell: Cell) -> Content {
+        if cell.0 as usize >= CELLS || self.crossings.empty() >> cell.0 & 1 == 1 {
+            return Content::Empty;
+        }
+        for side in [Side::White, Side::Brown] {
+            for (value, tiles) in (2..).zip(self.tiles[side as usize]) {
+                if tiles >> cell.0 & 1 == 1 {
+                    return Content::Tile { side, value };
+                }
+            }
+        }
+        Content::Barragoon(self.crossings.face(cell.0))
+    }
+
+    /// Who acts.
+    pub const fn side(&self) -> Side {
+        self.turn
+    }
+
+    /// The rule options.
+    pub const fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// The same board and phase under other rules.
+    pub fn with_rules(&self, rules: Rules) -> Self {
+        Self::assemble(&self.contents(), State { rules, ..self.state() })
+    }
+
+    /// Who places before the next move phase, in order.
+    pub fn placers(&self) -> impl Iterator<Item = Side> {
+        [self.turn, self.turn.other()].into_iter().take(self.pending as usize)
+    }
+
+    /// How many tiles of this value (2, 3 or 4) a side has left.
+    pub fn tiles_of_value(&self, side: Side, value: u8) -> u32 {
+        let v = value.wrapping_sub(2) as usize;
+        self.tiles[side as usize].get(v).map_or(0, |tiles| tiles.count_ones())
+    }
+
+    /// How many tiles a side has left.
+    pub fn tiles_left(&self, side: Side) -> u32 {
+        self.all_tiles(side).count_ones()
+    }
+
+    /// How many barragoons lie on the board.
+    pub fn barragoons(&self) -> u32 {
+        let tiles = self.tiles_left(Side::White) + self.tiles_left(Side::Brown);
+        CELLS as u32 - self.crossings.empty().count_ones() - tiles
+    }
+
+    /// Turns since the last capture of a tile (R20).
+    pub const fn turns_without_capture(&self) -> u32 {
+        self.count
+    }
+
+    /// How many tile moves a side would have if it were to move now. An engine's mobility.
+    pub fn mobility(&self, side: Side) -> u32 {
+        self.reach(side).count()
+    }
+
+    /// The tiles of a side that would have a move if it were to move now, as a set of cells.
+    pub fn movable(&self, side: Side) -> u64 {
+        self.reach(side).movable()
+    }
+
+    #[inline]
+    pub(super) fn all_tiles(&self, side: Side) -> Set {
+        let [twos, threes, fours] = self.tiles[side as usize];
+        twos | threes | fours
+    }
+
+    /// The value of the tile of `side` on a cell, less 2.
+    #[inline]
+    pub(super) fn value_index(&self, side: Side, cell: u8) -> usize {
+        let [_, threes, fours] = self.tiles[side as usize];
+        ((threes >> cell & 1) | (fours >> cell & 1) << 1) as usize
+    }
+
+    /// Whether the count has reached the cap of R20.
+    #[inline]
+    pub(super) fn is_capped(&self) -> bool {
+        self.rules.no_progress_cap.is_some_and(|cap| self.count >= cap.get())
+    }
+
+    /// Whether the placement that is due follows the capture of a barragoon (R12). A single
+    /// placement with a count of 0 is the second one after the capture of a tile (R13).
+    #[inline]
+    pub(super) fn replaces_barragoon(&self) -> bool {
+        self.pending == 1 && self.count > 0
+    }
+
+    /// Whether the placement that is due may be declined (R12).
+    #[inline]
+    pub(super) fn may_decline(&self) -> bool {
+        self.rules.replacement == Replacement::Optional && self.replaces_barragoon()
+    }
+
+    #[inline]
+    fn begin_move_phase(&mut self) {
+        self.pending = 0;
+        self.mobility = self.reach(self.turn).count() as u16;
+    }
+
+    #[inline]
+    fn run(&mut self, from: u8, to: u8) {
+        let (side, other) = (self.turn, self.turn.other());
+        let (start, target) = (1 << from, 1 << to);
+        let enemy = self.all_tiles(other);
+        let empty = self.crossings.empty();
+
+        let v = self.value_index(side, from);
+        self.tiles[side as usize][v] ^= start | target;
+        self.board_key ^= tile_key(side, v, from) ^ tile_key(side, v, to);
+        self.mobility = 0;
+        self.turn = other;
+        if empty & target != 0 {
+            self.count = self.count.saturating_add(1);
+            self.crossings.run(start, target);
+            return self.begin_move_phase();
+        }
+        if enemy & target == 0 {
+            // R12: the capturer places the barragoon again, and then the opponent moves.
+            self.board_key ^= face_key(self.crossings.face(to), to);
+            self.count = self.count.saturating_add(1);
+            self.crossings.run(start, target);
+            self.turn = side;
+            self.pending = 1;
+            return;
+        }
+        let lost = self.value_index(other, to);
+        self.tiles[other as usize][lost] ^= target;
+        self.board_key ^= tile_key(other, lost, to);
+        self.count = 0;
+        self.crossings.run(start, target);
+        if enemy == target {
+            // R16: the last tile. Nothing is placed, the opponent cannot move.
+            self.begin_move_phase();
+        } else {
+            // R13: first the owner of the lost tile places, then the capturer.
+            self.pending = 2;
+        }
+    }
+
+    #[inline]
+    fn end_placement(&mut self) {
+        let both = self.pending == 2;
+        self.turn = self.turn.other();
+        self.pending -= 1;
+        if !both {
+            self.begin_move_phase();
+        } else if self.crossings.empty() == 0 {
+            // Only on composed boards with many more tiles than a game has: the second barragoon
+            // finds no cell and is left out.
+            self.turn = self.turn.other();
+            self.begin_move_phase();
+        }
+    }
+
+    /// The ending of a move phase in which something ended the game.
+    #[cold]
+    fn describe_ending(&self) -> Ending {
+        let (side, other) = (self.turn, self.turn.other());
+        if self.mobility > 0 {
+            return Ending { outcome: Outcome::Draw, rule: "R20", reason: "barragoon-no-progress" };
+        }
+        let win = Outcome::win(other.player());
+        if self.all_tiles(side) == 0 {
+            return Ending { outcome: win, rule: "R17", reason: "barragoon-no-tiles" };
+        }
+        let is_mutual = self.rules.mutual_block == MutualBlock::Draw
+            && self.all_tiles(other) != 0
+            && self.mobility(other) == 0;
+        if is_mutual {
+            return Ending {
+                outcome: Outcome::Draw,
+                rule: "R18",
+                reason: "barragoon-both-blocked",
+            };
+        }
+        Ending { outcome: win, rule: "R17", reason: "barragoon-blocked" }
+    }
+
+    fn key_with_board(&self, board_key: u64) -> Key {
+        let phase = match self.pending {
+            0 => 0,
+            1 if self.count > 0 => 1,
+            1 => 2,
+            _ => 3,
+        };
+        // Without a cap nothing depends on the count but what the phase says already.
+        let count = if self.rules.no_progress_cap.is_some() { self.count } else { 0 };
+        let rest = TURN_KEYS[self.turn as usize] ^ PHASE_KEYS[phase];
+        Key(board_key ^ rest ^ mix(COUNT_SEED ^ u64::from(count)))
+    }
+}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.key_with_board(self.board_key).hash(state);
+    }
+}
+
+impl fmt::Debug for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "barragoon {self}")
+    }
+}
+
+impl crate::Position for Position {
+    type Move = Move;
+    type Symmetry = Symmetry;
+
+    fn game(&self) -> GameId {
+        GameId::Barragoon
+    }
+
+    #[inline]
+    fn turn(&self) -> Player {
+        self.turn.player()
+    }
+
+    #[inline]
+    fn ending(&self) -> Option<Ending> {
+        // R21: tested at the start of a move phase only.
+        let is_over = self.pending == 0 && (self.mobility == 0 || self.is_capped());
+        is_over.then(|| self.describe_ending())
+    }
+
+    #[inline]
+    fn visit_moves(&self, visit: impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.visit(visit)
+    }
+
+    #[inline]
+    fn count_moves(&self) -> usize {
+        self.count()
+    }
+
+    #[inline]
+    fn nth_move(&self, n: usize) -> Move {
+        self.nth(n)
+    }
+
+    #[inline]
+    fn play_unchecked(&mut self, mv: Move) {
+        match mv {
+            Move::Run { from, to } => self.run(from.0, to.0),
+            Move::Place { cell, face } => {
+                self.crossings.place(1 << cell.0, face);
+                self.board_key ^= face_key(face, cell.0);
+                self.end_placement();
+            }
+            Move::Decline => self.end_placement(),
+        }
+    }
+
+    #[inline]
+    fn key(&self) -> Key {
+        self.key_with_board(self.board_key)
+    }
+
+    fn key_from_scratch(&self) -> Key {
+        self.key_with_board(Self::assemble(&self.contents(), self.state()).board_key)
+    }
+
+    #[inline]
+    fn is_turn_start(&self) -> bool {
+        self.pending == 0
+    }
+
+    fn time_out(&self, player: Player, _match_options: &Choices) -> Timeout<Self> {
+        // Like resignation (R22) a matter of the match: who runs out of time loses.
+        let outcome = Outcome::win(player.other());
+        Timeout::Ends(Ending { outcome, rule: "R22", reason: "barragoon-time" })
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, TextError> {
+        notation::read_move(text)
+    }
+
+    fn check_marks(&self, mv: Move, text: &str) -> Result<(), TextError> {
+        notation::check_marks(self, mv, text)
+    }
+
+    fn write_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
+        notation::write_move(self, mv, out)
+    }
+
+    fn cell_name(&self, cell: Cell) -> String {
+        notation::cell_name(cell)
+    }
+
+    fn steps(&self, mv: Move) -> Steps {
+        steps::steps(mv)
+    }
+
+    fn explain(&self, mv: Move) -> Option<Refusal> {
+        explain::explain(self, mv)
+    }
+
+    fn symmetries(&self) -> &'static [Symmetry] {
+        &Symmetry::ALL
+    }
+
+    fn transform(&self, symmetry: Symmetry) -> Self {
+        symmetry.position(self)
+    }
+
+    fn transform_move(&self, mv: Move, symmetry: Symmetry) -> Move {
+        symmetry.mv(mv)
+    }
+
+    fn transform_player(&self, player: Player, symmetry: Symmetry) -> Player {
+        if symmetry.swaps_sides() { player.other() } else { player }
+    }
+
+    /// R19: boards count at the start of a move phase, with the side to move, without the count.
+    #[inline]
+    fn repetition_key(&self) -> Option<Key> {
+        let counts = self.pending == 0 && self.rules.repetition == Repetition::Third;
+        counts.then(|| Key(self.board_key ^ TURN_KEYS[self.turn as usize]))
+    }
+
+    #[inline]
+    fn repeats(&self, earlier: &Self) -> bool {
+        self.turn == earlier.turn
+            && self.crossings == earlier.crossings
+            && self.tiles == earlier.tiles
+    }
+
+    /// The number of tiles never grows, so a captured one makes all earlier boards unreachable.
+    #[inline]
+    fn is_progress(&self, mv: Move) -> bool {
+        match mv {
+            Move::Run { to, .. } => self.all_tiles(self.turn.other()) >> to.0 & 1 == 1,
+            Move::Place { .. } | Move::Decline => false,
+        }
+    }
+
+    #[inline]
+    fn history_ending(&self, occurrences: u32, _quiet_plies: u32) -> Option<Ending> {
+        (occurrences >= 3).then_some(Ending {
+            outcome: Outcome::Draw,
+            rule: "R19",
+            reason: "barragoon-repetition",
+        })
+    }
+}
+
+impl crate::Ruleset for Position {
+    const GAME: GameId = GameId::Barragoon;
+    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
+    const REASONS: &'static [&'static str] = explain::REASONS;
+    const ENDINGS: &'static [&'static str] = &[
+        "barragoon-no-tiles",
+        "barragoon-blocked",
+        "barragoon-both-blocked",
+        "barragoon-repetition",
+        "barragoon-no-progress",
+        "barragoon-time",
+    ];
+    /// Without R19 and R20 tiles can walk about for ever.
+    const MAX_PLIES: Option<u32> = None;
+
+    fn seed_limit(_choices: &Choices) -> Option<u64> {
+        None
+    }
+
+    fn start(choices: &Choices) -> Result<Start<Self>, ChoiceError> {
+        Ok(setup::start(choices))
+    }
+}
