@@ -45,7 +45,7 @@ pub(super) fn explain(position: &Position, mv: Move) -> Option<Refusal> {
         (_, Move::Place(..) | Move::Done) => refuse("R10", "mapello-built"),
         (Stage::Choose, _) => refuse("R11", "mapello-choosing"),
         (_, Move::Choose(_)) => refuse("R11", "mapello-chosen"),
-        (Stage::Move | Stage::Pass, Move::Pass) => refuse("R20", "mapello-can-move"),
+        (_, Move::Pass) => refuse("R20", "mapello-can-move"),
         (Stage::Move | Stage::Pass, Move::Disc(cell)) => explain_disc(position, cell),
     }
 }

@@ -5,6 +5,7 @@ mod explain;
 mod lines;
 mod moves;
 mod notation;
+mod perft;
 mod position;
 mod ruleset;
 mod series;

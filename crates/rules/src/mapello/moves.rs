@@ -79,6 +79,7 @@ impl Position {
     }
 
     /// R10: every placement, then `done`.
+    #[cold]
     fn visit_placements(&self, mut visit: impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
         for piece in [Piece::Wall, Piece::Bonus] {
             cells_of(self.places_for(piece))
@@ -95,12 +96,15 @@ impl Position {
             Stage::Move => self.targets().count_ones() as usize,
             Stage::Pass => 1,
             Stage::Over => 0,
-            Stage::Setup => {
-                let places = |piece| self.places_for(piece).count_ones() as usize;
-                Piece::ALL.map(places).iter().sum::<usize>() + 1
-            }
+            Stage::Setup => self.count_placements(),
             Stage::Choose => 2,
         }
+    }
+
+    #[cold]
+    fn count_placements(&self) -> usize {
+        let places = |piece| self.places_for(piece).count_ones() as usize;
+        Piece::ALL.map(places).iter().sum::<usize>() + 1
     }
 
     /// The `n`-th move in the order of [`Position::visit`].
@@ -114,6 +118,7 @@ impl Position {
         }
     }
 
+    #[cold]
     fn nth_placement(&self, n: usize) -> Move {
         let mut left = n as u32;
         for piece in Piece::ALL {
@@ -130,23 +135,22 @@ impl Position {
 
 /// The index of the `n`-th set bit, from 0. `n` must be below the number of set bits.
 ///
-/// Random play asks this for every ply, and a loop over the bits would mispredict its own end; so
-/// the byte is found by comparing eight running counts at once, the bit by a table.
+/// Random play asks this for every ply, and a loop over the bits would mispredict its own end. So
+/// the bits below the quarters of the word are counted side by side, the quarter is chosen without
+/// a branch, then the byte, and a table knows the bit.
 #[inline]
 fn nth_bit(set: u64, n: u32) -> u8 {
-    const ONES: u64 = 0x0101010101010101;
-    const HIGHS: u64 = 0x8080808080808080;
-    // The number of set bits in each byte, then in each byte and those below it.
-    let pairs = set - ((set >> 1) & 0x5555555555555555);
-    let fours = (pairs & 0x3333333333333333) + ((pairs >> 2) & 0x3333333333333333);
-    let bytes = (fours + (fours >> 4)) & 0x0f0f0f0f0f0f0f0f;
-    let running = bytes.wrapping_mul(ONES);
-    // The high bit of a byte stays exactly where the running count is at most n.
-    let not_yet = (((u64::from(n) * ONES) | HIGHS) - running) & HIGHS;
-    let byte = 8 * (not_yet.count_ones() & 7);
-    let before = ((running << 8) >> byte) as u32 & 0xff;
-    let within = (set >> byte) as usize & 0xff;
-    byte as u8 + NTH_IN_BYTE[within][(n.wrapping_sub(before) & 7) as usize]
+    let below = |bits: u32| (set & ((1 << bits) - 1)).count_ones();
+    let counts = [below(16), below(32), below(48)];
+    let (mut at, mut before) = (0, 0);
+    for count in counts {
+        at += if n >= count { 16 } else { 0 };
+        before = if n >= count { count } else { before };
+    }
+    let (quarter, n) = (set >> at, n - before);
+    let low = (quarter & 0xff).count_ones();
+    let (byte, n, at) = if n >= low { (quarter >> 8, n - low, at + 8) } else { (quarter, n, at) };
+    at as u8 + NTH_IN_BYTE[byte as usize & 0xff][n as usize & 7]
 }
 
 /// The index of the n-th set bit of a byte.

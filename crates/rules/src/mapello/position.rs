@@ -1,11 +1,15 @@
 //! The state of a game and how a ply changes it.
 
+#![expect(clippy::inline_always, reason = "playing a disc is most of what random games do")]
+
 use super::board::{CENTRE, PLAY_CELLS, border_bit, border_cells_of, cells_of, play_bit};
 use super::lines::{Anchors, flips, reachable};
 use super::moves::{Move, Piece};
+use super::perft::{Counter, Discs};
 use super::setup::Rules;
 use crate::key::{Key, mix, table};
 use crate::outcome::{Ending, Outcome};
+use crate::perft::Finished;
 use crate::player::Player;
 use crate::steps::Cell;
 use std::hash::{Hash, Hasher};
@@ -60,22 +64,26 @@ pub enum Stage {
 /// assert_eq!(position.tokens(), ["d3", "f3", "f5"]);
 /// # Ok::<(), quina_rules::MoveError>(())
 /// ```
+///
+/// The order of the fields keeps the compiler from handling the two sets of discs as one pair,
+/// which would delay each of them.
 #[derive(Clone, PartialEq, Eq)]
+#[repr(C)]
 pub struct Position {
     /// The discs of the side to act.
     own: u64,
-    /// The discs of the other side.
-    other: u64,
     /// Where the side to act can put a disc. Follows from the rest; kept because everybody asks.
     targets: u64,
-    /// The unplayed bonuses.
-    bonuses: u64,
     /// The walls inside the play area.
     walls: u64,
+    /// The discs of the other side.
+    other: u64,
+    /// The jokers, as the play needs them.
+    anchors: Anchors,
     /// The jokers, a set of border cells.
     jokers: u64,
-    /// The jokers again, as the play needs them.
-    anchors: Anchors,
+    /// The unplayed bonuses.
+    bonuses: u64,
     /// The key of everything but the discs and the side to act. Changes in the set-up phase and
     /// when a bonus is taken.
     base_key: u64,
@@ -310,8 +318,30 @@ impl Position {
         Ending { outcome, rule: "R22", reason: "mapello-points" }
     }
 
-    #[inline]
+    /// The number of sequences of `depth` plies once play has begun; `None` before.
+    pub(super) fn count_sequences(&self, depth: u32, finished: Finished) -> Option<u64> {
+        let counter = Counter { walls: self.walls, anchors: &self.anchors, finished };
+        let discs = Discs { own: self.own, other: self.other };
+        match self.stage {
+            Stage::Setup | Stage::Choose => None,
+            Stage::Move | Stage::Pass | Stage::Over => {
+                Some(counter.count(discs, self.targets, depth))
+            }
+        }
+    }
+
+    /// Plays a disc in line, everything else by a call.
+    #[inline(always)]
     pub(super) fn apply(&mut self, mv: Move) {
+        if let Move::Disc(cell) = mv {
+            self.put_disc(cell);
+        } else {
+            self.apply_other(mv);
+        }
+    }
+
+    #[inline(never)]
+    fn apply_other(&mut self, mv: Move) {
         match mv {
             Move::Disc(cell) => self.put_disc(cell),
             Move::Pass => {
@@ -329,7 +359,7 @@ impl Position {
     }
 
     /// R13, R17, R19.
-    #[inline]
+    #[inline(always)]
     fn put_disc(&mut self, cell: Cell) {
         let bit = 1 << (cell.0 % PLAY_CELLS);
         let flipped = flips(cell, self.own, self.other, &self.anchors);
@@ -343,6 +373,8 @@ impl Position {
     }
 
     /// R19: the counter goes up for good, and the cell is an ordinary disc.
+    #[cold]
+    #[inline(never)]
     fn take_bonus(&mut self, bit: u64) {
         self.bonuses &= !bit;
         let colour = self.side as usize;
@@ -360,7 +392,7 @@ impl Position {
     }
 
     /// Finds what the side to act can do: R13, else R20, else R21.
-    #[inline]
+    #[inline(always)]
     fn find_targets(&mut self) {
         self.targets = reachable(self.own, self.other, &self.anchors) & self.free();
         self.stage = if self.targets != 0 { Stage::Move } else { self.stage_without_targets() };

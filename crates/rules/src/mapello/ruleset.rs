@@ -1,5 +1,7 @@
 //! The game behind the traits that all games share.
 
+#![expect(clippy::inline_always, reason = "playing a disc is most of what random games do")]
+
 use super::moves::Move;
 use super::position::Position;
 use super::symmetry::Symmetry;
@@ -9,6 +11,7 @@ use crate::explain::Refusal;
 use crate::key::Key;
 use crate::options::{ChoiceError, Choices, OptionSpec};
 use crate::outcome::{Ending, Outcome, Timeout};
+use crate::perft::Finished;
 use crate::player::Player;
 use crate::position::{Ruleset, Start};
 use crate::steps::{Cell, Steps};
@@ -49,9 +52,13 @@ impl crate::Position for Position {
         self.nth(n)
     }
 
-    #[inline]
+    #[inline(always)]
     fn play_unchecked(&mut self, mv: Move) {
         self.apply(mv);
+    }
+
+    fn perft_plies(&self, depth: u32, finished: Finished) -> Option<u64> {
+        self.count_sequences(depth, finished)
     }
 
     #[inline]
