@@ -7,7 +7,7 @@
 
 use super::board::{CELLS, CENTRE, cell_at, grid_of, is_play_cell, play_bit};
 use super::moves::{Move, Piece, fits};
-use super::position::{Colour, Position, Stage};
+use super::position::{Position, Stage};
 use crate::explain::Refusal;
 use crate::steps::Cell;
 
@@ -171,13 +171,5 @@ impl Position {
 
     fn side_is_waiting(&self) -> bool {
         !matches!(self.stage(), Stage::Move | Stage::Pass)
-    }
-
-    /// The letter of a side in words and boards.
-    pub const fn letter(colour: Colour) -> &'static str {
-        match colour {
-            Colour::Black => "B",
-            Colour::White => "W",
-        }
     }
 }
