@@ -42,6 +42,13 @@ pub fn perft<P: Position>(position: &P, depth: u32, count: Count) -> u64 {
     if depth > PLIES_WITHOUT_HISTORY && position.repetition_key().is_some() {
         return with_history(&Game::new(position.clone()), depth, count);
     }
+    without_history(position, depth, count)
+}
+
+fn without_history<P: Position>(position: &P, depth: u32, count: Count) -> u64 {
+    if let (Unit::Plies, Some(found)) = (count.unit, position.perft_plies(depth, count.finished)) {
+        return found;
+    }
     match (count.unit, count.finished) {
         (Unit::Plies, Finished::Nothing) => plies(position, depth),
         (Unit::Plies, Finished::Once) => plies_and_finished(position, depth),
@@ -66,11 +73,7 @@ pub fn behind<P: Position>(position: &P, mv: P::Move, depth: u32, count: Count) 
     let mut next = position.clone();
     next.play_unchecked(mv);
     let rest = depth - u32::from(completes(&next, count));
-    match (count.unit, count.finished) {
-        (Unit::Plies, Finished::Nothing) => plies(&next, rest),
-        (Unit::Plies, Finished::Once) => plies_and_finished(&next, rest),
-        (Unit::Turns, _) => turns(&next, rest, count),
-    }
+    without_history(&next, rest, count)
 }
 
 fn completes<P: Position>(after: &P, count: Count) -> bool {

@@ -5,6 +5,7 @@ use crate::explain::{MoveError, Refusal};
 use crate::key::Key;
 use crate::options::{ChoiceError, Choices, OptionSpec};
 use crate::outcome::{Ending, Outcome, Timeout};
+use crate::perft::Finished;
 use crate::player::Player;
 use crate::steps::{Cell, Steps};
 use crate::text::{MAX_MOVE_LEN, PositionError, TextError};
@@ -178,6 +179,13 @@ pub trait Position: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static 
             ControlFlow::Continue(())
         });
         count
+    }
+
+    /// The number of sequences of exactly `depth` plies, in a game without a repetition rule that
+    /// can count them faster than by playing them one by one; `None` where it cannot.
+    fn perft_plies(&self, depth: u32, finished: Finished) -> Option<u64> {
+        let _ = (depth, finished);
+        None
     }
 
     /// The `n`-th legal move in the order of [`Position::visit_moves`], from 0. `n` must be below

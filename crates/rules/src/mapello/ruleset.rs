@@ -1,0 +1,153 @@
+//! The game behind the traits that all games share.
+
+#![expect(clippy::inline_always, reason = "playing a disc is most of what random games do")]
+
+use super::moves::Move;
+use super::position::Position;
+use super::symmetry::Symmetry;
+use super::{board, explain, notation, setup, steps, symmetry};
+use crate::any::GameId;
+use crate::explain::Refusal;
+use crate::key::Key;
+use crate::options::{ChoiceError, Choices, OptionSpec};
+use crate::outcome::{Ending, Outcome, Timeout};
+use crate::perft::Finished;
+use crate::player::Player;
+use crate::position::{Ruleset, Start};
+use crate::steps::{Cell, Steps};
+use crate::text::TextError;
+use std::fmt;
+use std::ops::ControlFlow;
+
+impl crate::Position for Position {
+    type Move = Move;
+    type Symmetry = Symmetry;
+
+    fn game(&self) -> GameId {
+        GameId::Mapello
+    }
+
+    #[inline]
+    fn turn(&self) -> Player {
+        self.seat_to_act()
+    }
+
+    #[inline]
+    fn ending(&self) -> Option<Ending> {
+        self.end()
+    }
+
+    #[inline]
+    fn visit_moves(&self, visit: impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.visit(visit)
+    }
+
+    #[inline]
+    fn count_moves(&self) -> usize {
+        self.count()
+    }
+
+    #[inline]
+    fn nth_move(&self, n: usize) -> Move {
+        self.nth(n)
+    }
+
+    #[inline(always)]
+    fn play_unchecked(&mut self, mv: Move) {
+        self.apply(mv);
+    }
+
+    fn perft_plies(&self, depth: u32, finished: Finished) -> Option<u64> {
+        self.count_sequences(depth, finished)
+    }
+
+    #[inline]
+    fn key(&self) -> Key {
+        self.hash_key()
+    }
+
+    fn key_from_scratch(&self) -> Key {
+        self.hash_key_from_scratch()
+    }
+
+    fn score(&self, player: Player) -> Option<i32> {
+        Some(self.score_of(self.colour_of(player)))
+    }
+
+    /// Who runs out of time loses.
+    fn time_out(&self, player: Player, _match_options: &Choices) -> Timeout<Self> {
+        let outcome = Outcome::win(player.other());
+        Timeout::Ends(Ending { outcome, rule: "clock", reason: "mapello-time" })
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, TextError> {
+        notation::read_move(text)
+    }
+
+    fn write_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
+        notation::write_move(mv, out)
+    }
+
+    fn cell_name(&self, cell: Cell) -> String {
+        board::name(cell)
+    }
+
+    fn steps(&self, mv: Move) -> Steps {
+        steps::steps(mv)
+    }
+
+    fn explain(&self, mv: Move) -> Option<Refusal> {
+        explain::explain(self, mv)
+    }
+
+    fn symmetries(&self) -> &'static [Symmetry] {
+        symmetry::of(self)
+    }
+
+    fn transform(&self, symmetry: Symmetry) -> Self {
+        symmetry::transform(self, symmetry)
+    }
+
+    fn transform_move(&self, mv: Move, symmetry: Symmetry) -> Move {
+        symmetry::transform_move(mv, symmetry)
+    }
+}
+
+impl Ruleset for Position {
+    const GAME: GameId = GameId::Mapello;
+    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
+    const REASONS: &'static [&'static str] = explain::REASONS;
+    const ENDINGS: &'static [&'static str] = &["mapello-points", "mapello-draw", "mapello-time"];
+
+    /// 24 placements, `done` and the colour; then at most 60 discs, and a pass after each.
+    const MAX_PLIES: Option<u32> = Some(26 + 2 * 60);
+
+    fn seed_limit(choices: &Choices) -> Option<u64> {
+        setup::seed_limit(choices)
+    }
+
+    fn start(choices: &Choices) -> Result<Start<Self>, ChoiceError> {
+        setup::start(choices)
+    }
+}
+
+/// A position is its text.
+#[cfg(feature = "serde")]
+mod as_text {
+    use super::Position;
+    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
+    use std::borrow::Cow;
+
+    impl Serialize for Position {
+        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+            serializer.collect_str(self)
+        }
+    }
+
+    impl<'de> Deserialize<'de> for Position {
+        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+            let text = Cow::<'de, str>::deserialize(deserializer)?;
+            text.parse().map_err(D::Error::custom)
+        }
+    }
+}
