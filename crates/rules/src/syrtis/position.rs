@@ -1,6 +1,6 @@
 //! The state of a game, how a ply changes it, and how it ends.
 
-use super::board::{bit, bounding_box, is_one_island};
+use super::board::{bit, bounding_box, is_one_island, lowest};
 use super::moves::{self, Move};
 use super::pieces::{Attribute, Side, Tile};
 use super::reach::Reach;
@@ -119,6 +119,13 @@ impl State {
     #[inline]
     pub(super) const fn all_towers(&self) -> u64 {
         self.towers[0] | self.towers[1]
+    }
+
+    /// The four towers one by one: Light's lower cell first, then Dark's.
+    #[inline]
+    pub(super) const fn each_tower(&self) -> [u64; 4] {
+        let [light, dark] = self.towers;
+        [lowest(light), light ^ lowest(light), lowest(dark), dark ^ lowest(dark)]
     }
 
     /// The tiles with a side's colour and those with its shape.
@@ -407,7 +414,7 @@ impl Position {
         let mut left = all;
         let mut islands = Vec::new();
         while left != 0 {
-            let island = super::board::flood(super::board::lowest(left), all);
+            let island = super::board::flood(lowest(left), all);
             islands.push(super::board::cells(island).collect());
             left &= !island;
         }

@@ -1,7 +1,7 @@
 //! What the towers can do, kept beside the state so that counting and choosing moves is a matter
 //! of population counts.
 
-use super::board::{bounding_box, flood, joining, loose, lowest, neighbours};
+use super::board::{between, bounding_box, flood, flood_each, joining_among, loose, neighbours};
 use super::pieces::Side;
 use super::position::State;
 
@@ -19,24 +19,30 @@ pub(super) struct Reach {
     bounds: u64,
 }
 
+/// The own colour island and the own shape island of each tower.
+#[inline]
+fn islands(state: &State, towers: [u64; 4]) -> [[u64; 2]; 4] {
+    let [light, circles] = state.own_tiles(Side::Light);
+    let [dark, squares] = state.own_tiles(Side::Dark);
+    let within = [light, circles, light, circles, dark, squares, dark, squares];
+    let from = std::array::from_fn(|i| towers[i / 2] & within[i]);
+    let [a, b, c, d, e, f, g, h] = flood_each::<8>(from, within);
+    [[a, b], [c, d], [e, f], [g, h]]
+}
+
 impl Reach {
     /// Computed from the whole state.
+    #[inline]
     pub(super) fn of(state: &State) -> Self {
         let tiles = state.tiles;
         let enclosed = tiles & tiles << 1 & tiles >> 1 & tiles << 8 & tiles >> 8;
         let sinkable =
             if state.rules.sink_keeps_connected { loose(tiles) } else { tiles } & !enclosed;
-        let mut reach = Self { sinkable, bounds: bounding_box(tiles), ..Self::default() };
-        for side in Side::ALL {
-            let own = state.own_tiles(side);
-            let towers = state.towers[side.index()];
-            let first = lowest(towers);
-            for (index, tower) in [first, towers ^ first].into_iter().enumerate() {
-                let tower_number = 2 * side.index() + index;
-                reach.islands[tower_number] = own.map(|tiles| flood(tower & tiles, tiles));
-                reach.slides[tower_number] = reach.slides_of(state, tower);
-            }
-        }
+        let bounds = bounding_box(tiles);
+        let towers = state.each_tower();
+        let islands = islands(state, towers);
+        let mut reach = Self { islands, slides: [0; 4], sinkable, bounds };
+        reach.slides = reach.slides_of_each(state, towers);
         reach
     }
 
@@ -63,21 +69,43 @@ impl Reach {
     /// Where the tile under a tower may slide.
     #[inline]
     fn slides_of(&self, state: &State, tower: u64) -> u64 {
+        let (path, ends) = self.slide_plan(state, tower);
+        if ends == 0 { 0 } else { flood(tower, path) & ends }
+    }
+
+    /// Where the tiles under the four towers may slide.
+    #[inline]
+    fn slides_of_each(&self, state: &State, towers: [u64; 4]) -> [u64; 4] {
+        let plans = towers.map(|tower| self.slide_plan(state, tower));
+        let mut from = towers;
+        for (from, (_, ends)) in from.iter_mut().zip(plans) {
+            *from = if ends == 0 { 0 } else { *from };
+        }
+        let reached = flood_each(from, plans.map(|(path, _)| path));
+        std::array::from_fn(|i| reached[i] & plans[i].1)
+    }
+
+    /// The cells that the tile under a tower may travel through, and those among which it may
+    /// stop; no cell to stop at where it cannot even begin to move.
+    #[inline]
+    fn slide_plan(&self, state: &State, tower: u64) -> (u64, u64) {
         let rest = state.tiles & !tower;
         let water = self.bounds & !rest; // R17; the cell it leaves is water too (R16)
         if neighbours(tower) & water == 0 {
-            return 0;
+            return (water, 0);
         }
         // R18: at the end the tile must touch every piece of the rest. A tile that may be sunk
-        // leaves the rest in one piece.
-        let one_piece = state.rules.sink_keeps_connected && self.sinkable & tower != 0;
-        let joining = if one_piece { neighbours(rest) & !rest } else { joining(rest) };
-        if joining & water & !tower == 0 {
-            return 0;
-        }
-        let path =
-            if state.rules.slide_connected_each_step { water & joining | tower } else { water };
-        flood(tower, path) & joining & !tower
+        // leaves the rest in one piece; any other in at least two.
+        let places = water & !tower;
+        let ends = if !state.rules.sink_keeps_connected {
+            joining_among(places, rest)
+        } else if self.sinkable & tower != 0 {
+            places & neighbours(rest)
+        } else {
+            joining_among(places & between(rest), rest)
+        };
+        let path = if state.rules.slide_connected_each_step { ends | tower } else { water };
+        (path, ends)
     }
 
     /// Where a side's towers may move, the lower one first.
