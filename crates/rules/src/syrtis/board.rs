@@ -56,19 +56,29 @@ pub(super) const fn neighbours(bits: u64) -> u64 {
 }
 
 /// Everything in `within` that hangs together with `from`, a part of `within`.
-///
-/// Each round goes one step sideways and then one step up and down, which turns a corner at once.
 #[inline]
 pub(super) const fn flood(from: u64, within: u64) -> u64 {
     let mut reached = from;
     loop {
-        let sideways = reached | (reached << 1 | reached >> 1) & within;
-        let next = sideways | (sideways << 8 | sideways >> 8) & within;
+        let next = flood_round(reached, within);
         if next == reached {
             return reached;
         }
         reached = next;
     }
+}
+
+/// One round of a flood: one step to the left and all the way to the right, then one step up and
+/// down, so that it turns a corner at once.
+///
+/// All the way to the right, because that is the carry of an addition: in `within + reached` the
+/// cells of a row turn over from the first reached one to the end of the run, but for further
+/// reached ones, and the water after the run stops the carry.
+#[inline]
+const fn flood_round(reached: u64, within: u64) -> u64 {
+    let right = within & !within.wrapping_add(reached);
+    let sideways = reached | reached >> 1 & within | right;
+    sideways | (sideways << 8 | sideways >> 8) & within
 }
 
 /// [`flood`] for several sets side by side, which vector instructions do for the price of one.
@@ -78,10 +88,9 @@ pub(super) fn flood_each<const N: usize>(from: [u64; N], within: [u64; N]) -> [u
     loop {
         let mut changed = 0;
         for i in 0..N {
-            let before = reached[i];
-            let sideways = before | (before << 1 | before >> 1) & within[i];
-            reached[i] = sideways | (sideways << 8 | sideways >> 8) & within[i];
-            changed |= reached[i] ^ before;
+            let next = flood_round(reached[i], within[i]);
+            changed |= next ^ reached[i];
+            reached[i] = next;
         }
         if changed == 0 {
             return reached;
@@ -133,8 +142,12 @@ pub(super) const fn joining_among(places: u64, bits: u64) -> u64 {
     let mut left = bits;
     while joining != 0 && left != 0 {
         let piece = flood(lowest(left), bits);
-        joining &= neighbours(piece);
         left &= !piece;
+        joining &= neighbours(piece);
+        if left != 0 {
+            // Seldom does a place touch two pieces; then the others need no flood.
+            joining &= neighbours(left);
+        }
     }
     joining
 }

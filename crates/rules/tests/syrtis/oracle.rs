@@ -504,7 +504,7 @@ impl Oracle for Slow {
         }
         if !self.options.is_empty() {
             let list: Vec<_> = self.options.iter().map(|(k, v)| format!("{k}={v}")).collect();
-            text += &format!(" [{}]", list.join(","));
+            text = format!("{text} [{}]", list.join(","));
         }
         text
     }
