@@ -1,0 +1,703 @@
+//! The state of a game, how a ply changes it, and how it ends.
+
+use super::board::{bit, bounding_box, is_one_island, lowest};
+use super::moves::{self, Move};
+use super::pieces::{Attribute, Side, Tile};
+use super::reach::Reach;
+use super::setup::{self, FourPassLoser, Layout, Repetition, Rules};
+use super::symmetry::{self, Symmetry};
+use super::{explain, notation, steps};
+use crate::any::GameId;
+use crate::explain::Refusal;
+use crate::key::{Key, mix, table};
+use crate::options::{ChoiceError, Choices, OptionSpec};
+use crate::outcome::{Ending, Outcome, Timeout};
+use crate::player::Player;
+use crate::position::{Ruleset, Start};
+use crate::steps::{Cell, Steps};
+use crate::text::TextError;
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::ops::ControlFlow;
+
+/// Streak and own passes that end the game (R23, R27).
+pub(super) const FOUR: u8 = 4;
+
+/// Plies without a sink that make a stall (R31).
+const QUIET_PLIES: u32 = 200;
+
+/// Occurrences of a position that make a stall (R31).
+const OCCURRENCES: u32 = 3;
+
+/// Who acts: a side, or somebody who sets up.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub(super) enum Actor {
+    Side(Side),
+    SetUp,
+}
+
+/// What is to be done next.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Phase {
+    /// Player 1 swaps tiles, because an attribute is complete (R6).
+    Swap,
+    /// Player 1 places towers (R7).
+    Towers,
+    /// Player 2 chooses a side (R8).
+    Choice,
+    /// The game itself (R10).
+    Play,
+}
+
+/// The rule that ended the game, in the order of R29.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum End {
+    Running,
+    Quicksand,
+    BothComplete,
+    Complete(Side),
+    DoublePass,
+    FourPasses(Side),
+}
+
+/// The whole state as the text shows it, without anything that follows from it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct State {
+    /// All tiles; those that are light; those with a circle.
+    pub(super) tiles: u64,
+    pub(super) light: u64,
+    pub(super) circles: u64,
+    /// The towers of Light and of Dark.
+    pub(super) towers: [u64; 2],
+    pub(super) actor: Actor,
+    pub(super) sinker: Option<Side>,
+    pub(super) streak: u8,
+    /// Own passes of Light and of Dark (R22).
+    pub(super) passes: [u8; 2],
+    /// Passes in a row, which follow from the own passes (R22).
+    pub(super) passes_in_row: u8,
+    pub(super) light_seat: Player,
+    pub(super) layout: Layout,
+    pub(super) rules: Rules,
+}
+
+impl State {
+    /// An empty board in the set-up phase.
+    pub(super) const fn empty(layout: Layout, rules: Rules) -> Self {
+        Self {
+            tiles: 0,
+            light: 0,
+            circles: 0,
+            towers: [0; 2],
+            actor: Actor::SetUp,
+            sinker: None,
+            streak: 0,
+            passes: [0; 2],
+            passes_in_row: 0,
+            light_seat: Player::ONE,
+            layout,
+            rules,
+        }
+    }
+
+    /// Lays a tile on an empty cell.
+    pub(super) fn lay(&mut self, cell: Cell, tile: Tile) {
+        let here = bit(cell);
+        self.tiles |= here;
+        self.light |= if tile.is_light { here } else { 0 };
+        self.circles |= if tile.is_circle { here } else { 0 };
+    }
+
+    /// The tile on a cell.
+    pub(super) fn tile(&self, cell: Cell) -> Option<Tile> {
+        let here = bit(cell);
+        let tile = Tile { is_light: self.light & here != 0, is_circle: self.circles & here != 0 };
+        (self.tiles & here != 0).then_some(tile)
+    }
+
+    /// The towers of both sides.
+    #[inline]
+    pub(super) const fn all_towers(&self) -> u64 {
+        self.towers[0] | self.towers[1]
+    }
+
+    /// The four towers one by one: Light's lower cell first, then Dark's.
+    #[inline]
+    pub(super) const fn each_tower(&self) -> [u64; 4] {
+        let [light, dark] = self.towers;
+        [lowest(light), light ^ lowest(light), lowest(dark), dark ^ lowest(dark)]
+    }
+
+    /// The tiles with a side's colour and those with its shape.
+    #[inline]
+    pub(super) const fn own_tiles(&self, side: Side) -> [u64; 2] {
+        match side {
+            Side::Light => [self.light, self.circles],
+            Side::Dark => [self.tiles & !self.light, self.tiles & !self.circles],
+        }
+    }
+
+    /// Whether a side has a complete attribute (R24).
+    #[inline]
+    pub(super) const fn is_complete(&self, side: Side) -> bool {
+        let [colour, shape] = self.own_tiles(side);
+        is_one_island(colour) || is_one_island(shape)
+    }
+
+    /// Whether either side has a complete attribute (R6).
+    pub(super) const fn has_complete(&self) -> bool {
+        self.is_complete(Side::Light) || self.is_complete(Side::Dark)
+    }
+
+    /// Where a tower of this side may be placed in the set-up (R7).
+    pub(super) const fn tower_places(&self, side: Side) -> u64 {
+        let [colour, shape] = self.own_tiles(side);
+        (colour | shape) & !self.all_towers()
+    }
+
+    /// The board with the tiles on positions `number` and `number + 1` swapped (R6).
+    pub(super) fn with_swapped(mut self, number: u8) -> Self {
+        let cells = self.layout.cells();
+        let both = bit(cells[number as usize - 1]) | bit(cells[number as usize]);
+        // Two bits that differ are swapped by turning both over.
+        for marked in [&mut self.light, &mut self.circles] {
+            if (*marked & both).is_power_of_two() {
+                *marked ^= both;
+            }
+        }
+        self
+    }
+
+    /// Who wins where nothing else decides (R28).
+    #[inline]
+    pub(super) const fn initiative(&self) -> Side {
+        match self.sinker {
+            Some(side) => side,
+            None => Side::Light,
+        }
+    }
+
+    pub(super) fn phase(&self) -> Phase {
+        match self.actor {
+            Actor::Side(_) => Phase::Play,
+            Actor::SetUp if self.all_towers().count_ones() == 4 => Phase::Choice,
+            Actor::SetUp if self.all_towers() == 0 && self.has_complete() => Phase::Swap,
+            Actor::SetUp => Phase::Towers,
+        }
+    }
+
+    /// Whether the game is over, in the order of R29. `complete` says which sides have a complete
+    /// attribute.
+    #[inline]
+    fn end(&self, complete: [bool; 2]) -> End {
+        let quicksand = self.streak >= FOUR;
+        if quicksand && (self.rules.quicksand_before_island || complete == [false; 2]) {
+            return End::Quicksand; // R23
+        }
+        match complete {
+            [true, true] => return End::BothComplete,           // R25
+            [true, false] => return End::Complete(Side::Light), // R24
+            [false, true] => return End::Complete(Side::Dark),  // R24
+            [false, false] => {}
+        }
+        if self.passes_in_row >= self.rules.double_pass_plies {
+            return End::DoublePass; // R26
+        }
+        if self.passes[0] >= FOUR {
+            return End::FourPasses(Side::Light); // R27
+        }
+        if self.passes[1] >= FOUR {
+            return End::FourPasses(Side::Dark); // R27
+        }
+        End::Running
+    }
+
+    /// The part of the key that never changes in a game.
+    fn constant_key(&self) -> u64 {
+        mix(SEED ^ self.rules.packed() << 8 ^ self.layout.size() as u64)
+    }
+
+    fn key(&self) -> u64 {
+        let mut key = self.constant_key();
+        for cell in super::board::cells(self.tiles) {
+            key ^= tile_key(self, cell);
+        }
+        for side in Side::ALL {
+            for cell in super::board::cells(self.towers[side.index()]) {
+                key ^= tower_key(side, cell);
+            }
+            key ^= passes_key(side, self.passes[side.index()]);
+        }
+        key ^ actor_key(self.actor)
+            ^ streak_key(self.sinker, self.streak)
+            ^ seat_key(self.light_seat)
+    }
+}
+
+/// "Syrtis" in ASCII, the seed of the key tables.
+const SEED: u64 = 0x5379_7274_6973;
+static TILE_KEYS: [u64; 256] = table(SEED);
+static TOWER_KEYS: [u64; 128] = table(SEED + 1);
+static OTHER_KEYS: [u64; 64] = table(SEED + 2);
+
+#[inline]
+fn tile_key(state: &State, cell: Cell) -> u64 {
+    let at = cell.0 & 63;
+    let tile = (state.light >> at & 1) | (state.circles >> at & 1) << 1;
+    TILE_KEYS[(tile as usize) << 6 | at as usize]
+}
+
+#[inline]
+const fn tower_key(side: Side, cell: Cell) -> u64 {
+    TOWER_KEYS[side.index() << 6 | (cell.0 & 63) as usize]
+}
+
+/// Masked, so that even the unspecified result of an illegal ply stays in the table.
+#[inline]
+const fn passes_key(side: Side, passes: u8) -> u64 {
+    OTHER_KEYS[side.index() << 3 | (passes & 7) as usize]
+}
+
+#[inline]
+const fn streak_key(sinker: Option<Side>, streak: u8) -> u64 {
+    match sinker {
+        None => 0,
+        Some(side) => OTHER_KEYS[16 + (side.index() << 3) + (streak & 7) as usize],
+    }
+}
+
+#[inline]
+const fn actor_key(actor: Actor) -> u64 {
+    match actor {
+        Actor::Side(side) => OTHER_KEYS[32 + side.index()],
+        Actor::SetUp => OTHER_KEYS[34],
+    }
+}
+
+#[inline]
+const fn seat_key(light_seat: Player) -> u64 {
+    OTHER_KEYS[36 + light_seat.index()]
+}
+
+/// A position of Syrtis.
+#[derive(Clone, Debug)]
+pub struct Position {
+    state: State,
+    /// What the towers can do, kept up to date in play.
+    reach: Reach,
+    key: u64,
+    phase: Phase,
+    end: End,
+}
+
+impl PartialEq for Position {
+    fn eq(&self, other: &Self) -> bool {
+        self.key == other.key && self.state == other.state
+    }
+}
+
+impl Eq for Position {}
+
+impl Hash for Position {
+    fn hash<H: Hasher>(&self, hasher: &mut H) {
+        hasher.write_u64(self.key);
+    }
+}
+
+impl Position {
+    /// The position of a sound state, with everything that follows from it.
+    pub(super) fn assemble(state: State) -> Self {
+        let phase = state.phase();
+        let (reach, end) = if phase == Phase::Play {
+            let complete = Side::ALL.map(|side| state.is_complete(side));
+            (Reach::of(&state), state.end(complete))
+        } else {
+            (Reach::default(), End::Running)
+        };
+        Self { state, reach, key: state.key(), phase, end }
+    }
+
+    pub(super) const fn state(&self) -> &State {
+        &self.state
+    }
+
+    pub(super) const fn reach(&self) -> &Reach {
+        &self.reach
+    }
+
+    /// Whether the game is over, the history aside.
+    #[inline]
+    pub(super) const fn is_over(&self) -> bool {
+        !matches!(self.end, End::Running)
+    }
+
+    /// What is to be done next.
+    pub const fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Major or Minor.
+    pub const fn layout(&self) -> Layout {
+        self.state.layout
+    }
+
+    /// The rule options.
+    pub const fn rules(&self) -> Rules {
+        self.state.rules
+    }
+
+    /// The cell in a row and a column, both counted from 0 and from the upper left; `None` outside
+    /// the frame.
+    pub fn cell(&self, row: u8, column: u8) -> Option<Cell> {
+        let size = self.state.layout.size();
+        (row < size && column < size).then_some(Cell(8 * row + column))
+    }
+
+    /// The tile on a cell.
+    pub fn tile(&self, cell: Cell) -> Option<Tile> {
+        self.state.tile(cell)
+    }
+
+    /// The tower on a cell.
+    pub fn tower(&self, cell: Cell) -> Option<Side> {
+        Side::ALL.into_iter().find(|side| self.state.towers[side.index()] & bit(cell) != 0)
+    }
+
+    /// The side to act; `None` in the set-up.
+    pub const fn side(&self) -> Option<Side> {
+        match self.state.actor {
+            Actor::Side(side) => Some(side),
+            Actor::SetUp => None,
+        }
+    }
+
+    /// The seat that has a side. Before the choice Light counts as player 1's.
+    pub const fn seat(&self, side: Side) -> Player {
+        match side {
+            Side::Light => self.state.light_seat,
+            Side::Dark => self.state.light_seat.other(),
+        }
+    }
+
+    /// Who sank a tile last (R21).
+    pub const fn last_sinker(&self) -> Option<Side> {
+        self.state.sinker
+    }
+
+    /// How many of the last sinks in a row were his (R21).
+    pub const fn streak(&self) -> u8 {
+        self.state.streak
+    }
+
+    /// How often a side has passed since its last other action (R22).
+    pub const fn own_passes(&self, side: Side) -> u8 {
+        self.state.passes[side.index()]
+    }
+
+    /// How many of the last plies were passes (R22).
+    pub const fn passes_in_row(&self) -> u8 {
+        self.state.passes_in_row
+    }
+
+    /// The side that wins where a standstill decides (R28).
+    pub const fn initiative(&self) -> Side {
+        self.state.initiative()
+    }
+
+    /// The islands of an attribute (R9), each as its cells in reading order.
+    pub fn islands(&self, attribute: Attribute) -> Vec<Vec<Cell>> {
+        let kind = match attribute {
+            Attribute::LightColour | Attribute::DarkColour => 0,
+            Attribute::Circle | Attribute::Square => 1,
+        };
+        let all = self.state.own_tiles(attribute.owner())[kind];
+        let mut left = all;
+        let mut islands = Vec::new();
+        while left != 0 {
+            let island = super::board::flood(lowest(left), all);
+            islands.push(super::board::cells(island).collect());
+            left &= !island;
+        }
+        islands
+    }
+
+    /// The cells of the box that slides stay in (R17): first and last.
+    pub fn bounds(&self) -> Option<(Cell, Cell)> {
+        (self.state.tiles != 0).then(|| {
+            let bounds = bounding_box(self.state.tiles);
+            (Cell(bounds.trailing_zeros() as u8), Cell(63 - bounds.leading_zeros() as u8))
+        })
+    }
+
+    fn win(&self, side: Side, rule: &'static str, reason: &'static str) -> Ending {
+        Ending { outcome: Outcome::win(self.seat(side)), rule, reason }
+    }
+
+    #[inline]
+    fn winner(&self) -> Option<Side> {
+        match self.end {
+            End::Running => None,
+            End::Complete(side) => Some(side),
+            End::FourPasses(side) if self.state.rules.four_pass_loser == FourPassLoser::Passer => {
+                Some(side.other())
+            }
+            _ => Some(self.state.initiative()),
+        }
+    }
+
+    // --- playing --------------------------------------------------------------------------------
+
+    /// Ends a side's ply: the other side acts next, and the counters of passes are set.
+    #[inline]
+    fn hand_over(&mut self, side: Side, passes: u8, passes_in_row: u8) {
+        let own = &mut self.state.passes[side.index()];
+        self.key ^= passes_key(side, *own) ^ passes_key(side, passes);
+        *own = passes;
+        self.state.passes_in_row = passes_in_row;
+        self.state.actor = Actor::Side(side.other());
+        self.key ^= OTHER_KEYS[32] ^ OTHER_KEYS[33];
+    }
+
+    #[inline]
+    fn pass(&mut self, side: Side) {
+        let passes = self.state.passes[side.index()].wrapping_add(1);
+        let in_row = self.state.passes_in_row.wrapping_add(1);
+        self.hand_over(side, passes, in_row); // R22
+        self.end = self.state.end([false; 2]);
+    }
+
+    /// Moves a tower to another tile (R11), or slides its tile through water (R16).
+    #[inline]
+    fn go(&mut self, side: Side, from: Cell, to: Cell) {
+        let (old, new) = (1u64 << (from.0 & 63), 1u64 << (to.0 & 63));
+        self.key ^= tower_key(side, from) ^ tower_key(side, to);
+        let first = self.state.towers[side.index()] & (old - 1) == 0;
+        self.state.towers[side.index()] ^= old | new;
+        self.hand_over(side, 0, 0);
+        if self.state.tiles & new != 0 {
+            self.reach.tower_moved(&self.state, side, usize::from(!first), new);
+            // A tower move changes no tile, so nothing becomes complete.
+            return;
+        }
+        self.key ^= tile_key(&self.state, from);
+        self.state.tiles ^= old | new;
+        for marked in [&mut self.state.light, &mut self.state.circles] {
+            *marked = *marked & !old | if *marked & old != 0 { new } else { 0 };
+        }
+        self.key ^= tile_key(&self.state, to);
+        self.tiles_changed();
+    }
+
+    #[inline]
+    fn sink(&mut self, side: Side, cell: Cell) {
+        let here = 1u64 << (cell.0 & 63);
+        self.key ^= tile_key(&self.state, cell);
+        self.state.tiles &= !here;
+        self.state.light &= !here;
+        self.state.circles &= !here;
+        // R21
+        let streak = match self.state.sinker {
+            Some(last) if last == side => self.state.streak.wrapping_add(1),
+            _ => 1,
+        };
+        self.key ^=
+            streak_key(self.state.sinker, self.state.streak) ^ streak_key(Some(side), streak);
+        self.state.sinker = Some(side);
+        self.state.streak = streak;
+        self.hand_over(side, 0, 0);
+        self.tiles_changed();
+    }
+
+    #[inline]
+    fn tiles_changed(&mut self) {
+        let complete = Side::ALL.map(|side| self.state.is_complete(side));
+        self.end = self.state.end(complete);
+        if !self.is_over() {
+            self.reach = Reach::of(&self.state);
+        }
+    }
+
+    /// A ply of the set-up phase (R6, R7, R8), which is rare enough to be done plainly.
+    fn set_up(&mut self, mv: Move) {
+        let mut state = self.state;
+        match mv {
+            Move::Swap(number) if (1..state.layout.cells().len()).contains(&(number as usize)) => {
+                state = state.with_swapped(number);
+            }
+            Move::Place(side, cell) => state.towers[side.index()] |= bit(cell),
+            Move::Choose(side) => {
+                // Player 2 has chosen.
+                state.light_seat = match side {
+                    Side::Light => Player::TWO,
+                    Side::Dark => Player::ONE,
+                };
+                state.actor = Actor::Side(Side::Light);
+            }
+            _ => {}
+        }
+        *self = Self::assemble(state);
+    }
+}
+
+impl crate::Position for Position {
+    type Move = Move;
+    type Symmetry = Symmetry;
+
+    fn game(&self) -> GameId {
+        GameId::Syrtis
+    }
+
+    fn turn(&self) -> Player {
+        match (self.phase, self.state.actor) {
+            (_, Actor::Side(side)) => self.seat(side),
+            (Phase::Choice, Actor::SetUp) => Player::TWO,
+            (_, Actor::SetUp) => Player::ONE,
+        }
+    }
+
+    fn ending(&self) -> Option<Ending> {
+        let winner = self.winner()?;
+        let (rule, reason) = match self.end {
+            End::Running => return None,
+            End::Quicksand => ("R23", "syrtis-quicksand"),
+            End::BothComplete => ("R25", "syrtis-both-complete"),
+            End::Complete(_) => ("R24", "syrtis-complete"),
+            End::DoublePass => ("R26", "syrtis-double-pass"),
+            End::FourPasses(_) => ("R27", "syrtis-four-passes"),
+        };
+        Some(self.win(winner, rule, reason))
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.winner().map(|side| Outcome::win(self.seat(side)))
+    }
+
+    fn visit_moves(&self, visit: impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        moves::visit(self, visit)
+    }
+
+    fn count_moves(&self) -> usize {
+        moves::count(self)
+    }
+
+    fn nth_move(&self, n: usize) -> Move {
+        moves::nth(self, n)
+    }
+
+    fn play_unchecked(&mut self, mv: Move) {
+        match (self.state.actor, mv) {
+            (Actor::Side(side), Move::Pass) => self.pass(side),
+            (Actor::Side(side), Move::Go { from, to }) => self.go(side, from, to),
+            (Actor::Side(side), Move::Sink(cell)) => self.sink(side, cell),
+            (Actor::SetUp, _) => self.set_up(mv),
+            (Actor::Side(_), _) => {}
+        }
+    }
+
+    fn key(&self) -> Key {
+        Key(self.key)
+    }
+
+    fn key_from_scratch(&self) -> Key {
+        Key(self.state.key())
+    }
+
+    fn time_out(&self, player: Player, _match_options: &Choices) -> Timeout<Self> {
+        Timeout::Ends(Ending {
+            outcome: Outcome::win(player.other()),
+            rule: "clock",
+            reason: "syrtis-time",
+        })
+    }
+
+    fn read_move(&self, text: &str) -> Result<Move, TextError> {
+        notation::read_move(self, text)
+    }
+
+    fn write_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
+        notation::write_move(mv, out)
+    }
+
+    fn cell_name(&self, cell: Cell) -> String {
+        notation::cell_name(cell)
+    }
+
+    fn steps(&self, mv: Move) -> Steps {
+        steps::steps(self, mv)
+    }
+
+    fn explain(&self, mv: Move) -> Option<Refusal> {
+        explain::explain(self, mv)
+    }
+
+    fn symmetries(&self) -> &'static [Symmetry] {
+        symmetry::of(self)
+    }
+
+    fn transform(&self, symmetry: Symmetry) -> Self {
+        symmetry::transform(self, symmetry)
+    }
+
+    fn transform_move(&self, mv: Move, symmetry: Symmetry) -> Move {
+        symmetry::transform_move(self, mv, symmetry)
+    }
+
+    fn repetition_key(&self) -> Option<Key> {
+        // R31: positions of the set-up do not count. The key covers more than the first five
+        // fields only by what never changes in a game (seats and options).
+        let counts = self.phase == Phase::Play && self.state.rules.repetition != Repetition::Off;
+        counts.then_some(Key(self.key))
+    }
+
+    fn is_progress(&self, mv: Move) -> bool {
+        // R31: what was before a sink cannot come back, and counting begins after the set-up.
+        self.phase != Phase::Play || matches!(mv, Move::Sink(_))
+    }
+
+    fn history_ending(&self, occurrences: u32, quiet_plies: u32) -> Option<Ending> {
+        let repeated = occurrences >= OCCURRENCES;
+        if !repeated && quiet_plies < QUIET_PLIES {
+            return None;
+        }
+        match self.state.rules.repetition {
+            Repetition::Off => None,
+            Repetition::Initiative => {
+                let reason = if repeated { "syrtis-repetition" } else { "syrtis-quiet" };
+                Some(self.win(self.state.initiative(), "R31", reason))
+            }
+            Repetition::Draw => {
+                let reason = if repeated { "syrtis-repetition-draw" } else { "syrtis-quiet-draw" };
+                Some(Ending { outcome: Outcome::Draw, rule: "R31", reason })
+            }
+        }
+    }
+}
+
+impl Ruleset for Position {
+    const GAME: GameId = GameId::Syrtis;
+    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
+    const REASONS: &'static [&'static str] = explain::REASONS;
+    const ENDINGS: &'static [&'static str] = &[
+        "syrtis-quicksand",
+        "syrtis-both-complete",
+        "syrtis-complete",
+        "syrtis-double-pass",
+        "syrtis-four-passes",
+        "syrtis-repetition",
+        "syrtis-quiet",
+        "syrtis-repetition-draw",
+        "syrtis-quiet-draw",
+        "syrtis-time",
+    ];
+    /// With `repetition=off` two players can shuffle for ever, and with `swap_must_cure=false` the
+    /// set-up can last for ever.
+    const MAX_PLIES: Option<u32> = None;
+
+    fn seed_limit(choices: &Choices) -> Option<u64> {
+        setup::draws(choices).then_some(u64::MAX)
+    }
+
+    fn start(choices: &Choices) -> Result<Start<Self>, ChoiceError> {
+        setup::start(choices)
+    }
+}
