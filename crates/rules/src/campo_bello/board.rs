@@ -1,22 +1,13 @@
-//! The 41 points, the 54 lines of the jump table, and the one function that finds every possible
-//! jump.
+//! The 41 points, the 54 lines of the jump table, and how all possible jumps are found at once.
 //!
-//! # Numbering of the bits
+//! A set of points is a 41-bit mask in the order of [`Point::ALL`], a set of lines a 54-bit mask in
+//! the order of [`LINES`]. [`Army`] keeps, beside the points where a seat has pieces, the lines of
+//! which it holds exactly one end. A piece that comes or goes changes that set by a constant (the
+//! lines that end on its point), and then the lines on which a seat can jump are an intersection:
 //!
-//! A set of points is a 64-bit mask. Each triangle has 16 bits, point number n = k(k+1)/2 + j (row
-//! k, place j in the row) on bit 4k + j of them:
+//! > somebody stands on the middle, exactly one end is held by anybody, and it is held by this seat
 //!
-//! ```text
-//!         c0                     0
-//!       c1  c2                 4   5
-//!     c3  c4  c5             8   9  10
-//!   c6  c7  c8  c9        12  13  14  15
-//! ```
-//!
-//! So a step along a row is a shift by 1, along the left edge by 4 and along the right edge by 5.
-//! The triangles follow each other in the order b, y, r, g of the jump table, so that the next
-//! triangle is a rotation by 16 and the opposite one a rotation by 32. `mid` has one of the bits
-//! that are left over.
+//! The lines of which exactly one end is held by anybody are the exclusive or of the seats' sets.
 
 use crate::player::Player;
 use crate::steps::Cell;
@@ -72,37 +63,36 @@ impl Colour {
         }
     }
 
-    /// Which 16 bits the triangle has.
-    const fn lane(self) -> u8 {
+    /// All ten points of the triangle.
+    pub(super) const fn triangle(self) -> u64 {
+        0b11_1111_1111 << Point::of(self, 0).0
+    }
+
+    /// The place of the triangle in [`Point::ALL`].
+    const fn place(self) -> u8 {
         match self {
-            Self::Blue => 0,
-            Self::Yellow => 1,
+            Self::Yellow => 0,
+            Self::Green => 1,
             Self::Red => 2,
-            Self::Green => 3,
+            Self::Blue => 3,
         }
     }
 
-    /// All ten points of the triangle.
-    pub(super) const fn triangle(self) -> u64 {
-        TRIANGLE << (16 * self.lane())
+    const fn from_place(place: u8) -> Self {
+        match place {
+            0 => Self::Yellow,
+            1 => Self::Green,
+            2 => Self::Red,
+            _ => Self::Blue,
+        }
     }
 }
 
-/// The bits of the triangle in the lowest lane.
-const TRIANGLE: u64 = 0b1111_0111_0011_0001;
-
-/// The bit of `mid`: any that no triangle uses.
-const MID: u8 = 1;
-
 /// The four tips.
-pub(super) const TIPS: u64 = every_lane(0b1);
-
-/// All 41 points.
-pub(super) const POINTS: u64 = every_lane(TRIANGLE) | 1 << MID;
-
-const fn every_lane(lane: u64) -> u64 {
-    lane | lane << 16 | lane << 32 | lane << 48
-}
+pub(super) const TIPS: u64 = Point::of(Colour::Yellow, 0).mask()
+    | Point::of(Colour::Green, 0).mask()
+    | Point::of(Colour::Red, 0).mask()
+    | Point::of(Colour::Blue, 0).mask();
 
 /// A point of the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -112,15 +102,14 @@ pub struct Point(u8);
 
 impl Point {
     /// The point in the middle.
-    pub const MID: Self = Self(MID);
+    pub const MID: Self = Self(0);
 
     /// All points in the order of every text: mid, y0-y9, g0-g9, r0-r9, b0-b9.
     pub const ALL: [Self; 41] = {
-        let order = [Colour::Yellow, Colour::Green, Colour::Red, Colour::Blue];
         let mut all = [Self::MID; 41];
         let mut i = 0;
-        while i < 40 {
-            all[i + 1] = Self::of(order[i / 10], (i % 10) as u8);
+        while i < 41 {
+            all[i] = Self(i as u8);
             i += 1;
         }
         all
@@ -128,24 +117,20 @@ impl Point {
 
     /// Point number `n` (0 to 9; more is taken as 9) of a triangle.
     pub const fn of(triangle: Colour, n: u8) -> Self {
-        const IN_LANE: [u8; 10] = [0, 4, 5, 8, 9, 10, 12, 13, 14, 15];
-        let n = if n > 9 { 9 } else { n };
-        Self(16 * triangle.lane() + IN_LANE[n as usize])
+        Self(1 + 10 * triangle.place() + if n > 9 { 9 } else { n })
     }
 
     /// The place in [`Point::ALL`].
     pub const fn index(self) -> usize {
-        INDEX[self.0 as usize] as usize
+        self.0 as usize
     }
 
     /// The triangle and the number in it; `None` for `mid`.
     pub const fn parts(self) -> Option<(Colour, u8)> {
-        let index = self.index();
-        if index == 0 {
-            return None;
+        match self.0 {
+            0 => None,
+            i => Some((Colour::from_place((i - 1) / 10), (i - 1) % 10)),
         }
-        let order = [Colour::Yellow, Colour::Green, Colour::Red, Colour::Blue];
-        Some((order[(index - 1) / 10], ((index - 1) % 10) as u8))
     }
 
     /// Whole-number coordinates for drawing on a grid, x to the right and y upwards, both from -4
@@ -170,7 +155,7 @@ impl Point {
 
     /// The cell of this point: its place in [`Point::ALL`].
     pub const fn cell(self) -> Cell {
-        Cell(self.index() as u8)
+        Cell(self.0)
     }
 
     /// The point of a cell.
@@ -183,26 +168,11 @@ impl Point {
         1 << self.0
     }
 
-    pub(super) const fn bit(self) -> u8 {
-        self.0
-    }
-
     /// The lowest point of a mask, which must not be 0.
     pub(super) const fn lowest(mask: u64) -> Self {
-        Self(mask.trailing_zeros() as u8 & 63)
+        Self(mask.trailing_zeros() as u8)
     }
 }
-
-/// Bit number to place in [`Point::ALL`].
-const INDEX: [u8; 64] = {
-    let mut index = [0; 64];
-    let mut i = 0;
-    while i < 41 {
-        index[Point::ALL[i].0 as usize] = i as u8;
-        i += 1;
-    }
-    index
-};
 
 impl fmt::Display for Point {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -304,106 +274,96 @@ pub const LINES: [Line; 54] = {
     lines
 };
 
-/// `BETWEEN[from][to]`: the bit of the point jumped; [`NO_LINE`] where no line joins the two.
+/// The number of the middle point that stands for "no line", in [`BETWEEN`]. No point has it.
+const NO_LINE: u8 = 63;
+
+/// `BETWEEN[from][to]`: the number of the point jumped. Tables indexed by a point have 64 entries,
+/// so that an index cut to six bits needs no check.
 static BETWEEN: [[u8; 64]; 64] = {
     let mut between = [[NO_LINE; 64]; 64];
     let mut i = 0;
-    while i < 54 {
+    while i < LINES.len() {
         let Line { start, over, end } = LINES[i];
-        between[start.0 as usize][end.0 as usize] = over.0;
-        between[end.0 as usize][start.0 as usize] = over.0;
+        between[start.index()][end.index()] = over.0;
+        between[end.index()][start.index()] = over.0;
         i += 1;
     }
     between
 };
 
-/// A bit that is no point.
-const NO_LINE: u8 = 2;
-
-/// The bit of the point between the two ends of a line; a bit that is no point where no line joins
-/// them.
-pub(super) fn bit_between(from: Point, to: Point) -> u8 {
-    BETWEEN[from.0 as usize & 63][to.0 as usize & 63]
-}
-
 /// The point jumped on the way from one point to another (R3); `None` where no line joins them.
 pub fn between(from: Point, to: Point) -> Option<Point> {
-    match bit_between(from, to) {
-        NO_LINE => None,
-        over => Some(Point(over)),
-    }
+    let over = between_unchecked(from, to);
+    (over.0 != NO_LINE).then_some(over)
 }
 
-// The middle points of the lines inside a triangle, by the direction of the line: along a row
-// (c4, c7, c8), along the left edge (c1, c3, c4), along the right edge (c2, c5, c4).
-const OVER_1: u64 = every_lane(1 << 9 | 1 << 13 | 1 << 14);
-const OVER_4: u64 = every_lane(1 << 4 | 1 << 8 | 1 << 9);
-const OVER_5: u64 = every_lane(1 << 5 | 1 << 10 | 1 << 9);
-
-/// The lines on which one of `movers` can jump over one of `crossable` to one of `empty`, one bit
-/// each (R3); [`jump_of`] says which line a bit means. The number of jumps is the number of bits.
-///
-/// No line can be jumped both ways at once, since one end has the piece and the other is empty; so
-/// both directions share a bit. Lines of one kind are tested together, at the bits of their middle
-/// points. The results are then moved to different bits of the 16 of their triangle:
-///
-/// | lines | bits |
-/// |---|---|
-/// | 36 inside the triangles | 9 13 14 along rows, 6 10 11 along left edges, 3 7 8 along right ones |
-/// | 8 of c1 and c2 over the tip c0 to mid | 4 and 5 |
-/// | 4 of c0 over the next tip N0 to N2 | 0 of N |
-/// | 4 of c1 over c0 to the next tip N0 | 1 |
-/// | 2 from tip to opposite tip over mid | 2 of the tip where the jump begins |
+/// The point between the two ends of a line. Where no line joins them, a point that is not on the
+/// board.
 #[inline]
-pub(super) const fn jump_lines(movers: u64, crossable: u64, empty: u64) -> u64 {
-    let along_1 = (movers << 1 & empty >> 1 | movers >> 1 & empty << 1) & crossable & OVER_1;
-    let along_4 = (movers << 4 & empty >> 4 | movers >> 4 & empty << 4) & crossable & OVER_4;
-    let along_5 = (movers << 5 & empty >> 5 | movers >> 5 & empty << 5) & crossable & OVER_5;
-
-    let tips = crossable & TIPS;
-    let over_next = movers.rotate_left(16) & empty >> 5 | movers >> 5 & empty.rotate_left(16);
-    let to_next = movers >> 4 & empty.rotate_right(16) | movers.rotate_right(16) & empty >> 4;
-
-    // All ones where the bit of `mid` is set, else 0.
-    let mover_on_mid = (movers >> MID & 1).wrapping_neg();
-    let mid_is_empty = (empty >> MID & 1).wrapping_neg();
-    let mid_is_crossable = (crossable >> MID & 1).wrapping_neg();
-    let other_end = mover_on_mid & empty | mid_is_empty & movers;
-    let second_rows = tips << 4 | tips << 5;
-    let opposite = movers & empty.rotate_left(32) & TIPS & mid_is_crossable;
-
-    along_1
-        | along_4 << 2
-        | along_5 >> 2
-        | over_next & tips
-        | (to_next & tips) << 1
-        | second_rows & other_end
-        | opposite << 2
+pub(super) fn between_unchecked(from: Point, to: Point) -> Point {
+    Point(BETWEEN[from.index() & 63][to.index() & 63])
 }
 
-/// The two ends of the line that each bit of [`jump_lines`] means, as bits. Made by asking that
-/// function about every line of the table, so the two cannot disagree.
-static ENDS: [[u8; 2]; 64] = {
-    let mut ends = [[0; 2]; 64];
+/// The lines that a point is on.
+#[derive(Clone, Copy)]
+pub(super) struct LinesAt {
+    /// As one of the ends.
+    pub(super) ends: u64,
+    /// As the point jumped.
+    pub(super) middles: u64,
+}
+
+static LINES_AT: [LinesAt; 64] = {
+    let mut at = [LinesAt { ends: 0, middles: 0 }; 64];
     let mut i = 0;
-    while i < 54 {
+    while i < LINES.len() {
         let Line { start, over, end } = LINES[i];
-        let forth = jump_lines(start.mask(), over.mask(), end.mask());
-        let back = jump_lines(end.mask(), over.mask(), start.mask());
-        assert!(forth.is_power_of_two() && back.is_power_of_two());
-        let (forth, back) = (forth.trailing_zeros() as usize, back.trailing_zeros() as usize);
-        assert!(ends[forth][0] == ends[forth][1] && ends[back][0] == ends[back][1]);
-        ends[back] = [end.0, start.0];
-        ends[forth] = [start.0, end.0];
+        at[start.index()].ends |= 1 << i;
+        at[end.index()].ends |= 1 << i;
+        at[over.index()].middles |= 1 << i;
         i += 1;
     }
-    ends
+    at
 };
 
-/// The jump that the lowest bit of a non-empty `lines` means for the pieces `movers`: from where,
-/// and where to.
 #[inline]
-pub(super) fn jump_of(lines: u64, movers: u64) -> (Point, Point) {
-    let [a, b] = ENDS[lines.trailing_zeros() as usize & 63];
-    if movers >> (a & 63) & 1 == 1 { (Point(a), Point(b)) } else { (Point(b), Point(a)) }
+pub(super) fn lines_at(point: Point) -> LinesAt {
+    LINES_AT[point.index() & 63]
 }
+
+/// The pieces of one seat.
+#[derive(Clone, Copy, PartialEq, Eq, Default)]
+pub(super) struct Army {
+    /// Where they stand.
+    pub(super) pieces: u64,
+    /// The lines of which they hold exactly one end.
+    pub(super) lines: u64,
+}
+
+impl Army {
+    /// Puts a piece on an empty point, or takes one away.
+    #[inline]
+    pub(super) fn toggle(&mut self, point: Point) {
+        self.pieces ^= point.mask();
+        self.lines ^= lines_at(point).ends;
+    }
+}
+
+/// The jump on the first of these lines, which must not be empty, for the pieces `movers`: from
+/// where, and where to.
+#[inline]
+pub(super) fn first_jump(lines: u64, movers: u64) -> (Point, Point) {
+    let Line { start, end, .. } = LINE_TABLE[lines.trailing_zeros() as usize & 63];
+    if movers & start.mask() != 0 { (start, end) } else { (end, start) }
+}
+
+/// [`LINES`], filled up so that an index cut to six bits needs no check.
+static LINE_TABLE: [Line; 64] = {
+    let mut table = [LINES[0]; 64];
+    let mut i = 0;
+    while i < LINES.len() {
+        table[i] = LINES[i];
+        i += 1;
+    }
+    table
+};

@@ -30,7 +30,7 @@ impl Position {
     fn movers(&self) -> u64 {
         match self.stage {
             Stage::Jumping => self.current.mask(),
-            _ => self.own(),
+            _ => self.own().pieces,
         }
     }
 
@@ -41,7 +41,7 @@ impl Position {
                 let movers = self.movers();
                 let mut lines = self.lines;
                 while lines != 0 {
-                    let (from, to) = board::jump_of(lines, movers);
+                    let (from, to) = board::first_jump(lines, movers);
                     visit(Move::Jump { from, to })?;
                     lines &= lines - 1;
                 }
@@ -54,7 +54,7 @@ impl Position {
             }
             Stage::Due => {
                 // R5: any own piece, the jumper included.
-                let mut own = self.own();
+                let mut own = self.own().pieces;
                 while own != 0 {
                     visit(Move::Remove(Point::lowest(own)))?;
                     own &= own - 1;
@@ -71,7 +71,7 @@ impl Position {
         match self.stage {
             Stage::Begin => self.lines.count_ones() as usize,
             Stage::Jumping => self.lines.count_ones() as usize + 1,
-            Stage::Due => self.own().count_ones() as usize,
+            Stage::Due => self.own().pieces.count_ones() as usize,
             Stage::Pass => 1,
             Stage::Over => 0,
         }
@@ -84,11 +84,11 @@ impl Position {
             Stage::Begin | Stage::Jumping => match without_lowest(self.lines, n) {
                 0 => Move::End,
                 lines => {
-                    let (from, to) = board::jump_of(lines, self.movers());
+                    let (from, to) = board::first_jump(lines, self.movers());
                     Move::Jump { from, to }
                 }
             },
-            Stage::Due => Move::Remove(Point::lowest(without_lowest(self.own(), n))),
+            Stage::Due => Move::Remove(Point::lowest(without_lowest(self.own().pieces, n))),
             Stage::Pass | Stage::Over => Move::Pass,
         }
     }

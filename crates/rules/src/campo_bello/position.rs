@@ -1,6 +1,6 @@
 //! The state of a game, how a ply changes it, and when it is over.
 
-use super::board::{self, POINTS, Point, PointSet};
+use super::board::{Army, Point, PointSet, between_unchecked, lines_at};
 use super::moves::Move;
 use super::setup::{OPTIONS, Rules};
 use super::symmetry::Symmetry;
@@ -24,28 +24,31 @@ use std::ops::ControlFlow;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     /// The pieces of each seat.
-    pub(super) owners: [u64; 4],
-    /// The lines on which the player to act can jump now, as [`board::jump_lines`] gives them; 0
-    /// while a removal is due.
+    armies: [Army; 4],
+    /// The lines with a piece, whosever, on the point to be jumped.
+    middles: u64,
+    /// The lines on which the player to act can jump now; none while a removal is due.
     pub(super) lines: u64,
     /// The opponents' points crossed in this turn.
-    pub(super) crossed: u64,
+    crossed: u64,
+    /// The lines closed to the jumper for the rest of this turn (R7, R8).
+    closed: u64,
     /// The part of the key that the pieces make.
-    pub(super) pieces_key: u64,
+    pieces_key: u64,
     /// The seat to act.
-    pub(super) side: u8,
+    side: u8,
     /// Where this turn's jumper started. `mid` between turns.
-    pub(super) origin: Point,
+    origin: Point,
     /// Where it stands now. `mid` between turns.
     pub(super) current: Point,
     /// Its jumps so far. 0 between turns.
-    pub(super) jumps: u8,
+    jumps: u8,
     /// What may be played.
     pub(super) stage: Stage,
     /// The seats that are not out by the clock, one bit each.
-    pub(super) seats_in: u8,
+    seats_in: u8,
     /// The options.
-    pub(super) rules: Rules,
+    rules: Rules,
 }
 
 /// What the player to act may do.
@@ -86,8 +89,8 @@ static PIECES: [u64; 256] = key::table(0xCA3B_0001);
 const TURN_SEED: u64 = mix(0xCA3B_0002);
 const CROSSED_SEED: u64 = mix(0xCA3B_0003);
 
-const fn piece_key(seat: u8, point: Point) -> u64 {
-    PIECES[((seat & 3) as usize) << 6 | point.bit() as usize & 63]
+fn piece_key(seat: u8, point: Point) -> u64 {
+    PIECES[((seat & 3) as usize) << 6 | point.index() & 63]
 }
 
 impl Position {
@@ -99,9 +102,11 @@ impl Position {
         players_in: PlayerSet,
     ) -> Self {
         let mut position = Self {
-            owners,
+            armies: [Army::default(); 4],
+            middles: 0,
             lines: 0,
             crossed: 0,
+            closed: 0,
             pieces_key: 0,
             side: turn.index() as u8,
             origin: Point::MID,
@@ -111,6 +116,12 @@ impl Position {
             seats_in: players_in.iter().fold(0, |bits, player| bits | 1 << player.index()),
             rules,
         };
+        for (army, pieces) in position.armies.iter_mut().zip(owners) {
+            for point in PointSet(pieces).iter() {
+                army.toggle(point);
+                position.middles |= lines_at(point).middles;
+            }
+        }
         position.pieces_key = position.pieces_key_from_scratch();
         position.begin_turn();
         position
@@ -121,7 +132,10 @@ impl Position {
         self.origin = turn.origin;
         self.current = turn.current;
         self.jumps = turn.jumps;
-        self.crossed = turn.crossed.0;
+        self.close_origin();
+        for point in turn.crossed.iter() {
+            self.cross(point);
+        }
         self.stage = if turn.due { Stage::Due } else { Stage::Jumping };
         self.lines = if turn.due { 0 } else { self.further_lines() };
         self
@@ -136,7 +150,7 @@ impl Position {
 
     /// The pieces of a seat.
     pub const fn pieces(&self, player: Player) -> PointSet {
-        PointSet(self.owners[player.index()])
+        PointSet(self.armies[player.index()].pieces)
     }
 
     /// Whose piece stands on a point.
@@ -171,14 +185,16 @@ impl Position {
 
     /// The pieces of the side to act.
     #[inline]
-    pub(super) const fn own(&self) -> u64 {
-        self.owners[self.side as usize & 3]
+    pub(super) const fn own(&self) -> Army {
+        self.armies[self.side as usize & 3]
     }
 
+    /// The lines with a piece on the middle and on exactly one end: where whoever holds that end
+    /// can jump (R3).
     #[inline]
-    pub(super) const fn occupied(&self) -> u64 {
-        let [a, b, c, d] = self.owners;
-        a | b | c | d
+    const fn open_lines(&self) -> u64 {
+        let [a, b, c, d] = self.armies;
+        self.middles & (a.lines ^ b.lines ^ c.lines ^ d.lines)
     }
 
     /// Whether the clock has put out all players but one, who has won.
@@ -189,61 +205,79 @@ impl Position {
 
     /// Whether a seat that is still in has no piece.
     const fn somebody_is_empty(&self) -> bool {
-        let [a, b, c, d] = self.owners;
-        let empty =
-            (a == 0) as u8 | ((b == 0) as u8) << 1 | ((c == 0) as u8) << 2 | ((d == 0) as u8) << 3;
+        let [a, b, c, d] = self.armies;
+        let empty = (a.pieces == 0) as u8
+            | ((b.pieces == 0) as u8) << 1
+            | ((c.pieces == 0) as u8) << 2
+            | ((d.pieces == 0) as u8) << 3;
         empty & self.seats_in != 0
     }
 
     /// R3, at the start of a turn: over any piece to any empty point.
     #[inline]
     fn first_lines(&self, seat: usize) -> u64 {
-        let occupied = self.occupied();
-        board::jump_lines(self.owners[seat & 3], occupied, POINTS & !occupied)
+        self.open_lines() & self.armies[seat & 3].lines
     }
 
-    /// R3 and R6 to R8, in the middle of a turn: the jumper alone, not back to the origin, not over
-    /// a piece crossed before.
+    /// R3 and R6 to R8, in the middle of a turn: the jumper alone, on no closed line.
     #[inline]
     fn further_lines(&self) -> u64 {
         if self.jumps >= MAX_JUMPS {
             return 0;
         }
-        let occupied = self.occupied();
-        let closed = if self.rules.rejump() { 0 } else { self.crossed };
-        let empty = POINTS & !occupied & !self.origin.mask();
-        board::jump_lines(self.current.mask(), occupied & !closed, empty)
+        self.open_lines() & lines_at(self.current).ends & !self.closed
     }
 
     // --- playing ----------------------------------------------------------------------------------
 
+    /// Puts a piece of the side to act on an empty point, or takes one away.
+    #[inline]
+    fn toggle(&mut self, point: Point) {
+        self.armies[self.side as usize & 3].toggle(point);
+        self.middles ^= lines_at(point).middles;
+        self.pieces_key ^= piece_key(self.side, point);
+    }
+
     #[inline]
     fn jump(&mut self, from: Point, to: Point) {
-        let over = 1 << board::bit_between(from, to);
-        let own = self.own();
-        let removed = own & over; // R4
-        let change = from.mask() | to.mask() | removed;
-        self.owners[self.side as usize & 3] = own ^ change;
-        self.pieces_key ^= piece_key(self.side, from) ^ piece_key(self.side, to);
+        let over = between_unchecked(from, to);
+        let crosses_own = self.own().pieces & over.mask() != 0;
+        self.toggle(from);
+        self.toggle(to);
         if self.jumps == 0 {
             self.origin = from;
+            self.close_origin();
         }
         self.current = to;
         self.jumps += 1;
-        if removed == 0 {
-            self.crossed |= over;
+        if crosses_own {
+            self.toggle(over); // R4
+            self.go_on_or_pass();
+        } else {
+            self.cross(over);
             self.stage = Stage::Due; // R5
             self.lines = 0;
-        } else {
-            self.pieces_key ^= piece_key(self.side, Point::lowest(removed));
-            self.go_on_or_pass();
+        }
+    }
+
+    /// R7: whoever stands elsewhere on a line that ends at the origin would land there.
+    #[inline]
+    fn close_origin(&mut self) {
+        self.closed = lines_at(self.origin).ends;
+    }
+
+    /// R8: the opponent's piece on `point` may not be crossed again in this turn.
+    #[inline]
+    fn cross(&mut self, point: Point) {
+        self.crossed |= point.mask();
+        if !self.rules.rejump() {
+            self.closed |= lines_at(point).middles;
         }
     }
 
     #[inline]
     fn remove(&mut self, point: Point) {
-        self.owners[self.side as usize & 3] &= !point.mask();
-        self.pieces_key ^= piece_key(self.side, point);
+        self.toggle(point);
         if point == self.current {
             self.next_turn(); // R9
         } else {
@@ -282,6 +316,7 @@ impl Position {
     #[inline]
     fn begin_turn(&mut self) {
         self.crossed = 0;
+        self.closed = 0;
         self.origin = Point::MID;
         self.current = Point::MID;
         self.jumps = 0;
@@ -322,7 +357,7 @@ impl Position {
 
     /// The points of a seat (R12, N4).
     fn points(&self, player: Player) -> i32 {
-        let own = self.owners[player.index()];
+        let own = self.pieces(player).0;
         let inside = own & self.rules.area(player);
         (own.count_ones() + 2 * inside.count_ones()) as i32
     }
@@ -353,8 +388,8 @@ impl Position {
 
     fn pieces_key_from_scratch(&self) -> u64 {
         let mut key = 0;
-        for (seat, pieces) in (0..).zip(self.owners) {
-            for point in PointSet(pieces).iter() {
+        for (seat, army) in (0..).zip(self.armies) {
+            for point in PointSet(army.pieces).iter() {
                 key ^= piece_key(seat, point);
             }
         }
@@ -368,8 +403,8 @@ impl Position {
     fn key_with(&self, pieces_key: u64) -> Key {
         let turn = u64::from_le_bytes([
             self.side,
-            self.origin.bit(),
-            self.current.bit(),
+            self.origin.index() as u8,
+            self.current.index() as u8,
             self.jumps,
             self.stage as u8,
             self.seats_in,

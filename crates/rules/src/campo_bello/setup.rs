@@ -1,6 +1,6 @@
 //! The options and the ready-made starts. There is no set-up phase, and nothing is drawn.
 
-use super::board::{Colour, POINTS, TIPS};
+use super::board::{Colour, TIPS};
 use super::position::Position;
 use crate::options::{ChoiceError, Choices, OptionKind, OptionSpec, Values};
 use crate::player::{Player, PlayerSet};
@@ -42,7 +42,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
     pub(super) players: u8,
-    /// The other options, one bit each, so that a position stays within one cache line.
+    /// The other options, one bit each.
     pub(super) flags: u8,
 }
 
@@ -119,7 +119,7 @@ impl Rules {
         };
         let mut owners = [0; 4];
         for player in self.seats().iter() {
-            owners[player.index()] = home(player) & POINTS;
+            owners[player.index()] = home(player);
         }
         Position::at_turn_start(self, owners, Player::ONE, self.seats())
     }
