@@ -24,6 +24,16 @@ pub enum Move {
     Pass,
 }
 
+impl Move {
+    /// The point that is jumped; `None` if this is no jump, or none along a line.
+    pub fn over(self) -> Option<Point> {
+        match self {
+            Self::Jump { from, to } => board::between(from, to),
+            _ => None,
+        }
+    }
+}
+
 impl Position {
     /// The pieces that may jump now: all own ones, or in the middle of a turn the jumper (R6).
     #[inline]

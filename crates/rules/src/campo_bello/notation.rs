@@ -3,7 +3,7 @@
 //! A position is `BOARD SIDE TURN`, then `out=…` where the clock has put somebody out, then the
 //! options: `BOARD SIDE TURN out=b [players=4]`. See the [module](super) for the fields.
 
-use super::board::{Colour, Point, PointSet, between};
+use super::board::{Colour, Point, PointSet};
 use super::moves::Move;
 use super::position::{Position, TurnInProgress};
 use super::setup::{OPTIONS, Rules};
@@ -21,8 +21,14 @@ impl FromStr for Point {
 
     /// Reads the name of a point, in any case.
     fn from_str(name: &str) -> Result<Self, TextError> {
-        let lower = name.to_ascii_lowercase();
-        Self::ALL.into_iter().find(|point| point.to_string() == lower).ok_or_else(|| {
+        let point = match *name.as_bytes() {
+            [letter, digit @ b'0'..=b'9'] => {
+                Colour::from_letter(letter.to_ascii_lowercase() as char)
+                    .map(|colour| Self::of(colour, digit - b'0'))
+            }
+            _ => name.eq_ignore_ascii_case("mid").then_some(Self::MID),
+        };
+        point.ok_or_else(|| {
             TextError::whole(name, "a point is `mid` or a letter of y, g, r, b and a digit")
         })
     }
@@ -358,13 +364,17 @@ fn check_turn(
     }
 }
 
-/// The point that a jump crosses, for those who write moves out; `None` for other plies.
-impl Move {
-    /// The point that is jumped.
-    pub fn over(self) -> Option<Point> {
-        match self {
-            Self::Jump { from, to } => between(from, to),
-            _ => None,
-        }
+#[cfg(feature = "serde")]
+impl serde::Serialize for Position {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Position {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
     }
 }
