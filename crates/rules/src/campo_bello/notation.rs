@@ -1,0 +1,380 @@
+//! The text of moves and positions.
+//!
+//! A position is `BOARD SIDE TURN`, then `out=…` where the clock has put somebody out, then the
+//! options: `BOARD SIDE TURN out=b [players=4]`. See the [module](super) for the fields.
+
+use super::board::{Colour, Point, PointSet};
+use super::moves::Move;
+use super::position::{Position, TurnInProgress};
+use super::setup::{OPTIONS, Rules};
+use crate::Position as _;
+use crate::options::{Choices, read_bracket, write_bracket};
+use crate::player::{Player, PlayerSet};
+use crate::text::{Field, PositionError, TextError, fields, split_options};
+use std::fmt;
+use std::str::FromStr;
+
+// --- points and moves ---------------------------------------------------------------------------
+
+impl FromStr for Point {
+    type Err = TextError;
+
+    /// Reads the name of a point, in any case.
+    fn from_str(name: &str) -> Result<Self, TextError> {
+        let point = match *name.as_bytes() {
+            [letter, digit @ b'0'..=b'9'] => {
+                Colour::from_letter(letter.to_ascii_lowercase() as char)
+                    .map(|colour| Self::of(colour, digit - b'0'))
+            }
+            _ => name.eq_ignore_ascii_case("mid").then_some(Self::MID),
+        };
+        point.ok_or_else(|| {
+            TextError::whole(name, "a point is `mid` or a letter of y, g, r, b and a digit")
+        })
+    }
+}
+
+impl TryFrom<String> for Point {
+    type Error = TextError;
+
+    fn try_from(name: String) -> Result<Self, TextError> {
+        name.parse()
+    }
+}
+
+impl From<Point> for String {
+    fn from(point: Point) -> Self {
+        point.to_string()
+    }
+}
+
+impl fmt::Display for Move {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Jump { from, to } => write!(f, "{from}-{to}"),
+            Self::Remove(point) => write!(f, "*{point}"),
+            Self::End => f.write_str("end"),
+            Self::Pass => f.write_str("pass"),
+        }
+    }
+}
+
+/// Reads one ply, in any case.
+pub(super) fn read_move(text: &str) -> Result<Move, TextError> {
+    let point = |start: usize, end: usize| {
+        let name = text.get(start..end).unwrap_or_default();
+        name.parse::<Point>().map_err(|error| TextError::new(text, start..end, error.reason))
+    };
+    if text.eq_ignore_ascii_case("end") {
+        return Ok(Move::End);
+    }
+    if text.eq_ignore_ascii_case("pass") {
+        return Ok(Move::Pass);
+    }
+    if text.starts_with('*') {
+        return Ok(Move::Remove(point(1, text.len())?));
+    }
+    match text.find('-') {
+        Some(dash) => Ok(Move::Jump { from: point(0, dash)?, to: point(dash + 1, text.len())? }),
+        None => Err(TextError::whole(
+            text,
+            "a ply is a jump such as `y8-y1`, a removal such as `*g3`, `end` or `pass`",
+        )),
+    }
+}
+
+// --- writing positions --------------------------------------------------------------------------
+
+impl fmt::Display for Position {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for point in Point::ALL {
+            let owner = self.owner(point).map_or('.', |player| Colour::of(player).letter());
+            write!(f, "{owner}")?;
+        }
+        write!(f, " {} ", Colour::of(self.turn()).letter())?;
+        match self.turn_in_progress() {
+            None => f.write_str("-")?,
+            Some(turn) => write!(f, "{turn}")?,
+        }
+        if !self.players_out().is_empty() {
+            f.write_str(" out=")?;
+            for player in self.players_out().iter() {
+                write!(f, "{}", Colour::of(player).letter())?;
+            }
+        }
+        let rules = self.rules();
+        // With three or four players the pass rule is no choice, so it is not written.
+        let passes = rules.passes() && rules.players() == 2;
+        write_bracket(
+            f,
+            OPTIONS,
+            &[
+                ("end", &if passes { "pass" } else { "mover" }),
+                ("players", &rules.players()),
+                ("rejump", &rules.rejump()),
+                ("tip_in_area", &rules.tip_in_area()),
+            ],
+        )
+    }
+}
+
+/// `ORIGIN-CURRENT:JUMPS:CROSSED:DUE`.
+impl fmt::Display for TurnInProgress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}:{}:", self.origin, self.current, self.jumps)?;
+        for (i, point) in self.crossed.iter().enumerate() {
+            write!(f, "{}{point}", if i > 0 { "+" } else { "" })?;
+        }
+        if self.crossed.is_empty() {
+            f.write_str("-")?;
+        }
+        f.write_str(if self.due { ":*" } else { ":-" })
+    }
+}
+
+// --- reading positions --------------------------------------------------------------------------
+
+impl FromStr for Position {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Self, PositionError> {
+        let fields = fields(text)?;
+        let (rest, bracket) = split_options(&fields);
+        let mut reasons = Vec::new();
+        // The letters that may stand on the board depend on the options, so these come first.
+        let rules = bracket.map_or_else(|| Ok(two_players()), read_rules)?;
+        let (board, side, turn, out) = match *rest {
+            [board, side, turn] => (board, side, turn, None),
+            [board, side, turn, out] => (board, side, turn, Some(out)),
+            _ => {
+                let reason = "a position has the fields BOARD SIDE TURN, then `out=…` where \
+                              somebody is out, then `[options]`";
+                return Err(TextError::whole(text, reason).into());
+            }
+        };
+        let owners = read_owners(board, rules, &mut reasons);
+        let side_player = note(read_side(side, rules), &mut reasons);
+        let turn_read = match turn.text() {
+            "-" => Some(None),
+            _ => note(read_turn_field(turn), &mut reasons).map(Some),
+        };
+        let players_in = match out {
+            None => Some(rules.seats()),
+            Some(out) => note(read_out(out, rules), &mut reasons),
+        };
+        if let (Some(player), Some(players_in)) = (side_player, players_in)
+            && !players_in.contains(player)
+        {
+            reasons.push(side.error("this player is out; the side to act is somebody else"));
+        }
+        let (Some(owners), Some(player), Some(turn_read), Some(players_in), true) =
+            (owners, side_player, turn_read, players_in, reasons.is_empty())
+        else {
+            return Err(PositionError { reasons });
+        };
+        let position = Self::at_turn_start(rules, owners, player, players_in);
+        let Some(given) = turn_read else { return Ok(position) };
+        check_turn(turn, given, &position, &mut reasons);
+        PositionError::unless_empty(reasons)?;
+        let position = position.in_turn(given);
+        // R10: without a further jump the turn would have passed.
+        if !given.due && position.lines == 0 {
+            let reason = "no further jump is legal, so the turn has passed: write `-` and the \
+                          next side";
+            return Err(turn.error(reason).into());
+        }
+        Ok(position)
+    }
+}
+
+fn two_players() -> Rules {
+    Rules::from_choices(&Choices::new()).expect("the default choices go together")
+}
+
+fn read_rules(bracket: Field<'_>) -> Result<Rules, TextError> {
+    let choices = read_bracket(bracket, OPTIONS)?;
+    Rules::from_choices(&choices).map_err(|error| bracket.error(error.to_string()))
+}
+
+/// The value, or its error noted among the reasons.
+fn note<T>(result: Result<T, TextError>, reasons: &mut Vec<TextError>) -> Option<T> {
+    result.map_err(|reason| reasons.push(reason)).ok()
+}
+
+fn letters(rules: Rules) -> String {
+    let letters: Vec<_> =
+        rules.seats().iter().map(|player| Colour::of(player).letter().to_string()).collect();
+    letters.join(", ")
+}
+
+fn player_of(letter: char, rules: Rules) -> Option<Player> {
+    Colour::from_letter(letter).map(Colour::player).filter(|player| rules.seats().contains(*player))
+}
+
+fn read_owners(field: Field<'_>, rules: Rules, reasons: &mut Vec<TextError>) -> Option<[u64; 4]> {
+    let text = field.text();
+    let before = reasons.len();
+    if text.len() != Point::ALL.len() {
+        let reason = format!("a board has 41 characters, this one has {}", text.len());
+        reasons.push(field.error(reason));
+    }
+    let mut owners = [0; 4];
+    for (at, (letter, point)) in text.chars().zip(Point::ALL).enumerate() {
+        match player_of(letter, rules) {
+            Some(player) => owners[player.index()] |= point.mask(),
+            None if letter == '.' => {}
+            None => {
+                let reason = format!(
+                    "{point} is `.` or the letter of its owner; with {} players the owners are {}",
+                    rules.players(),
+                    letters(rules)
+                );
+                reasons.push(field.error_at(at..at + 1, reason));
+            }
+        }
+    }
+    let most = if rules.players() == 2 { 18 } else { 9 };
+    for player in rules.seats().iter() {
+        let pieces = owners[player.index()].count_ones();
+        if pieces > most {
+            let letter = Colour::of(player).letter();
+            reasons.push(
+                field.error(format!("`{letter}` has {pieces} pieces; a side has at most {most}")),
+            );
+        }
+    }
+    (reasons.len() == before).then_some(owners)
+}
+
+fn read_side(field: Field<'_>, rules: Rules) -> Result<Player, TextError> {
+    let mut chars = field.text().chars();
+    match (chars.next().and_then(|letter| player_of(letter, rules)), chars.next()) {
+        (Some(player), None) => Ok(player),
+        _ => Err(field.error(format!(
+            "with {} players the side to act is one of {}",
+            rules.players(),
+            letters(rules)
+        ))),
+    }
+}
+
+fn read_out(field: Field<'_>, rules: Rules) -> Result<PlayerSet, TextError> {
+    let Some(out) = field.text().strip_prefix("out=") else {
+        return Err(field.error("after the turn only `out=…` or `[options]` may follow"));
+    };
+    if rules.players() == 2 {
+        return Err(field.error("with 2 players who runs out of time has lost; nobody is out"));
+    }
+    let mut players_out = PlayerSet::EMPTY;
+    for letter in out.chars() {
+        match player_of(letter, rules) {
+            Some(player) if !players_out.contains(player) => {
+                players_out = players_out.with(player);
+            }
+            _ => {
+                let reason = format!("expected different letters of {}", letters(rules));
+                return Err(field.error(reason));
+            }
+        }
+    }
+    let players_in: PlayerSet =
+        rules.seats().iter().filter(|player| !players_out.contains(*player)).collect();
+    if players_out.is_empty() || players_in.is_empty() {
+        return Err(field.error("at least one player is out here, and at least one is not"));
+    }
+    Ok(players_in)
+}
+
+/// Reads `ORIGIN-CURRENT:JUMPS:CROSSED:DUE`.
+fn read_turn_field(field: Field<'_>) -> Result<TurnInProgress, TextError> {
+    let form = || {
+        field
+            .error("a turn is `-` or `ORIGIN-CURRENT:JUMPS:CROSSED:DUE` such as `r1-y0:2:mid+r0:*`")
+    };
+    let parts: Vec<_> = field.split(':').collect();
+    let [jumper, jumps, crossed, due] = parts[..] else { return Err(form()) };
+    let ends: Vec<_> = jumper.split('-').collect();
+    let [origin, current] = ends[..] else { return Err(form()) };
+    let jumps = match jumps.text() {
+        "1" => 1,
+        "2" => 2,
+        "3" => 3,
+        _ => return Err(jumps.error("the number of jumps is 1, 2 or 3")),
+    };
+    let due = match due.text() {
+        "*" => true,
+        "-" => false,
+        _ => return Err(due.error("`*` while a removal is due, else `-`")),
+    };
+    let mut points = PointSet::default();
+    if crossed.text() != "-" {
+        for part in crossed.split('+') {
+            let point = read_point(part)?;
+            if points.contains(point) {
+                return Err(part.error("this point is crossed twice"));
+            }
+            points.0 |= point.mask();
+        }
+    }
+    let (origin, current) = (read_point(origin)?, read_point(current)?);
+    Ok(TurnInProgress { origin, current, jumps, crossed: points, due })
+}
+
+/// Reads the plain, lower-case name of a point.
+fn read_point(field: Field<'_>) -> Result<Point, TextError> {
+    match field.text().parse::<Point>() {
+        Ok(point) if point.to_string() == field.text() => Ok(point),
+        Ok(point) => Err(field.error(format!("write `{point}`"))),
+        Err(error) => Err(field.error(error.reason)),
+    }
+}
+
+/// What must hold for a turn in progress; that the position can be reached is not asked.
+fn check_turn(
+    field: Field<'_>,
+    turn: TurnInProgress,
+    position: &Position,
+    reasons: &mut Vec<TextError>,
+) {
+    let mut refuse = |reason: String| reasons.push(field.error(reason));
+    let side = position.turn();
+    let players_in = || position.rules().seats().iter().filter(|p| position.is_in(*p));
+    if position.owner(turn.current) != Some(side) {
+        refuse(format!("{} must hold a piece of the side to act", turn.current));
+    }
+    if position.owner(turn.origin).is_some() {
+        refuse(format!("{} must be empty, because the jumper left it", turn.origin));
+    }
+    for point in turn.crossed.iter() {
+        if position.owner(point).is_none_or(|owner| owner == side) {
+            refuse(format!("{point} was crossed and must hold an opponent's piece"));
+        }
+    }
+    if turn.crossed.len() > u32::from(turn.jumps) {
+        refuse(format!("{} points are crossed in {} jumps", turn.crossed.len(), turn.jumps));
+    }
+    if turn.due && turn.crossed.is_empty() {
+        refuse("a removal is due only after an opponent's piece was crossed".to_owned());
+    }
+    if players_in().any(|player| position.pieces(player).is_empty()) {
+        refuse("a side without pieces has ended the game, so no turn is in progress".to_owned());
+    }
+    if players_in().count() == 1 {
+        refuse("only one player is left, so no turn is in progress".to_owned());
+    }
+}
+
+#[cfg(feature = "serde")]
+impl serde::Serialize for Position {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for Position {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = String::deserialize(deserializer)?;
+        text.parse().map_err(serde::de::Error::custom)
+    }
+}
