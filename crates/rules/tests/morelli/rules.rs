@@ -192,6 +192,11 @@ fn the_throne_takes_no_part_in_captures() {
     assert_eq!(captures(&flank, "j7-i7"), "");
     let between = position("13/13/13/13/13/13/5b1w1b3/13/13/13/13/13/w12 - b");
     assert_eq!(captures(&between, "j7-i7"), "");
+    // Whoever moves and whosever King it is.
+    for king in ["b", "w"] {
+        let white = position(&format!("13/13/13/13/13/13/7b1w3/13/13/13/13/13/b12 {king} w"));
+        assert_eq!(captures(&white, "j7-i7"), "");
+    }
     // A white King between two black men is not captured either.
     let king = position("7/7/7/2b4/7/7/4b2 w b");
     let next = play(&king, "e1-e4");
