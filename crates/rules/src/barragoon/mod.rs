@@ -75,12 +75,14 @@
 //! many tiles be captured on one that the second placement of R13 finds no empty cell, it is left
 //! out; with fourteen tiles that cannot happen.
 //!
-//! Start reading with `position.rs`, then `reach.rs` for how moves are found.
+//! Start reading with `position.rs`, then `play.rs` for what a ply does and `reach.rs` for how moves
+//! are found.
 
 mod board;
 mod explain;
 mod moves;
 mod notation;
+mod play;
 mod position;
 mod reach;
 mod setup;

@@ -2,7 +2,7 @@
 //!
 //! Tile moves come from the sets of [`Reach`]; placements are every face on every empty cell.
 
-use super::board::{Content, Face, Set};
+use super::board::{Content, Face, Lanes, Set, Side};
 use super::position::Position;
 use super::reach::{Landing, Reach};
 use super::setup::CaptureDirection;
@@ -38,21 +38,28 @@ const FACES: usize = Face::ALL.len();
 impl Position {
     /// The tile moves of `side`, as if it were to move.
     #[inline]
-    pub(super) fn reach(&self, side: super::Side) -> Reach {
-        let tiles = &self.tiles[side as usize];
-        let crossings = &self.crossings;
-        let own = tiles[0] | tiles[1] | tiles[2];
-        let mut landing =
-            Landing { empty: crossings.empty(), full: [!own; 4], all_turns: crossings.all_turns() };
-        if self.rules.capture_direction == CaptureDirection::Any {
-            return Reach::new::<false>(crossings, tiles, &landing);
+    pub(super) fn reach(&self, side: Side) -> Reach {
+        if self.rules.capture_direction == CaptureDirection::Entry {
+            return self.reach_by_entry(side);
         }
-        // R11: empty cells, enemy tiles, and the faces that could be entered so; No Entry (which
-        // could never) from anywhere. All Turns can be entered from anywhere.
-        let enterable = crossings.enterable();
-        let never = !enterable.iter().fold(0, |all, set| all | set) & !own;
-        landing.full = enterable.map(|set| set | never);
-        Reach::new::<true>(crossings, tiles, &landing)
+        let full = [!self.all_tiles(side); 4];
+        Reach::new::<false>(&self.crossings, &self.tiles[side as usize], &self.landing(full))
+    }
+
+    /// R11 under `capture_direction=entry`: a full move ends on empty cells, enemy tiles, and faces
+    /// that could be entered with its last heading; No Entry, which never could, from anywhere.
+    #[cold]
+    fn reach_by_entry(&self, side: Side) -> Reach {
+        let enterable = self.crossings.enterable();
+        let never = !enterable.iter().fold(0, |all, set| all | set) & !self.all_tiles(side);
+        let full = enterable.map(|set| set | never);
+        Reach::new::<true>(&self.crossings, &self.tiles[side as usize], &self.landing(full))
+    }
+
+    #[inline]
+    fn landing(&self, full: Lanes) -> Landing {
+        let crossings = &self.crossings;
+        Landing { empty: crossings.empty(), full, all_turns: crossings.all_turns() }
     }
 
     /// How many legal plies there are. The number of tile moves is kept in the position.

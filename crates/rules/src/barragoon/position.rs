@@ -1,15 +1,16 @@
-//! The state of a game, how a ply changes it, and how it ends.
+//! The state of a game and how it ends. How a ply changes it stands in `play.rs`.
 
 use super::board::{CELLS, Content, Crossings, Set, Side};
 use super::explain;
 use super::moves::Move;
 use super::notation;
+use super::play::{face_key, tile_key};
 use super::setup::{self, MutualBlock, Repetition, Replacement, Rules};
 use super::steps;
 use super::symmetry::Symmetry;
 use crate::any::GameId;
 use crate::explain::Refusal;
-use crate::key::{Key, mix, table};
+use crate::key::Key;
 use crate::options::{ChoiceError, Choices, OptionSpec};
 use crate::outcome::{Ending, Outcome, Timeout};
 use crate::player::Player;
@@ -43,7 +44,7 @@ pub struct Position {
     /// The tiles of White and Brown, of value 2, 3 and 4.
     pub(super) tiles: [[Set; 3]; 2],
     /// The key of the board and the rules.
-    board_key: u64,
+    pub(super) board_key: u64,
     /// Turns since the last capture of a tile (R20).
     pub(super) count: u32,
     pub(super) rules: Rules,
@@ -65,23 +66,6 @@ pub(super) struct State {
     pub(super) pending: u8,
     pub(super) count: u32,
     pub(super) rules: Rules,
-}
-
-/// The kinds of content that a key tells apart: six tiles and sixteen faces.
-const KINDS: usize = 22;
-static CONTENT_KEYS: [u64; KINDS * CELLS] = table(0xBA22_0002 << 32);
-static TURN_KEYS: [u64; 2] = table(0xBA22_0003 << 32);
-static PHASE_KEYS: [u64; 4] = table(0xBA22_0004 << 32);
-const COUNT_SEED: u64 = 0xBA22_0005 << 32;
-
-#[inline]
-fn tile_key(side: Side, v: usize, cell: u8) -> u64 {
-    CONTENT_KEYS[(side as usize * 3 + v) * CELLS + cell as usize]
-}
-
-#[inline]
-fn face_key(face: super::Face, cell: u8) -> u64 {
-    CONTENT_KEYS[(6 + face as usize) * CELLS + cell as usize]
 }
 
 impl Position {
@@ -229,67 +213,6 @@ impl Position {
         self.rules.replacement == Replacement::Optional && self.replaces_barragoon()
     }
 
-    #[inline]
-    fn begin_move_phase(&mut self) {
-        self.pending = 0;
-        self.mobility = self.reach(self.turn).count() as u16;
-    }
-
-    #[inline]
-    fn run(&mut self, from: u8, to: u8) {
-        let (side, other) = (self.turn, self.turn.other());
-        let (start, target) = (1 << from, 1 << to);
-        let enemy = self.all_tiles(other);
-        let empty = self.crossings.empty();
-
-        let v = self.value_index(side, from);
-        self.tiles[side as usize][v] ^= start | target;
-        self.board_key ^= tile_key(side, v, from) ^ tile_key(side, v, to);
-        self.mobility = 0;
-        self.turn = other;
-        if empty & target != 0 {
-            self.count = self.count.saturating_add(1);
-            self.crossings.run(start, target);
-            return self.begin_move_phase();
-        }
-        if enemy & target == 0 {
-            // R12: the capturer places the barragoon again, and then the opponent moves.
-            self.board_key ^= face_key(self.crossings.face(to), to);
-            self.count = self.count.saturating_add(1);
-            self.crossings.run(start, target);
-            self.turn = side;
-            self.pending = 1;
-            return;
-        }
-        let lost = self.value_index(other, to);
-        self.tiles[other as usize][lost] ^= target;
-        self.board_key ^= tile_key(other, lost, to);
-        self.count = 0;
-        self.crossings.run(start, target);
-        if enemy == target {
-            // R16: the last tile. Nothing is placed, the opponent cannot move.
-            self.begin_move_phase();
-        } else {
-            // R13: first the owner of the lost tile places, then the capturer.
-            self.pending = 2;
-        }
-    }
-
-    #[inline]
-    fn end_placement(&mut self) {
-        let both = self.pending == 2;
-        self.turn = self.turn.other();
-        self.pending -= 1;
-        if !both {
-            self.begin_move_phase();
-        } else if self.crossings.empty() == 0 {
-            // Only on composed boards with many more tiles than a game has: the second barragoon
-            // finds no cell and is left out.
-            self.turn = self.turn.other();
-            self.begin_move_phase();
-        }
-    }
-
     /// The ending of a move phase in which something ended the game.
     #[cold]
     fn describe_ending(&self) -> Ending {
@@ -312,19 +235,6 @@ impl Position {
             };
         }
         Ending { outcome: win, rule: "R17", reason: "barragoon-blocked" }
-    }
-
-    fn key_with_board(&self, board_key: u64) -> Key {
-        let phase = match self.pending {
-            0 => 0,
-            1 if self.count > 0 => 1,
-            1 => 2,
-            _ => 3,
-        };
-        // Without a cap nothing depends on the count but what the phase says already.
-        let count = if self.rules.no_progress_cap.is_some() { self.count } else { 0 };
-        let rest = TURN_KEYS[self.turn as usize] ^ PHASE_KEYS[phase];
-        Key(board_key ^ rest ^ mix(COUNT_SEED ^ u64::from(count)))
     }
 }
 
@@ -379,11 +289,7 @@ impl crate::Position for Position {
     fn play_unchecked(&mut self, mv: Move) {
         match mv {
             Move::Run { from, to } => self.run(from.0, to.0),
-            Move::Place { cell, face } => {
-                self.crossings.place(1 << cell.0, face);
-                self.board_key ^= face_key(face, cell.0);
-                self.end_placement();
-            }
+            Move::Place { cell, face } => self.place(cell.0, face),
             Move::Decline => self.end_placement(),
         }
     }
@@ -452,7 +358,7 @@ impl crate::Position for Position {
     #[inline]
     fn repetition_key(&self) -> Option<Key> {
         let counts = self.pending == 0 && self.rules.repetition == Repetition::Third;
-        counts.then(|| Key(self.board_key ^ TURN_KEYS[self.turn as usize]))
+        counts.then(|| self.repetition_key_of_board())
     }
 
     #[inline]

@@ -5,14 +5,18 @@
 //! way is open is a handful of shifts and intersections of the twelve [`Crossings`]. There are 40
 //! ways, seen as ten shapes in four orientations.
 //!
-//! A shape goes `K` steps *forward* (heading `q`) and `M` steps *aside* (heading `q + 1`), in
+//! A shape goes `k` steps *forward* (heading `q`) and `m` steps *aside* (heading `q + 1`), in
 //! either order; `q` is the lane. Every set is kept in the view of the cell the tile starts from:
-//! bit `c` of `ahead::<K, M>(set)` says whether the cell that lies `K` forward and `M` aside of `c`
-//! is in `set`. Shifting a board of seven files by single bits runs over the rim, so each shape is
-//! finally cut down to the starts whose target is on the board; if the target is, both paths are.
+//! bit `c` of `ahead(q, k, m, set)` says whether the cell that lies `k` forward and `m` aside of
+//! `c` is in `set`. Rotating the bits of a board runs over the rim, so each shape is finally cut
+//! down to the starts whose target is on the board; if the target is, so are both paths.
+//!
+//! The four lanes do the same with different numbers. They are written as one loop over arrays of
+//! four words, with the numbers in tables, which the compiler turns into vector code; unrolled by
+//! hand, with the numbers as constants, it takes more than twice as long.
 //!
 //! ```text
-//!   right turn: K forward, then M aside      left turn: M aside, then K forward
+//!   right turn: k forward, then m aside      left turn: m aside, then k forward
 //!        +--o--o--T                                T
 //!        |                                         |
 //!        o                                         o
@@ -178,8 +182,8 @@ struct Lane {
     q: usize,
     /// `forward[k]`: the cells 1 to `k` forward may all be crossed straight on.
     forward: [Set; 4],
-    /// The same for the heading `q + 1`.
-    aside: [Set; 4],
+    /// The same for the heading `q + 1`; no shape goes more than three steps aside.
+    aside: [Set; 3],
     right: Set,
     left: Set,
 }
@@ -193,7 +197,7 @@ impl Lane {
         let forward = [!0, one, two, three];
         let one = ahead(q, 0, 1, straight_aside);
         let two = one & ahead(q, 0, 2, straight_aside);
-        let aside = [!0, one, two, 0];
+        let aside = [!0, one, two];
         Self { q, forward, aside, right, left }
     }
 
