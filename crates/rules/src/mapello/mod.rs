@@ -72,6 +72,7 @@
 
 mod board;
 mod explain;
+mod keys;
 mod lines;
 mod moves;
 mod notation;

@@ -110,7 +110,7 @@ impl Position {
     /// The `n`-th move in the order of [`Position::visit`].
     pub(super) fn nth(&self, n: usize) -> Move {
         match self.stage() {
-            Stage::Move => Move::Disc(Cell(nth_bit(self.targets(), n as u32))),
+            Stage::Move => Move::Disc(Cell(nth_bit(self.targets(), n as u64))),
             Stage::Pass | Stage::Over => Move::Pass,
             Stage::Setup => self.nth_placement(n),
             Stage::Choose if n == 0 => Move::Choose(Colour::Black),
@@ -125,7 +125,7 @@ impl Position {
             let places = self.places_for(piece);
             if left < places.count_ones() {
                 let first = if piece == Piece::Joker { PLAY_CELLS } else { 0 };
-                return Move::Place(piece, Cell(first + nth_bit(places, left)));
+                return Move::Place(piece, Cell(first + nth_bit(places, u64::from(left))));
             }
             left -= places.count_ones();
         }
@@ -139,18 +139,19 @@ impl Position {
 /// the bits below the quarters of the word are counted side by side, the quarter is chosen without
 /// a branch, then the byte, and a table knows the bit.
 #[inline]
-fn nth_bit(set: u64, n: u32) -> u8 {
-    let below = |bits: u32| (set & ((1 << bits) - 1)).count_ones();
+fn nth_bit(set: u64, n: u64) -> u8 {
+    let below = |bits: u64| u64::from((set & ((1 << bits) - 1)).count_ones());
     let counts = [below(16), below(32), below(48)];
-    let (mut at, mut before) = (0, 0);
-    for count in counts {
-        at += if n >= count { 16 } else { 0 };
-        before = if n >= count { count } else { before };
-    }
+    let [first, second, third] = counts.map(|count| u64::from(n >= count));
+    let at = 16 * (first + second + third);
+    let before = if n >= counts[1] { counts[1] } else { counts[0] * first };
+    let before = if n >= counts[2] { counts[2] } else { before };
     let (quarter, n) = (set >> at, n - before);
-    let low = (quarter & 0xff).count_ones();
-    let (byte, n, at) = if n >= low { (quarter >> 8, n - low, at + 8) } else { (quarter, n, at) };
-    at as u8 + NTH_IN_BYTE[byte as usize & 0xff][n as usize & 7]
+    let low = u64::from((quarter & 0xff).count_ones());
+    let upper = u64::from(n >= low);
+    let byte = (quarter >> (8 * upper)) as usize & 0xff;
+    let left = (n - low * upper) as usize & 7;
+    (at + 8 * upper) as u8 + NTH_IN_BYTE[byte][left]
 }
 
 /// The index of the n-th set bit of a byte.
@@ -201,7 +202,7 @@ mod tests {
         }
         for set in sets {
             for (n, cell) in cells_of(set).enumerate() {
-                assert_eq!(nth_bit(set, n as u32), cell.0, "{set:x} {n}");
+                assert_eq!(nth_bit(set, n as u64), cell.0, "{set:x} {n}");
             }
         }
     }

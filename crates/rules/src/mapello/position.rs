@@ -2,12 +2,15 @@
 
 #![expect(clippy::inline_always, reason = "playing a disc is most of what random games do")]
 
-use super::board::{CENTRE, PLAY_CELLS, border_bit, border_cells_of, cells_of, play_bit};
+use super::board::{CENTRE, PLAY_CELLS, border_bit, play_bit};
+use super::keys::{
+    BONUS_KEYS, FIRST_KEYS, JOKER_KEYS, PHASE_KEYS, TAKEN_KEYS, WALL_KEYS, base_key, key_of,
+};
 use super::lines::{Anchors, flips, reachable};
 use super::moves::{Move, Piece};
 use super::perft::{Counter, Discs};
 use super::setup::Rules;
-use crate::key::{Key, mix, table};
+use crate::key::Key;
 use crate::outcome::{Ending, Outcome};
 use crate::perft::Finished;
 use crate::player::Player;
@@ -125,17 +128,6 @@ pub(super) enum Phase {
 pub(super) const START_BLACK: u64 = 1 << 27 | 1 << 36;
 /// R6: White's, e4 and d5.
 pub(super) const START_WHITE: u64 = CENTRE & !START_BLACK;
-
-// Parts of the key.
-const WALL_KEYS: [u64; 64] = table(0x4d61_7065_0001);
-const BONUS_KEYS: [u64; 64] = table(0x4d61_7065_0002);
-const JOKER_KEYS: [u64; 36] = table(0x4d61_7065_0003);
-/// By colour and number of bonuses taken.
-const TAKEN_KEYS: [[u64; 9]; 2] = [table(0x4d61_7065_0004), table(0x4d61_7065_0005)];
-const PHASE_KEYS: [u64; 3] = table(0x4d61_7065_0006);
-const FIRST_KEYS: [u64; 2] = table(0x4d61_7065_0007);
-const SIDE_KEYS: [u64; 2] = table(0x4d61_7065_0008);
-const RULES_KEY: u64 = table::<1>(0x4d61_7065_0009)[0];
 
 impl Position {
     pub(super) fn new(parts: &Parts) -> Self {
@@ -435,8 +427,6 @@ impl Position {
         self.first = first;
     }
 
-    /// The discs change in half a dozen places with every move, so they are mixed as whole words
-    /// when a key is asked for; all the rest is kept incrementally.
     #[inline]
     pub(super) const fn hash_key(&self) -> Key {
         key_of(self.own, self.other, self.side, self.base_key)
@@ -450,28 +440,6 @@ impl Position {
         };
         key_of(own, other, parts.side, base_key(&parts))
     }
-}
-
-#[inline]
-const fn key_of(own: u64, other: u64, side: Colour, base: u64) -> Key {
-    let half = mix(own ^ base ^ SIDE_KEYS[side as usize]);
-    Key(mix(half.wrapping_add(other)))
-}
-
-fn base_key(parts: &Parts) -> u64 {
-    let sum = |keys: &[u64], cells: u64| {
-        cells_of(cells).fold(0, |key, cell| key ^ keys[usize::from(cell.0)])
-    };
-    let jokers = border_cells_of(parts.jokers)
-        .fold(0, |key, cell| key ^ JOKER_KEYS[usize::from(cell.0 - PLAY_CELLS)]);
-    sum(&WALL_KEYS, parts.walls)
-        ^ sum(&BONUS_KEYS, parts.bonuses)
-        ^ jokers
-        ^ TAKEN_KEYS[0][usize::from(parts.taken[0])]
-        ^ TAKEN_KEYS[1][usize::from(parts.taken[1])]
-        ^ PHASE_KEYS[parts.phase as usize]
-        ^ FIRST_KEYS[parts.first as usize]
-        ^ mix(RULES_KEY ^ parts.rules.to_number())
 }
 
 /// Equal positions have equal keys.
