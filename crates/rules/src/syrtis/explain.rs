@@ -3,7 +3,8 @@
 use super::board::{bit, bounding_box, flood, is_connected, joining, neighbours};
 use super::moves::{self, Move};
 use super::pieces::Side;
-use super::position::{Phase, Position};
+use super::position::Position;
+use super::state::Phase;
 use crate::Position as _;
 use crate::explain::Refusal;
 use crate::steps::Cell;

@@ -83,7 +83,8 @@
 //!
 //! # The files
 //!
-//! `pieces` names sides and tiles; `board` is the arithmetic of sets of cells; `reach` keeps what
+//! `pieces` names sides and tiles; `board` is the arithmetic of sets of cells; `state`
+//! is what the text of a position shows; `reach` keeps what
 //! the towers can do up to date, so that moves are counted without being listed; the other files
 //! are those that every game has, and `symmetry`.
 
@@ -95,11 +96,13 @@ mod pieces;
 mod position;
 mod reach;
 mod setup;
+mod state;
 mod steps;
 mod symmetry;
 
 pub use moves::Move;
 pub use pieces::{Attribute, Side, Tile};
-pub use position::{Phase, Position};
+pub use position::Position;
 pub use setup::{FourPassLoser, Layout, Repetition, Rules};
+pub use state::Phase;
 pub use symmetry::Symmetry;

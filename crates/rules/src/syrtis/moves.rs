@@ -2,7 +2,8 @@
 
 use super::board::{cells, lowest, lowest_cell, nth_cell};
 use super::pieces::Side;
-use super::position::{Phase, Position};
+use super::position::Position;
+use super::state::Phase;
 use crate::steps::Cell;
 use std::ops::ControlFlow;
 

@@ -6,8 +6,9 @@
 use super::board::{cells, is_connected};
 use super::moves::Move;
 use super::pieces::{Side, Tile};
-use super::position::{Actor, FOUR, Position, State};
+use super::position::Position;
 use super::setup::{Layout, OPTIONS, Rules};
+use super::state::{Actor, FOUR, State};
 use crate::options::{read_bracket, write_bracket};
 use crate::player::Player;
 use crate::steps::Cell;

@@ -3,7 +3,7 @@
 
 use super::board::{between, bounding_box, flood, flood_each, joining_among, loose, neighbours};
 use super::pieces::Side;
-use super::position::State;
+use super::state::State;
 
 /// The four towers are numbered 0 and 1 (Light), 2 and 3 (Dark), the lower cell of a side first.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]

@@ -2,7 +2,8 @@
 
 use super::board::{bit, nth_cell};
 use super::pieces::{Side, Tile};
-use super::position::{Position, State};
+use super::position::Position;
+use super::state::{Actor, State};
 use crate::options::{ChoiceError, Choices, OptionKind, OptionSpec, Values};
 use crate::player::Player;
 use crate::position::Start;
@@ -364,6 +365,6 @@ fn draw_towers(state: &mut State, random: &mut SplitMix64) {
         let cell = nth_cell(allowed, random.below(allowed.count_ones() as usize));
         state.towers[side.index()] |= bit(cell);
     }
-    state.actor = super::position::Actor::Side(Side::Light);
+    state.actor = Actor::Side(Side::Light);
     state.light_seat = Player::ONE;
 }

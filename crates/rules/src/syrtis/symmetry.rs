@@ -3,8 +3,9 @@
 use super::board::cells;
 use super::moves::Move;
 use super::pieces::Side;
-use super::position::{Actor, Phase, Position, State};
+use super::position::Position;
 use super::setup::Layout;
+use super::state::{Actor, Phase, State};
 use crate::steps::Cell;
 
 /// A symmetry: of the square, of the attributes, of the sides.
