@@ -102,9 +102,11 @@
 //! ```
 
 mod board;
+mod ending;
 mod explain;
 mod moves;
 mod notation;
+mod play;
 mod position;
 mod setup;
 mod steps;

@@ -1,6 +1,6 @@
 //! The state of a game, how a ply changes it, and when it is over.
 
-use super::board::{Army, Point, PointSet, between_unchecked, lines_at};
+use super::board::{Army, Point, PointSet, lines_at};
 use super::moves::Move;
 use super::setup::{OPTIONS, Rules};
 use super::symmetry::Symmetry;
@@ -24,31 +24,31 @@ use std::ops::ControlFlow;
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     /// The pieces of each seat.
-    armies: [Army; 4],
+    pub(super) armies: [Army; 4],
     /// The lines with a piece, whosever, on the point to be jumped.
-    middles: u64,
+    pub(super) middles: u64,
     /// The lines on which the player to act can jump now; none while a removal is due.
     pub(super) lines: u64,
     /// The opponents' points crossed in this turn.
-    crossed: u64,
+    pub(super) crossed: u64,
     /// The lines closed to the jumper for the rest of this turn (R7, R8).
-    closed: u64,
+    pub(super) closed: u64,
     /// The part of the key that the pieces make.
-    pieces_key: u64,
+    pub(super) pieces_key: u64,
     /// The seat to act.
-    side: u8,
+    pub(super) side: u8,
     /// Where this turn's jumper started. `mid` between turns.
-    origin: Point,
+    pub(super) origin: Point,
     /// Where it stands now. `mid` between turns.
     pub(super) current: Point,
     /// Its jumps so far. 0 between turns.
-    jumps: u8,
+    pub(super) jumps: u8,
     /// What may be played.
     pub(super) stage: Stage,
     /// The seats that are not out by the clock, one bit each.
-    seats_in: u8,
+    pub(super) seats_in: u8,
     /// The options.
-    rules: Rules,
+    pub(super) rules: Rules,
 }
 
 /// What the player to act may do.
@@ -81,15 +81,12 @@ pub struct TurnInProgress {
     pub due: bool,
 }
 
-/// At most three jumps in a turn (R6).
-const MAX_JUMPS: u8 = 3;
-
 static PIECES: [u64; 256] = key::table(0xCA3B_0001);
 
 const TURN_SEED: u64 = mix(0xCA3B_0002);
 const CROSSED_SEED: u64 = mix(0xCA3B_0003);
 
-fn piece_key(seat: u8, point: Point) -> u64 {
+pub(super) fn piece_key(seat: u8, point: Point) -> u64 {
     PIECES[((seat & 3) as usize) << 6 | point.index() & 63]
 }
 
@@ -189,203 +186,6 @@ impl Position {
         self.armies[self.side as usize & 3]
     }
 
-    /// The lines with a piece on the middle and on exactly one end: where whoever holds that end
-    /// can jump (R3).
-    #[inline]
-    const fn open_lines(&self) -> u64 {
-        let [a, b, c, d] = self.armies;
-        self.middles & (a.lines ^ b.lines ^ c.lines ^ d.lines)
-    }
-
-    /// Whether the clock has put out all players but one, who has won.
-    #[inline]
-    const fn one_is_left(&self) -> bool {
-        self.seats_in.is_power_of_two()
-    }
-
-    /// Whether a seat that is still in has no piece.
-    const fn somebody_is_empty(&self) -> bool {
-        let [a, b, c, d] = self.armies;
-        let empty = (a.pieces == 0) as u8
-            | ((b.pieces == 0) as u8) << 1
-            | ((c.pieces == 0) as u8) << 2
-            | ((d.pieces == 0) as u8) << 3;
-        empty & self.seats_in != 0
-    }
-
-    /// R3, at the start of a turn: over any piece to any empty point.
-    #[inline]
-    fn first_lines(&self, seat: usize) -> u64 {
-        self.open_lines() & self.armies[seat & 3].lines
-    }
-
-    /// R3 and R6 to R8, in the middle of a turn: the jumper alone, on no closed line.
-    #[inline]
-    fn further_lines(&self) -> u64 {
-        if self.jumps >= MAX_JUMPS {
-            return 0;
-        }
-        self.open_lines() & lines_at(self.current).ends & !self.closed
-    }
-
-    // --- playing ----------------------------------------------------------------------------------
-
-    /// Puts a piece of the side to act on an empty point, or takes one away.
-    #[inline]
-    fn toggle(&mut self, point: Point) {
-        self.armies[self.side as usize & 3].toggle(point);
-        self.middles ^= lines_at(point).middles;
-        self.pieces_key ^= piece_key(self.side, point);
-    }
-
-    #[inline]
-    fn jump(&mut self, from: Point, to: Point) {
-        let over = between_unchecked(from, to);
-        let crosses_own = self.own().pieces & over.mask() != 0;
-        self.toggle(from);
-        self.toggle(to);
-        if self.jumps == 0 {
-            self.origin = from;
-            self.close_origin();
-        }
-        self.current = to;
-        self.jumps += 1;
-        if crosses_own {
-            self.toggle(over); // R4
-            self.go_on_or_pass();
-        } else {
-            self.cross(over);
-            self.stage = Stage::Due; // R5
-            self.lines = 0;
-        }
-    }
-
-    /// R7: whoever stands elsewhere on a line that ends at the origin would land there.
-    #[inline]
-    fn close_origin(&mut self) {
-        self.closed = lines_at(self.origin).ends;
-    }
-
-    /// R8: the opponent's piece on `point` may not be crossed again in this turn.
-    #[inline]
-    fn cross(&mut self, point: Point) {
-        self.crossed |= point.mask();
-        if !self.rules.rejump() {
-            self.closed |= lines_at(point).middles;
-        }
-    }
-
-    #[inline]
-    fn remove(&mut self, point: Point) {
-        self.toggle(point);
-        if point == self.current {
-            self.next_turn(); // R9
-        } else {
-            self.go_on_or_pass();
-        }
-    }
-
-    /// R10: the turn passes by itself when the jumper has no further jump.
-    #[inline]
-    fn go_on_or_pass(&mut self) {
-        self.lines = self.further_lines();
-        if self.lines == 0 {
-            self.next_turn();
-        } else {
-            self.stage = Stage::Jumping;
-        }
-    }
-
-    /// R1, N1: the next seat that is still in has the turn.
-    #[inline]
-    fn next_turn(&mut self) {
-        self.side = self.seat_after(self.side);
-        self.begin_turn();
-    }
-
-    #[inline]
-    fn seat_after(&self, seat: u8) -> u8 {
-        let players = u32::from(self.rules.players);
-        let twice = u32::from(self.seats_in) << players | u32::from(self.seats_in);
-        let after = u32::from(seat) + 1;
-        let next = after + (twice >> after).trailing_zeros();
-        (if next >= players { next - players } else { next }) as u8 & 3
-    }
-
-    /// A turn begins: is there a jump, must the player pass, or is the game over?
-    #[inline]
-    fn begin_turn(&mut self) {
-        self.crossed = 0;
-        self.closed = 0;
-        self.origin = Point::MID;
-        self.current = Point::MID;
-        self.jumps = 0;
-        self.lines = self.first_lines(self.side as usize);
-        // R11(a), N6: a player without pieces ends the game, whoever could still jump.
-        self.stage = if self.somebody_is_empty() || self.one_is_left() {
-            self.lines = 0;
-            Stage::Over
-        } else if self.lines != 0 {
-            Stage::Begin
-        } else if self.rules.passes() && self.somebody_can_jump() {
-            Stage::Pass // R15, N5
-        } else {
-            Stage::Over // R11(b), R15, N6
-        };
-    }
-
-    #[cold]
-    fn somebody_can_jump(&self) -> bool {
-        (0..4).any(|seat| self.seats_in >> seat & 1 == 1 && self.first_lines(seat) != 0)
-    }
-
-    /// The position in which `player` is out: the pieces stay, the turns are passed over. If it is
-    /// this player's turn, it is abandoned where it stands, and a removal that is due is dropped.
-    fn without(&self, player: Player) -> Self {
-        let mut next = self.clone();
-        next.seats_in &= !(1 << player.index());
-        if self.side as usize == player.index() {
-            next.next_turn();
-        } else if self.turn_in_progress().is_none() || next.one_is_left() {
-            // Somebody else's turn begins anew, or is cut short because that player has just won.
-            next.begin_turn();
-        }
-        next
-    }
-
-    // --- the end ----------------------------------------------------------------------------------
-
-    /// The points of a seat (R12, N4).
-    fn points(&self, player: Player) -> i32 {
-        let own = self.pieces(player).0;
-        let inside = own & self.rules.area(player);
-        (own.count_ones() + 2 * inside.count_ones()) as i32
-    }
-
-    /// Who won, once the game is over: the lowest total (R13, N7) of those who are in.
-    fn winners(&self) -> Outcome {
-        if self.rules.players == 2 {
-            let (one, two) = (self.points(Player::ONE), self.points(Player::TWO));
-            return match one.cmp(&two) {
-                std::cmp::Ordering::Less => Outcome::win(Player::ONE),
-                std::cmp::Ordering::Equal => Outcome::Draw,
-                std::cmp::Ordering::Greater => Outcome::win(Player::TWO),
-            };
-        }
-        let players_in = || self.rules.seats().iter().filter(|player| self.is_in(*player));
-        let lowest = players_in().map(|player| self.points(player)).min();
-        Outcome::Win(players_in().filter(|player| Some(self.points(*player)) == lowest).collect())
-    }
-
-    /// The rule that ends games under the options in force.
-    pub(super) const fn end_rule(&self) -> &'static str {
-        match (self.rules.players, self.rules.passes()) {
-            (2, false) => "R11",
-            (2, true) => "R15",
-            _ => "N6",
-        }
-    }
-
     fn pieces_key_from_scratch(&self) -> u64 {
         let mut key = 0;
         for (seat, army) in (0..).zip(self.armies) {
@@ -445,20 +245,7 @@ impl crate::Position for Position {
 
     #[inline]
     fn ending(&self) -> Option<Ending> {
-        if self.stage != Stage::Over {
-            return None;
-        }
-        let outcome = self.winners();
-        let (rule, reason) = if self.one_is_left() {
-            ("clock", "campo-bello-last-left")
-        } else if self.somebody_is_empty() {
-            (self.end_rule(), "campo-bello-no-pieces")
-        } else if self.rules.passes() {
-            (self.end_rule(), "campo-bello-nobody-jumps")
-        } else {
-            (self.end_rule(), "campo-bello-stuck")
-        };
-        Some(Ending { outcome, rule, reason })
+        (self.stage == Stage::Over).then(|| self.ended())
     }
 
     #[inline]
@@ -498,21 +285,7 @@ impl crate::Position for Position {
     }
 
     fn time_out(&self, player: Player, _: &Choices) -> Timeout<Self> {
-        if let Some(ending) = self.ending() {
-            return Timeout::Ends(ending);
-        }
-        if !self.is_in(player) {
-            return Timeout::PlaysOn(self.clone());
-        }
-        if self.rules.players == 2 {
-            let (rule, reason) = ("clock", "campo-bello-time");
-            return Timeout::Ends(Ending { outcome: Outcome::win(player.other()), rule, reason });
-        }
-        let next = self.without(player);
-        match next.ending() {
-            Some(ending) => Timeout::Ends(ending),
-            None => Timeout::PlaysOn(next),
-        }
+        self.without_time(player)
     }
 
     fn read_move(&self, text: &str) -> Result<Move, TextError> {

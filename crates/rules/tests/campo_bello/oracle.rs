@@ -5,6 +5,7 @@
 use quina_rules::campo_bello::Position;
 use quina_rules::conformance::{self, oracle};
 use std::collections::{BTreeMap, BTreeSet};
+use std::fmt::Write;
 use std::sync::OnceLock;
 
 type Board = BTreeMap<String, char>;
@@ -297,10 +298,8 @@ impl oracle::Oracle for Slow {
                     names().into_iter().filter(|name| turn.crossed.contains(name)).collect();
                 let crossed = if crossed.is_empty() { "-".to_owned() } else { crossed.join("+") };
                 let due = if turn.due { '*' } else { '-' };
-                text.push_str(&format!(
-                    "{}-{}:{}:{crossed}:{due}",
-                    turn.origin, turn.current, turn.jumps
-                ));
+                let Turn { origin, current, jumps, .. } = turn;
+                write!(text, "{origin}-{current}:{jumps}:{crossed}:{due}").unwrap();
             }
         }
         if !self.out.is_empty() {
