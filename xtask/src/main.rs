@@ -1,1 +1,50 @@
-fn main() {}
+//! The project's own chores: `cargo xtask help` lists them.
+
+mod checks;
+mod deep;
+mod shell;
+mod test;
+
+use anyhow::bail;
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask COMMAND
+
+  test                      format, lints, docs, dependency rules, all tests; installs what is missing
+  golden                    write the golden playthroughs and the outputs in the docs anew, for review
+  compare [GAME] [-n N] [--seed S]
+                            fast rules against the slow ones on N random positions (default 1 000 000)
+  perft [GAME]              the perft tables to their full depth
+  fuzz TARGET [SECONDS]     run a fuzzer (position, move, record, protocol); needs nightly and cargo-fuzz
+  bench [FILTER]            benchmarks of the rules
+";
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = args.iter().map(String::as_str).collect();
+    let result = match words.as_slice() {
+        ["test"] => test::run(),
+        ["golden"] => deep::golden(),
+        ["compare", rest @ ..] => deep::compare(rest),
+        ["perft", rest @ ..] => deep::perft(rest),
+        ["fuzz", rest @ ..] => deep::fuzz(rest),
+        ["bench", rest @ ..] => deep::bench(rest),
+        ["help" | "--help"] | [] => {
+            print!("{HELP}");
+            Ok(())
+        }
+        other => unknown(other),
+    };
+    match result {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn unknown(words: &[&str]) -> anyhow::Result<()> {
+    bail!("`{}` is not a chore\n\n{HELP}", words.join(" "))
+}

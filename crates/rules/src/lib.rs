@@ -12,7 +12,7 @@
 //! input or output, no clock, no randomness of its own (a [`random::SplitMix64`] is handed in).
 //!
 //! Start with [`Position`], the small trait every game implements, and [`Game`], which adds the
-//! history that repetition rules need. `AnyPosition` is for the borders of a program (command
+//! history that repetition rules need. [`AnyPosition`] is for the borders of a program (command
 //! line, files, network); search code is generic over [`Position`].
 //!
 //! Every game folder has the same files: `mod.rs` (the rules in prose, numbered), `setup.rs`,
@@ -25,6 +25,7 @@ pub mod campo_bello;
 pub mod conformance;
 pub mod explain;
 pub mod game;
+pub mod game_id;
 pub mod key;
 pub mod mapello;
 pub mod morelli;
@@ -35,18 +36,21 @@ pub mod player;
 pub mod playout;
 pub mod position;
 pub mod random;
+pub mod record;
 pub mod steps;
 pub mod syrtis;
 pub mod text;
 
-pub use any::GameId;
+pub use any::{AnyMove, AnyPosition, AnySymmetry};
 pub use explain::{MoveError, Refusal};
 pub use game::Game;
+pub use game_id::GameId;
 pub use key::Key;
 pub use options::{ChoiceError, Choices, OptionKind, OptionSpec};
 pub use outcome::{Ending, Outcome, Timeout};
 pub use player::{Player, PlayerSet};
 pub use position::{Position, Ruleset, Start};
+pub use record::Record;
 pub use steps::{Cell, Choice, Step, Steps};
 pub use text::{PositionError, TextError};
 

@@ -80,12 +80,16 @@ fn join(players: PlayerSet, word: impl Fn(Player) -> String) -> String {
     players.iter().map(word).collect::<Vec<_>>().join("+")
 }
 
+/// What stands for a rule number where only the clock decided.
+pub const CLOCK: &str = "clock";
+
 /// An outcome with the rule that brought it about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Ending {
     /// Who won.
     pub outcome: Outcome,
-    /// The number of the deciding rule, `R17`.
+    /// The number of the deciding rule, `R17`; [`CLOCK`] for a time-out in a game whose rules have
+    /// none of their own for it.
     pub rule: &'static str,
     /// A stable name of the reason, which `quina-view` turns into a sentence: `barragoon-blocked`.
     pub reason: &'static str,

@@ -35,20 +35,42 @@ pub enum Finished {
 
 /// A third occurrence takes at least eight plies (and turns), so no repetition rule shortens a
 /// sequence of eight. Deeper counts keep the history.
-const PLIES_WITHOUT_HISTORY: u32 = 8;
+const PLIES_WITHOUT_HISTORY: u64 = 8;
 
 /// Counts the sequences of exactly `depth` plies (or turns) from a position.
 pub fn perft<P: Position>(position: &P, depth: u32, count: Count) -> u64 {
-    if depth > PLIES_WITHOUT_HISTORY && position.repetition_key().is_some() {
-        return with_history(&Game::new(position.clone()), depth, count);
-    }
-    without_history(position, depth, count)
+    continue_game(&Game::new(position.clone()), depth, count)
 }
 
-fn without_history<P: Position>(position: &P, depth: u32, count: Count) -> u64 {
+/// The counts behind each legal move of a position, in the order of the moves. Their sum is
+/// `perft(position, depth, count)` unless the game is over; `depth` must not be 0.
+pub fn divide<P: Position>(position: &P, depth: u32, count: Count) -> Vec<(P::Move, u64)> {
+    let game = Game::new(position.clone());
+    position.moves().into_iter().map(|mv| (mv, behind(&game, mv, depth, count))).collect()
+}
+
+/// The count behind one legal move of a running game; `depth` includes that move and is not 0.
+pub fn behind<P: Position>(game: &Game<P>, mv: P::Move, depth: u32, count: Count) -> u64 {
+    let mut next = game.clone();
+    next.play_unchecked(mv);
+    let rest = depth - u32::from(completes(next.position(), count));
+    continue_game(&next, rest, count)
+}
+
+/// Counts the continuations of a game by `depth` plies (or turns), its history included.
+pub fn continue_game<P: Position>(game: &Game<P>, depth: u32, count: Count) -> u64 {
+    let position = game.position();
+    if P::LOOKS_BACK && game.len() as u64 + u64::from(depth) > PLIES_WITHOUT_HISTORY {
+        return with_history(game, depth, count);
+    }
     if let (Unit::Plies, Some(found)) = (count.unit, position.perft_plies(depth, count.finished)) {
         return found;
     }
+    one_by_one(position, depth, count)
+}
+
+/// Counts by playing the moves one by one, without history and without a game's own shortcut.
+pub fn one_by_one<P: Position>(position: &P, depth: u32, count: Count) -> u64 {
     match (count.unit, count.finished) {
         (Unit::Plies, Finished::Nothing) => plies(position, depth),
         (Unit::Plies, Finished::Once) => plies_and_finished(position, depth),
@@ -56,27 +78,8 @@ fn without_history<P: Position>(position: &P, depth: u32, count: Count) -> u64 {
     }
 }
 
-/// The counts behind each legal move of a position, in the order of the moves. Their sum is
-/// `perft(position, depth, count)`; `depth` must not be 0.
-pub fn divide<P: Position>(position: &P, depth: u32, count: Count) -> Vec<(P::Move, u64)> {
-    position.moves().into_iter().map(|mv| (mv, behind(position, mv, depth, count))).collect()
-}
-
-/// The count behind one legal move.
-pub fn behind<P: Position>(position: &P, mv: P::Move, depth: u32, count: Count) -> u64 {
-    if depth > PLIES_WITHOUT_HISTORY && position.repetition_key().is_some() {
-        let mut game = Game::new(position.clone());
-        game.play_unchecked(mv);
-        let rest = depth - u32::from(completes(game.position(), count));
-        return with_history(&game, rest, count);
-    }
-    let mut next = position.clone();
-    next.play_unchecked(mv);
-    let rest = depth - u32::from(completes(&next, count));
-    without_history(&next, rest, count)
-}
-
-fn completes<P: Position>(after: &P, count: Count) -> bool {
+/// Whether a ply that led to `after` completes a unit of the count.
+pub fn completes<P: Position>(after: &P, count: Count) -> bool {
     count.unit == Unit::Plies || after.is_turn_start()
 }
 

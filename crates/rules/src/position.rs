@@ -1,7 +1,7 @@
 //! The traits that every game implements.
 
-use crate::any::GameId;
 use crate::explain::{MoveError, Refusal};
+use crate::game_id::GameId;
 use crate::key::Key;
 use crate::options::{ChoiceError, Choices, OptionSpec};
 use crate::outcome::{Ending, Outcome, Timeout};
@@ -145,6 +145,9 @@ pub trait Position: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static 
 
     // --- history --------------------------------------------------------------------------------
 
+    /// Whether a rule of this game can look at earlier positions.
+    const LOOKS_BACK: bool = false;
+
     /// The key under which this position counts for repetition; `None` where it does not count.
     fn repetition_key(&self) -> Option<Key> {
         None
@@ -279,7 +282,7 @@ pub trait Position: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static 
 }
 
 /// The static side of a game: how its positions come about. Implemented by the five games, not by
-/// `AnyPosition`.
+/// [`AnyPosition`](crate::AnyPosition).
 ///
 /// `FromStr` is the one validating door through which untrusted text becomes a position; it gives
 /// every reason for a refusal.

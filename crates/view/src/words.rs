@@ -2,6 +2,7 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use quina_rules::outcome::CLOCK;
 use quina_rules::{Ending, MoveError, Outcome, Position, Refusal};
 use std::fmt;
 use std::str::FromStr;
@@ -143,6 +144,7 @@ impl Words {
         let loser = if winners == ["1"] { "2" } else { "1" };
         let winner = winners.join(" + ");
         let args = [("winner", winner.as_str()), ("loser", loser)];
-        format!("{} ({})", self.say(ending.reason, &args), ending.rule)
+        let sentence = self.say(ending.reason, &args);
+        if ending.rule == CLOCK { sentence } else { format!("{sentence} ({})", ending.rule) }
     }
 }

@@ -8,11 +8,11 @@ use super::play::{face_key, tile_key};
 use super::setup::{self, MutualBlock, Repetition, Replacement, Rules};
 use super::steps;
 use super::symmetry::Symmetry;
-use crate::any::GameId;
+use crate::GameId;
 use crate::explain::Refusal;
 use crate::key::Key;
 use crate::options::{ChoiceError, Choices, OptionSpec};
-use crate::outcome::{Ending, Outcome, Timeout};
+use crate::outcome::{CLOCK, Ending, Outcome, Timeout};
 use crate::player::Player;
 use crate::position::Start;
 use crate::steps::{Cell, Steps};
@@ -311,7 +311,7 @@ impl crate::Position for Position {
     fn time_out(&self, player: Player, _match_options: &Choices) -> Timeout<Self> {
         // Like resignation (R22) a matter of the match: who runs out of time loses.
         let outcome = Outcome::win(player.other());
-        Timeout::Ends(Ending { outcome, rule: "R22", reason: "barragoon-time" })
+        Timeout::Ends(Ending { outcome, rule: CLOCK, reason: "barragoon-time" })
     }
 
     fn read_move(&self, text: &str) -> Result<Move, TextError> {
@@ -355,6 +355,8 @@ impl crate::Position for Position {
     }
 
     /// R19: boards count at the start of a move phase, with the side to move, without the count.
+    const LOOKS_BACK: bool = true;
+
     #[inline]
     fn repetition_key(&self) -> Option<Key> {
         let counts = self.pending == 0 && self.rules.repetition == Repetition::Third;

@@ -2,7 +2,7 @@
 
 use super::position::Position;
 use crate::Position as _;
-use crate::outcome::{Ending, Outcome, Timeout};
+use crate::outcome::{CLOCK, Ending, Outcome, Timeout};
 use crate::player::Player;
 use std::cmp::Ordering;
 
@@ -58,7 +58,7 @@ impl Position {
     pub(super) fn ended(&self) -> Ending {
         let outcome = self.winners();
         let (rule, reason) = if self.one_is_left() {
-            ("clock", "campo-bello-last-left")
+            (CLOCK, "campo-bello-last-left")
         } else if self.somebody_is_empty() {
             (self.end_rule(), "campo-bello-no-pieces")
         } else if self.rules.passes() {
@@ -78,7 +78,7 @@ impl Position {
             return Timeout::PlaysOn(self.clone());
         }
         if self.rules.players == 2 {
-            let (rule, reason) = ("clock", "campo-bello-time");
+            let (rule, reason) = (CLOCK, "campo-bello-time");
             return Timeout::Ends(Ending { outcome: Outcome::win(player.other()), rule, reason });
         }
         let next = self.without(player);

@@ -4,7 +4,7 @@ use super::board::{Army, Point, PointSet, lines_at};
 use super::moves::Move;
 use super::setup::{OPTIONS, Rules};
 use super::symmetry::Symmetry;
-use crate::any::GameId;
+use crate::GameId;
 use crate::explain::{MoveError, Refusal};
 use crate::key::{self, Key, mix};
 use crate::options::{ChoiceError, Choices, OptionSpec};

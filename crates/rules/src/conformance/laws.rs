@@ -3,6 +3,9 @@
 //! fuzzers on what they invent.
 
 use crate::position::Ruleset;
+use crate::random::SplitMix64;
+use crate::record::Record;
+use crate::{GameId, with_ruleset};
 
 /// Any text: if it is a position, writing and reading it again changes nothing.
 pub fn position_text<P: Ruleset>(text: &str) {
@@ -36,4 +39,58 @@ pub fn move_text<P: Ruleset>(position: &P, text: &str) {
             next.play_unchecked(mv);
         }
     }
+}
+/// Any text as a record: if it is read, writing and reading it again changes nothing; if it can be
+/// replayed, so can what is written.
+pub fn record_text(text: &str) {
+    let Ok(record) = text.parse::<Record>() else { return };
+    let written = record.to_string();
+    assert_eq!(written.parse::<Record>().as_ref(), Ok(&record), "`{text}` became `{written}`");
+    let first = record.replay().map(|game| game.position().to_string()).ok();
+    let second = written.parse::<Record>().ok().and_then(|r| r.replay().ok());
+    assert_eq!(first, second.map(|game| game.position().to_string()));
+}
+
+/// Any text as a position of each of the five games.
+pub fn any_position_text(text: &str) {
+    for game in GameId::ALL {
+        with_ruleset!(game, Rules => position_text::<Rules>(text));
+    }
+}
+
+/// The first line as a position, the other lines as moves in it, for each of the five games; the
+/// default start where the first line is none.
+pub fn any_move_text(text: &str) {
+    let (first, rest) = text.split_once('\n').unwrap_or(("", text));
+    for game in GameId::ALL {
+        with_ruleset!(game, Rules => {
+            let position = first.parse::<Rules>().unwrap_or_else(|_| Rules::default_start());
+            for line in rest.lines().take(20) {
+                move_text(&position, line);
+            }
+        });
+    }
+}
+
+/// Changes a text at random: cuts, doubles, swaps, replaces. Seeded, so that a failure repeats.
+pub fn mutate(text: &str, random: &mut SplitMix64) -> String {
+    const LETTERS: &[u8] = b"bwLTpqcZDVzdvxYNESWnesw+-|^<>#J*BW0123456789/ [],={}@.yg\"\\\n";
+    let mut bytes = text.as_bytes().to_vec();
+    for _ in 0..=random.below(4) {
+        let at = random.below(bytes.len() + 1);
+        let letter = LETTERS[random.below(LETTERS.len())];
+        match random.below(5) {
+            0 => bytes.insert(at, letter),
+            1 if at < bytes.len() => bytes[at] = letter,
+            2 if at < bytes.len() => drop(bytes.remove(at)),
+            3 => bytes.truncate(at),
+            _ => {
+                let until = at + random.below(bytes.len() - at + 1);
+                let part = bytes[at..until].to_vec();
+                let to = random.below(bytes.len() + 1);
+                bytes.splice(to..to, part);
+            }
+        }
+    }
+    String::from_utf8_lossy(&bytes).into_owned()
 }

@@ -72,9 +72,6 @@ fn check_generation<P: Position>(position: &P, moves: &[P::Move], context: &str)
     let distinct: HashSet<_> = moves.iter().collect();
     assert_eq!(distinct.len(), moves.len(), "{context}: duplicate moves");
     assert_eq!(position.count_moves(), moves.len(), "{context}: count_moves");
-    for (n, mv) in moves.iter().enumerate() {
-        assert_eq!(position.nth_move(n), *mv, "{context}: nth_move({n})");
-    }
     let mut seen = 0;
     let stopped = position.visit_moves(|_| {
         seen += 1;
@@ -82,6 +79,9 @@ fn check_generation<P: Position>(position: &P, moves: &[P::Move], context: &str)
     });
     assert_eq!(seen, usize::from(!moves.is_empty()), "{context}: the visitor does not stop");
     assert_eq!(stopped.is_break(), !moves.is_empty(), "{context}: the visitor hides the break");
+    for (n, mv) in moves.iter().enumerate() {
+        assert_eq!(position.nth_move(n), *mv, "{context}: nth_move({n})");
+    }
 }
 
 fn check_legality<P: Ruleset>(position: &P, moves: &[P::Move], foreign: &[P::Move], context: &str) {

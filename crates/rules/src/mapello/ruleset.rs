@@ -6,11 +6,11 @@ use super::moves::Move;
 use super::position::Position;
 use super::symmetry::Symmetry;
 use super::{board, explain, notation, setup, steps, symmetry};
-use crate::any::GameId;
+use crate::GameId;
 use crate::explain::Refusal;
 use crate::key::Key;
 use crate::options::{ChoiceError, Choices, OptionSpec};
-use crate::outcome::{Ending, Outcome, Timeout};
+use crate::outcome::{CLOCK, Ending, Outcome, Timeout};
 use crate::perft::Finished;
 use crate::player::Player;
 use crate::position::{Ruleset, Start};
@@ -77,7 +77,7 @@ impl crate::Position for Position {
     /// Who runs out of time loses.
     fn time_out(&self, player: Player, _match_options: &Choices) -> Timeout<Self> {
         let outcome = Outcome::win(player.other());
-        Timeout::Ends(Ending { outcome, rule: "clock", reason: "mapello-time" })
+        Timeout::Ends(Ending { outcome, rule: CLOCK, reason: "mapello-time" })
     }
 
     fn read_move(&self, text: &str) -> Result<Move, TextError> {

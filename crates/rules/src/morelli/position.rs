@@ -5,7 +5,7 @@ use super::moves::{Move, bits};
 use super::setup::{OPTIONS, TIME_LOSES};
 use super::symmetry::Symmetry;
 use super::tables::{MAX_SIDE, Size, square};
-use crate::any::GameId;
+use crate::GameId;
 use crate::explain::Refusal;
 use crate::key::{Key, table};
 use crate::options::Choices;

@@ -4,7 +4,7 @@ use super::explain::REASONS;
 use super::moves::Move;
 use super::position::{Colour, EndRule, Phase, Position};
 use super::tables::{Size, file, rank};
-use crate::any::GameId;
+use crate::GameId;
 use crate::options::{ChoiceError, Choices, OptionKind, OptionSpec, Values};
 use crate::position::{Ruleset, Start};
 use crate::steps::Cell;

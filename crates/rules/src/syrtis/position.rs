@@ -10,11 +10,11 @@ use super::state::{
 };
 use super::symmetry::{self, Symmetry};
 use super::{explain, notation, steps};
-use crate::any::GameId;
+use crate::GameId;
 use crate::explain::Refusal;
 use crate::key::Key;
 use crate::options::{ChoiceError, Choices, OptionSpec};
-use crate::outcome::{Ending, Outcome, Timeout};
+use crate::outcome::{CLOCK, Ending, Outcome, Timeout};
 use crate::player::Player;
 use crate::position::{Ruleset, Start};
 use crate::steps::{Cell, Steps};
@@ -355,7 +355,7 @@ impl crate::Position for Position {
     fn time_out(&self, player: Player, _match_options: &Choices) -> Timeout<Self> {
         Timeout::Ends(Ending {
             outcome: Outcome::win(player.other()),
-            rule: "clock",
+            rule: CLOCK,
             reason: "syrtis-time",
         })
     }
@@ -391,6 +391,8 @@ impl crate::Position for Position {
     fn transform_move(&self, mv: Move, symmetry: Symmetry) -> Move {
         symmetry::transform_move(self, mv, symmetry)
     }
+
+    const LOOKS_BACK: bool = true;
 
     fn repetition_key(&self) -> Option<Key> {
         // R31: positions of the set-up do not count. The key covers more than the first five

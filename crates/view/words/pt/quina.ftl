@@ -1,1 +1,36 @@
-# quina
+# O que é comum a todos os jogos.
+
+quina-welcome = Quina: cinco jogos abstratos de estratégia, as suas regras exatas e ferramentas para os estudar.
+quina-try =
+    Experimente `quina show mapello`, `quina moves syrtis --explain xe3`, `quina games morelli`.
+    `quina --help` mostra todos os comandos.
+
+quina-about-morelli = Deslize as peças para o centro, vire as que cercar, enquadre o trono. 2 jogadores.
+quina-about-barragoon = Telhas que correm num tabuleiro de sinais de trânsito; quem não se puder mover perde. 2 jogadores.
+quina-about-mapello = Othello num mapa com paredes, bónus e jokers. 2 jogadores.
+quina-about-syrtis = Uma ilha que se afunda: junte todas as suas peças de uma cor ou de uma forma. 2 jogadores.
+quina-about-campo-bello = Salte para tirar as suas próprias peças; ganha quem ficar com menos pontos. 2 a 4 jogadores.
+
+quina-options-setup = Escolhas do início (opções com o mesmo nome, ou --option):
+quina-options-rule = Opções das regras (--option chave=valor, ou entre parênteses retos numa posição):
+quina-options-match = Definições da partida (escritas no registo):
+quina-default = (por omissão { $value })
+quina-default-drawn = (sorteado e mostrado se for omitido)
+
+quina-player = Jogador { $number }
+quina-to-act = Vez de: { $player }
+quina-black = Pretas
+quina-white = Brancas
+quina-brown = Castanhas
+quina-light = Claras
+quina-dark = Escuras
+quina-yellow = amarelo
+quina-blue = azul
+quina-green = verde
+quina-red = vermelho
+
+quina-seed = semente { $seed }
+quina-legal = { $move } é uma jogada válida.
+quina-legal-moves = { $count } jogadas válidas:
+quina-ply-of = Depois do lance { $ply } de { $plies }:
+quina-other-game = Esta jogada é de outro jogo.

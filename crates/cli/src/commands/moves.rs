@@ -1,0 +1,54 @@
+//! `quina moves`: the legal moves, or why a move is none.
+
+use crate::start::StartArgs;
+use anyhow::bail;
+use clap::Args;
+use quina_rules::Position;
+use quina_view::Words;
+use std::io::{self, Write};
+
+/// Lists the legal moves, one token a line, sorted as plain text.
+#[derive(Args, Debug)]
+pub struct Moves {
+    #[command(flatten)]
+    start: StartArgs,
+
+    /// Play these moves first (words separated by blanks)
+    #[arg(long = "moves", value_name = "MOVES")]
+    played: Option<String>,
+
+    /// Say whether this move is legal, and if not, which rule it breaks
+    #[arg(long, value_name = "TOKEN", allow_hyphen_values = true)]
+    explain: Option<String>,
+}
+
+impl Moves {
+    /// Runs the command. Fails when the move to explain is not legal.
+    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+        let (game, seed) = self.start.game_after(self.played.as_deref(), words)?;
+        if let Some(seed) = seed.filter(|_| self.start.seed.is_none()) {
+            eprintln!("{}", words.say("quina-seed", &[("seed", &seed.to_string())]));
+        }
+        let position = game.position();
+        let mut out = io::stdout().lock();
+        if let Some(token) = &self.explain {
+            if let Some(ending) = game.ending() {
+                bail!("`{token}`: {}", words.ending(&ending));
+            }
+            match position.parse_move(token) {
+                Ok(mv) => {
+                    let token = position.token(mv);
+                    writeln!(out, "{}", words.say("quina-legal", &[("move", &token)]))?;
+                }
+                Err(error) => bail!("{}", words.move_error(position, &error)),
+            }
+            return Ok(());
+        }
+        let mut tokens: Vec<_> = game.moves().into_iter().map(|mv| position.token(mv)).collect();
+        tokens.sort_unstable();
+        for token in tokens {
+            writeln!(out, "{token}")?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,85 @@
+//! `quina replay`: a game record, checked and shown.
+
+use anyhow::{Context, bail};
+use clap::Args;
+use quina_rules::record::MAX_RECORD_LEN;
+use quina_rules::{AnyPosition, Game, Position, Record};
+use quina_view::{Words, text};
+use std::io::{self, Read, Write};
+
+/// Checks a game record against the rules and shows the last position, or any other.
+#[derive(Args, Debug)]
+pub struct Replay {
+    /// The record's file; `-` reads standard input
+    file: String,
+
+    /// Show the position after this many plies; 0 is the start
+    #[arg(long, value_name = "N")]
+    ply: Option<usize>,
+
+    /// Print every ply with the position text after it
+    #[arg(long)]
+    all: bool,
+}
+
+impl Replay {
+    /// Runs the command.
+    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+        let record: Record =
+            self.read()?.parse().with_context(|| format!("{} is not a record", self.file))?;
+        let game = record.replay().with_context(|| self.file.clone())?;
+        let mut out = io::stdout().lock();
+        for (name, value) in record.sorted_tags() {
+            writeln!(out, "{name}: {value}")?;
+        }
+        if self.all {
+            list(&mut out, &game)?;
+        }
+        let ply = self.ply.unwrap_or(game.len());
+        let Some(shown) = up_to(&game, ply) else {
+            bail!("{} has {} plies; --ply takes 0 to {}", self.file, game.len(), game.len());
+        };
+        let args = [("ply", ply.to_string()), ("plies", game.len().to_string())];
+        let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
+        writeln!(out, "\n{}\n", words.say("quina-ply-of", &args))?;
+        write!(out, "{}", text::page(&shown, words))?;
+        Ok(())
+    }
+
+    fn read(&self) -> anyhow::Result<String> {
+        let limit = MAX_RECORD_LEN as u64 + 1;
+        let mut bytes = Vec::new();
+        if self.file == "-" {
+            io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
+        } else {
+            let file = std::fs::File::open(&self.file)
+                .with_context(|| format!("cannot open {}", self.file))?;
+            file.take(limit)
+                .read_to_end(&mut bytes)
+                .with_context(|| format!("cannot read {}", self.file))?;
+        }
+        String::from_utf8(bytes).with_context(|| format!("{} is not UTF-8 text", self.file))
+    }
+}
+
+/// The game as it stood after `ply` plies.
+fn up_to(game: &Game<AnyPosition>, ply: usize) -> Option<Game<AnyPosition>> {
+    if ply > game.len() {
+        return None;
+    }
+    let mut shown = Game::new(game.start().clone());
+    for mv in game.plies().take(ply) {
+        shown.play_unchecked(mv);
+    }
+    Some(shown)
+}
+
+fn list(out: &mut impl Write, game: &Game<AnyPosition>) -> io::Result<()> {
+    writeln!(out, "\n0 {}", game.start())?;
+    for (i, mv) in game.plies().enumerate() {
+        if let (Some(before), Some(after)) = (game.position_at(i), game.position_at(i + 1)) {
+            writeln!(out, "{} {} {after}", i + 1, before.token(mv))?;
+        }
+    }
+    Ok(())
+}

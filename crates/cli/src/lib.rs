@@ -1,0 +1,85 @@
+//! The `quina` program as a library, so that tests and fuzzers can reach its parts.
+//!
+//! - [`Cli`] is the command line; every command has a file in [`commands`].
+//! - [`start`] turns the set-up flags into a position.
+//! - [`ugi`] is the engine protocol.
+
+pub mod commands;
+pub mod start;
+pub mod ugi;
+
+use clap::{Parser, Subcommand};
+use quina_view::{Language, Words};
+
+/// Five abstract strategy games: Morelli, Barragoon, Mapello, Syrtis and Campo Bello.
+#[derive(Parser, Debug)]
+#[command(name = "quina", version, about, after_help = OVERVIEW, max_term_width = 100)]
+pub struct Cli {
+    /// The language of sentences: en or pt [default: from the locale]
+    #[arg(long, global = true, value_name = "LANGUAGE")]
+    pub lang: Option<Language>,
+
+    /// What to do
+    #[command(subcommand)]
+    pub command: Option<Command>,
+}
+
+const OVERVIEW: &str = "\
+Try:
+  quina games                              what the games are
+  quina show mapello                       a start position
+  quina moves barragoon --explain d2-d7    why a move is not legal
+  quina perft syrtis --depth 4             count move sequences
+  quina playouts campo-bello --games 1000  random games
+  quina ugi                                talk to the rules by protocol
+
+`quina help COMMAND` explains a command.";
+
+/// The commands.
+#[derive(Subcommand, Debug)]
+pub enum Command {
+    /// List the games, or explain one with its options
+    Games(commands::games::Games),
+    /// Draw a position as text
+    Show(commands::show::Show),
+    /// List the legal moves, or say why a move is not legal
+    Moves(commands::moves::Moves),
+    /// Count move sequences, to check and time the rules
+    Perft(commands::perft::Perft),
+    /// Check a game record and show any position of it
+    Replay(commands::replay::Replay),
+    /// Play random games and report speed, length, branching and results
+    Playouts(commands::playouts::Playouts),
+    /// Speak the Universal Game Interface on standard input and output
+    Ugi,
+}
+
+/// Runs a command line.
+pub fn run(cli: &Cli) -> anyhow::Result<()> {
+    let words = Words::new(cli.lang.unwrap_or_else(locale_language));
+    match &cli.command {
+        None => commands::games::overview(&words),
+        Some(Command::Games(args)) => args.run(&words),
+        Some(Command::Show(args)) => args.run(&words),
+        Some(Command::Moves(args)) => args.run(&words),
+        Some(Command::Perft(args)) => args.run(),
+        Some(Command::Replay(args)) => args.run(&words),
+        Some(Command::Playouts(args)) => args.run(&words),
+        Some(Command::Ugi) => ugi::serve(std::io::stdin().lock(), std::io::stdout().lock()),
+    }
+}
+
+/// The language of the environment's locale.
+fn locale_language() -> Language {
+    let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+    let locale = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
+    Language::from_locale(&locale.unwrap_or_default())
+}
+
+/// Whether an error only says that nobody reads the output any more (`quina moves … | head`).
+pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error
+        .chain()
+        .filter_map(|cause| cause.downcast_ref::<std::io::Error>())
+        .any(|cause| cause.kind() == std::io::ErrorKind::BrokenPipe)
+}

@@ -1,0 +1,195 @@
+//! The flags that say where to begin: a position text, or a set-up with its seed.
+
+use anyhow::{Context, bail};
+use clap::Args;
+use quina_rules::options::add_to_text;
+use quina_rules::random::SplitMix64;
+use quina_rules::{AnyPosition, Choices, Game, GameId, OptionKind, Position};
+use quina_view::Words;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+/// Where to begin. Without any flag: the game's default start.
+#[derive(Args, Clone, Debug)]
+pub struct StartArgs {
+    /// The game: morelli, barragoon, mapello, syrtis or campo-bello
+    pub game: GameId,
+
+    /// Begin from this position text (see docs/notation.md)
+    #[arg(long, value_name = "TEXT")]
+    pub position: Option<String>,
+
+    /// Set an option, as key=value; can be given several times (`quina games GAME` lists them)
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    pub options: Vec<String>,
+
+    /// Morelli: the side of the board, 13, 11, 9 or 7
+    #[arg(long)]
+    pub size: Option<String>,
+
+    /// Morelli: loose, adjacent, facing, built, sides or blocks; Syrtis: ready, drawn or full
+    #[arg(long)]
+    pub setup: Option<String>,
+
+    /// Mapello: seed, rulebook, othello, empty, random or built
+    #[arg(long)]
+    pub map: Option<String>,
+
+    /// Mapello: walls of a random map, 0 to 8
+    #[arg(long)]
+    pub walls: Option<String>,
+
+    /// Mapello: bonuses of a random map, 0 to 8
+    #[arg(long)]
+    pub bonuses: Option<String>,
+
+    /// Mapello: jokers of a random map, 0 to 8
+    #[arg(long)]
+    pub jokers: Option<String>,
+
+    /// Syrtis: major or minor
+    #[arg(long)]
+    pub layout: Option<String>,
+
+    /// Campo Bello: 2, 3 or 4 players
+    #[arg(long)]
+    pub players: Option<String>,
+
+    /// The seed of everything that is drawn; a fresh one is drawn and shown if it is left out
+    #[arg(long)]
+    pub seed: Option<u64>,
+}
+
+/// A start position, and the seed it was drawn from.
+#[derive(Clone, Debug)]
+pub struct Begin {
+    /// The position.
+    pub position: AnyPosition,
+    /// The seed of a drawn start.
+    pub seed: Option<u64>,
+}
+
+impl StartArgs {
+    /// The choices that the flags make, the seed excepted.
+    pub fn choices(&self) -> anyhow::Result<Choices> {
+        let specs = self.game.options();
+        let mut choices = Choices::new();
+        let flags = [
+            ("size", &self.size),
+            ("setup", &self.setup),
+            ("map", &self.map),
+            ("walls", &self.walls),
+            ("bonuses", &self.bonuses),
+            ("jokers", &self.jokers),
+            ("layout", &self.layout),
+            ("players", &self.players),
+        ];
+        for (key, value) in flags {
+            if let Some(value) = value {
+                choices
+                    .set(specs, key, value)
+                    .with_context(|| format!("--{key} for {}", self.game))?;
+            }
+        }
+        for option in &self.options {
+            let Some((key, value)) = option.split_once('=') else {
+                bail!("--option `{option}`: an option is written key=value");
+            };
+            choices.set(specs, key, value).with_context(|| format!("--option {option}"))?;
+        }
+        Ok(choices)
+    }
+
+    /// The position to begin from. A drawn start without `--seed` gets a fresh one.
+    pub fn begin(&self) -> anyhow::Result<Begin> {
+        let choices = self.choices()?;
+        match &self.position {
+            Some(text) => self.begin_from_text(text, &choices),
+            None => self.begin_from_setup(choices),
+        }
+    }
+
+    fn begin_from_text(&self, text: &str, choices: &Choices) -> anyhow::Result<Begin> {
+        let setup = choices.of_kind(self.game.options(), OptionKind::Setup);
+        if let Some((key, _)) = setup.iter().next() {
+            bail!("--position already says where to begin; leave out --{key}");
+        }
+        if self.seed.is_some() {
+            bail!("--position already says where to begin; leave out --seed");
+        }
+        let text = add_to_text(text, self.game.options(), choices)?;
+        let position = self
+            .game
+            .parse_position(&text)
+            .with_context(|| format!("`{text}` is not a position of {}", self.game))?;
+        Ok(Begin { position, seed: None })
+    }
+
+    fn begin_from_setup(&self, mut choices: Choices) -> anyhow::Result<Begin> {
+        match (self.game.seed_limit(&choices), self.seed.or_else(|| chosen_seed(&choices))) {
+            (Some(limit), given) => {
+                let seed = given.unwrap_or_else(|| fresh_seed(limit));
+                choices.unset("seed");
+                choices.set(self.game.options(), "seed", &seed.to_string())?;
+            }
+            (None, Some(_)) => bail!(
+                "this start of {} is not drawn, so --seed means nothing; leave it out or choose a \
+                 drawn set-up (`quina games {}` lists them)",
+                self.game,
+                self.game
+            ),
+            (None, None) => {}
+        }
+        let start = self.game.start(&choices)?;
+        Ok(Begin { position: start.position, seed: start.seed })
+    }
+
+    /// The game after the plies of `moves`, words separated by blanks.
+    pub fn game_after(
+        &self,
+        moves: Option<&str>,
+        words: &Words,
+    ) -> anyhow::Result<(Game<AnyPosition>, Option<u64>)> {
+        let begin = self.begin()?;
+        let mut game = Game::new(begin.position);
+        for word in moves.into_iter().flat_map(str::split_whitespace) {
+            play_word(&mut game, word, words)?;
+        }
+        Ok((game, begin.seed))
+    }
+}
+
+/// Plays one word (the plies of a turn), or says why not.
+fn play_word(game: &mut Game<AnyPosition>, word: &str, words: &Words) -> anyhow::Result<()> {
+    let ply = game.len() + 1;
+    if let Some(ending) = game.ending() {
+        bail!("ply {ply}, `{word}`: {}", words.ending(&ending));
+    }
+    let moves = game.position().read_turn(word).map_err(|error| {
+        anyhow::anyhow!("ply {ply}: {}", words.move_error(game.position(), &error))
+    })?;
+    for mv in moves {
+        if let Some(ending) = game.ending() {
+            bail!("ply {}, `{word}`: {}", game.len() + 1, words.ending(&ending));
+        }
+        game.play_unchecked(mv);
+    }
+    Ok(())
+}
+
+fn chosen_seed(choices: &Choices) -> Option<u64> {
+    choices.get("seed").and_then(|text| text.parse().ok())
+}
+
+/// A seed that nobody chose, at most `limit`: from the clock and the process, mixed. It is always
+/// shown, so that it can be given again.
+pub fn fresh_seed(limit: u64) -> u64 {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
+    let mut random = SplitMix64::new(now ^ u64::from(std::process::id()).rotate_left(32));
+    let drawn = random.next_u64();
+    // A seed that people can read out and type again is short; 32 bits are plenty of boards.
+    let short = drawn >> 32;
+    match limit.checked_add(1) {
+        Some(bound) => short % bound,
+        None => short,
+    }
+}

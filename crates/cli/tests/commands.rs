@@ -1,0 +1,188 @@
+//! The commands from the outside: outputs, refusals, exit codes.
+
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+fn quina(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_quina")).args(args).env("LC_ALL", "C").output().unwrap()
+}
+
+fn stdout(args: &[&str]) -> String {
+    let output = quina(args);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{args:?}: {errors}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn refusal(args: &[&str]) -> String {
+    let output = quina(args);
+    assert!(!output.status.success(), "{args:?} was accepted");
+    let error = String::from_utf8(output.stderr).unwrap();
+    assert!(!error.contains("panicked"), "{args:?}: {error}");
+    error
+}
+
+#[test]
+fn perft_ends_with_the_count() {
+    for (args, last) in [
+        (vec!["perft", "mapello", "--depth", "5"], "nodes 1036"),
+        (
+            vec!["perft", "mapello", "--map", "othello", "--depth", "8", "--threads", "2"],
+            "nodes 390216",
+        ),
+        (vec!["perft", "campo-bello", "--depth", "3", "--turns"], "nodes 4264"),
+        (vec!["perft", "barragoon", "--depth", "3", "--divide"], "nodes 27500"),
+        (vec!["perft", "syrtis", "--depth", "0"], "nodes 1"),
+        (
+            vec!["perft", "morelli", "--size", "7", "--setup", "built", "--depth", "2", "--turns"],
+            "nodes 10560",
+        ),
+    ] {
+        assert_eq!(stdout(&args).lines().last(), Some(last), "{args:?}");
+    }
+}
+
+#[test]
+fn a_divide_lists_every_move() {
+    let out = stdout(&["perft", "mapello", "--depth", "3", "--divide"]);
+    let lines: Vec<_> = out.lines().take(4).collect();
+    assert_eq!(lines, ["c5 12", "d6 13", "e3 13", "f4 12"]);
+}
+
+#[test]
+fn moves_are_sorted_one_a_line() {
+    assert_eq!(stdout(&["moves", "mapello"]), "c5\nd6\ne3\nf4\n");
+    assert_eq!(stdout(&["moves", "mapello", "--moves", "e3 f3 g3 d3 c6 h3 c3"]), "");
+}
+
+#[test]
+fn an_explanation_names_the_rule() {
+    assert_eq!(stdout(&["moves", "mapello", "--explain", "c5"]), "c5 is legal.\n");
+    for (args, rule) in [
+        (["moves", "mapello", "--explain", "c3"], "(R13)"),
+        (["moves", "barragoon", "--explain", "d2-d7"], "(R2)"),
+        (["moves", "syrtis", "--explain", "e2-d2"], "(R11)"),
+        (["moves", "morelli", "--explain", "m5-m6"], "(R13)"),
+        (["moves", "campo-bello", "--explain", "y1-mid"], "(R3)"),
+    ] {
+        let error = refusal(&args);
+        assert!(error.contains(rule), "{args:?}: {error}");
+    }
+    let over = refusal(&["moves", "mapello", "--moves", "e3 f3 g3 d3 c6 h3 c3", "--explain", "a2"]);
+    assert!(over.contains("(R21)") || over.contains("(R22)"), "{over}");
+}
+
+#[test]
+fn refusals_tell_what_to_do() {
+    for (args, words) in [
+        (vec!["moves", "chess"], "the games are"),
+        (vec!["show", "mapello", "--size", "9"], "not an option of this game"),
+        (vec!["show", "morelli", "--size", "8"], "it takes 13, 11, 9, 7"),
+        (vec!["show", "morelli", "--seed", "8"], "not drawn"),
+        (vec!["show", "morelli", "--position", "3/3/3 - b"], "not a position of morelli"),
+        (
+            vec!["show", "morelli", "--position", "7/7/7/7/7/7/7 - b", "--size", "7"],
+            "leave out --size",
+        ),
+        (vec!["show", "barragoon", "--option", "mutual_block"], "key=value"),
+        (vec!["show", "barragoon", "--option", "mutual_block=maybe"], "it takes loss, draw"),
+        (vec!["show", "syrtis", "--moves", "e2-c1 zz"], "ply 2"),
+        (vec!["replay", "no/such/file"], "no/such/file"),
+    ] {
+        let error = refusal(&args);
+        assert!(error.contains(words), "{args:?}: {error}");
+    }
+}
+
+#[test]
+fn show_speaks_both_languages() {
+    for game in ["morelli", "barragoon", "mapello", "syrtis", "campo-bello"] {
+        let english = stdout(&["show", game, "--lang", "en"]);
+        let portuguese = stdout(&["show", game, "--lang", "pt"]);
+        assert!(english.contains("Player 1 (") && english.contains(" to act\n"), "{english}");
+        assert!(portuguese.contains("Vez de: Jogador 1 ("), "{portuguese}");
+        assert_eq!(english.lines().last(), portuguese.lines().last());
+    }
+}
+
+#[test]
+fn show_lists_moves_when_asked() {
+    let out = stdout(&["show", "mapello", "--moves"]);
+    assert!(out.ends_with("4 legal moves:\nc5 d6 e3 f4\n"), "{out}");
+}
+
+#[test]
+fn a_drawn_start_shows_its_seed() {
+    let out = stdout(&["show", "mapello", "--map", "random"]);
+    let seed = out.lines().find_map(|line| line.strip_prefix("seed ")).expect("a seed is shown");
+    assert_eq!(stdout(&["show", "mapello", "--map", "random", "--seed", seed]), out);
+}
+
+#[test]
+fn playouts_repeat_with_their_seed() {
+    for game in ["morelli", "barragoon", "mapello", "syrtis", "campo-bello"] {
+        let run = || {
+            let out = stdout(&["playouts", game, "--games", "20", "--seed", "3"]);
+            let timeless = |line: &&str| !line.starts_with("speed") && !line.starts_with("games");
+            out.lines().filter(timeless).collect::<Vec<_>>().join("\n")
+        };
+        let first = run();
+        assert!(first.contains("length ") && first.contains("branching "), "{first}");
+        assert_eq!(first, run());
+    }
+}
+
+#[test]
+fn replay_checks_and_shows_a_record() {
+    let record = "[Game \"mapello\"]\n\n1. e3 f3 2. g3 d3 3. c6 h3 4. c3 1-0\n";
+    let replay = |args: &[&str], text: &str| {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_quina"))
+            .args(["replay", "-"])
+            .args(args)
+            .env("LC_ALL", "C")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+        let output = child.wait_with_output().unwrap();
+        let both = [output.stdout, output.stderr].concat();
+        (output.status.success(), String::from_utf8(both).unwrap())
+    };
+    let (fine, out) = replay(&[], record);
+    assert!(fine && out.contains("After ply 7 of 7") && out.contains(" w 0 1\n"), "{out}");
+    let (fine, out) = replay(&["--ply", "0"], record);
+    assert!(fine && out.contains("After ply 0 of 7") && out.contains(" b 0 0\n"), "{out}");
+    let (fine, out) = replay(&["--all"], record);
+    assert!(fine && out.contains("\n7 c3 "), "{out}");
+    let (fine, out) = replay(&["--ply", "8"], record);
+    assert!(!fine && out.contains("0 to 7"), "{out}");
+    let (fine, out) = replay(&[], &record.replace("1-0", "0-1"));
+    assert!(!fine && out.contains("line 3") && out.contains("1-0"), "{out}");
+}
+
+#[test]
+fn a_closed_pipe_is_no_error() {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_quina"))
+        .args(["moves", "barragoon", "--moves", "d2-d5 d8xd5"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let output = child.wait_with_output().unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+}
+
+#[test]
+fn help_teaches() {
+    for command in ["games", "show", "moves", "perft", "replay", "playouts", "ugi"] {
+        let help = stdout(&["help", command]);
+        assert!(help.contains("Usage: quina"), "{help}");
+    }
+    assert!(stdout(&["games", "syrtis"]).contains("double_pass_plies"));
+    assert!(stdout(&[]).contains("campo-bello"));
+}

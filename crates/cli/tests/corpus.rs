@@ -1,0 +1,17 @@
+//! The law of the protocol on the fuzzers' corpus.
+
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+use quina::ugi::law;
+use std::path::Path;
+
+#[test]
+fn conversations() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus/protocol");
+    let mut count = 0;
+    for file in std::fs::read_dir(folder).unwrap() {
+        law(&std::fs::read(file.unwrap().path()).unwrap());
+        count += 1;
+    }
+    assert!(count >= 5, "the corpus of the protocol has only {count} files");
+}

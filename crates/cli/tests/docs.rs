@@ -1,0 +1,65 @@
+//! Every example in the documents is run.
+
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+use quina::ugi::{Answer, Session};
+use quina_rules::Record;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The blocks of a document that are fenced with ```` ```kind ````.
+fn blocks(document: &str, kind: &str) -> Vec<String> {
+    let text = std::fs::read_to_string(root().join(document)).unwrap();
+    let fence = format!("```{kind}\n");
+    let blocks: Vec<_> = text
+        .split(&fence)
+        .skip(1)
+        .map(|rest| rest.split("```").next().unwrap_or_default().to_owned())
+        .collect();
+    assert!(!blocks.is_empty(), "{document} has no {kind} block");
+    blocks
+}
+
+#[test]
+fn commands_in_the_documents_print_what_the_documents_say() {
+    let cases = trycmd::TestCases::new();
+    for documents in ["README.md", "docs/*.md", "docs/rules/*.md", "docs/rules/pt/*.md"] {
+        cases.case(root().join(documents));
+    }
+    cases.env("LC_ALL", "C.UTF-8");
+}
+
+#[test]
+fn the_conversation_in_the_protocol_page_goes_as_written() {
+    for block in blocks("docs/ugi.md", "ugi") {
+        let mut session = Session::new();
+        let mut answers = Vec::<String>::new();
+        for line in block.lines() {
+            if let Some(command) = line.strip_prefix("> ") {
+                assert!(answers.is_empty(), "not in the page: {answers:?}");
+                if let Answer::Lines(lines) = session.answer(command) {
+                    answers = lines.lines().rev().map(str::to_owned).collect();
+                }
+            } else {
+                let answer = answers.pop().unwrap_or_default();
+                // `info error` stands for any sentence behind it.
+                let same = answer == line || (line == "info error" && answer.starts_with(line));
+                assert!(same, "the page says `{line}`, the program `{answer}`");
+            }
+        }
+        assert!(answers.is_empty(), "not in the page: {answers:?}");
+    }
+}
+
+#[test]
+fn the_records_in_the_notation_page_are_sound() {
+    for block in blocks("docs/notation.md", "record") {
+        let record: Record = block.parse().unwrap();
+        let game = record.replay().unwrap();
+        assert!(game.ending().is_some());
+        assert_eq!(record.to_string().trim_end(), block.trim_end(), "written as the page has it");
+    }
+}

@@ -1,0 +1,96 @@
+//! The long versions of the tests: the same code with more time.
+
+use crate::shell::{cargo, root, step};
+use anyhow::{Context, bail};
+use std::process::Command;
+
+const GAMES: [&str; 5] = ["morelli", "barragoon", "mapello", "syrtis", "campo-bello"];
+
+/// The test binary of a game.
+fn test_of(game: &str) -> String {
+    game.replace('-', "_")
+}
+
+fn chosen(words: &[&str]) -> anyhow::Result<Vec<&'static str>> {
+    match words.first() {
+        None => Ok(GAMES.to_vec()),
+        Some(name) => match GAMES.iter().find(|game| *game == name) {
+            Some(game) => Ok(vec![game]),
+            None => bail!("`{name}` is not a game; the games are {}", GAMES.join(", ")),
+        },
+    }
+}
+
+/// Fast rules against slow ones, and the conformance suite, for as long as asked.
+pub(crate) fn compare(words: &[&str]) -> anyhow::Result<()> {
+    let (mut positions, mut seed) = ("1000000".to_owned(), None);
+    let mut rest = Vec::new();
+    let mut words = words.iter();
+    while let Some(word) = words.next() {
+        match *word {
+            "-n" => positions = words.next().context("-n takes a number")?.replace('_', ""),
+            "--seed" => seed = Some(words.next().context("--seed takes a number")?.to_string()),
+            other => rest.push(other),
+        }
+    }
+    positions.parse::<u64>().context("-n takes a number")?;
+    for game in chosen(&rest)? {
+        let test = test_of(game);
+        let mut command = cargo(&["test", "--release", "-p", "quina-rules", "--test", &test]);
+        command.args(["--", "--nocapture", "oracle", "conformance"]);
+        command.env("QUINA_POSITIONS", &positions);
+        if let Some(seed) = &seed {
+            command.env("QUINA_SEED", seed);
+        }
+        step(&format!("{game}: {positions} positions"), &mut command)?;
+    }
+    Ok(())
+}
+
+/// The perft tables without a limit.
+pub(crate) fn perft(words: &[&str]) -> anyhow::Result<()> {
+    for game in chosen(words)? {
+        let test = test_of(game);
+        let mut command = cargo(&["test", "--release", "-p", "quina-rules", "--test", &test]);
+        command.args(["--", "--nocapture", "perft"]);
+        command.env("QUINA_PERFT_LIMIT", u64::MAX.to_string());
+        step(&format!("{game}: perft tables"), &mut command)?;
+    }
+    Ok(())
+}
+
+/// Writes the golden files and the outputs in the docs anew.
+pub(crate) fn golden() -> anyhow::Result<()> {
+    let mut rules = cargo(&["test", "-p", "quina-rules", "golden"]);
+    step("golden playthroughs", rules.env("QUINA_RENEW", "1"))?;
+    let mut docs = cargo(&["test", "-p", "quina", "--test", "docs"]);
+    step("outputs in the docs", docs.env("TRYCMD", "overwrite"))?;
+    println!("Read the difference before you commit it: git diff");
+    Ok(())
+}
+
+/// A fuzzer, for a number of seconds.
+pub(crate) fn fuzz(words: &[&str]) -> anyhow::Result<()> {
+    let (target, seconds) = match words {
+        [target] => (*target, "60"),
+        [target, seconds] => (*target, *seconds),
+        _ => bail!("cargo xtask fuzz TARGET [SECONDS]; targets: position, move, record, protocol"),
+    };
+    let mut command = Command::new("cargo");
+    command
+        .current_dir(root())
+        .args(["+nightly", "fuzz", "run", target, "--", &format!("-max_total_time={seconds}")])
+        // The chore itself runs under the pinned toolchain; the fuzzer needs another.
+        .env_remove("RUSTUP_TOOLCHAIN")
+        .env_remove("CARGO");
+    step(&format!("fuzz {target}"), &mut command)
+}
+
+/// The benchmarks.
+pub(crate) fn bench(words: &[&str]) -> anyhow::Result<()> {
+    let mut command = cargo(&["bench", "-p", "quina-rules", "--bench", "rules"]);
+    if let Some(filter) = words.first() {
+        command.args(["--", filter]);
+    }
+    step("benchmarks", &mut command)
+}
