@@ -4,7 +4,7 @@ use crate::start::{StartArgs, fresh_seed};
 use clap::Args;
 use quina_rules::playout::{Playout, playout};
 use quina_rules::random::SplitMix64;
-use quina_rules::{Choices, Outcome, Ruleset, with_ruleset};
+use quina_rules::{Choices, Ending, Ruleset, with_ruleset};
 use quina_view::Words;
 use std::collections::BTreeMap;
 use std::io::{self, Write};
@@ -31,8 +31,8 @@ struct Tally {
     choices: u64,
     shortest: Option<u32>,
     longest: u32,
-    results: BTreeMap<String, u64>,
-    endings: BTreeMap<String, u64>,
+    /// How the games ended, `None` for cut off. A handful of kinds, so a list is fastest.
+    endings: Vec<(Option<Ending>, u64)>,
 }
 
 impl Tally {
@@ -41,19 +41,20 @@ impl Tally {
         self.choices += game.choices;
         self.shortest = Some(self.shortest.map_or(game.plies, |least| least.min(game.plies)));
         self.longest = self.longest.max(game.plies);
-        match game.ending {
-            Some(ending) => {
-                // Only seldom seen shared wins need a string of their own.
-                let result = match ending.outcome {
-                    Outcome::Draw => "draw".to_owned(),
-                    win @ Outcome::Win(_) => win.to_string(),
-                };
-                *self.results.entry(result).or_default() += 1;
-                let how = format!("{} {}", ending.rule, ending.reason);
-                *self.endings.entry(how).or_default() += 1;
-            }
-            None => *self.results.entry("none".to_owned()).or_default() += 1,
+        match self.endings.iter_mut().find(|(ending, _)| *ending == game.ending) {
+            Some((_, count)) => *count += 1,
+            None => self.endings.push((game.ending, 1)),
         }
+    }
+
+    /// How many games had each of the names that `name` gives to endings.
+    fn count_by(&self, name: impl Fn(&Ending) -> String) -> BTreeMap<String, u64> {
+        let mut counts = BTreeMap::new();
+        for (ending, count) in &self.endings {
+            let name = ending.as_ref().map_or_else(|| "none".to_owned(), &name);
+            *counts.entry(name).or_default() += count;
+        }
+        counts
     }
 }
 
@@ -115,9 +116,11 @@ impl Playouts {
             tally.longest
         )?;
         writeln!(out, "branching {:.1}", tally.choices as f64 / tally.plies.max(1) as f64)?;
-        for (kind, counts) in [("result", &tally.results), ("ending", &tally.endings)] {
+        let results = tally.count_by(|ending| ending.outcome.to_string());
+        let endings = tally.count_by(|ending| format!("{} {}", ending.rule, ending.reason));
+        for (kind, counts) in [("result", results), ("ending", endings)] {
             for (name, count) in counts {
-                let share = 100.0 * *count as f64 / games;
+                let share = 100.0 * count as f64 / games;
                 writeln!(out, "{kind} {name} {count} ({share:.1} %)")?;
             }
         }

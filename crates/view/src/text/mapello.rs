@@ -164,13 +164,13 @@ mod tests {
             (
                 format!("{board} w 0 1 p1=w [empties=winner]"),
                 [
-                    "Black (player 2): 11 discs + 3 x 0 bonuses = 11",
-                    "White (player 1): 0 discs + 3 x 1 bonuses = 3",
+                    "Black (player 2): discs 11 + 3 x bonuses 0 = 11",
+                    "White (player 1): discs 0 + 3 x bonuses 1 = 3",
                     "45 empty cells count for the winner.",
                 ],
                 [
-                    "Pretas (jogador 2): 11 peças + 3 x 0 bónus = 11",
-                    "Brancas (jogador 1): 0 peças + 3 x 1 bónus = 3",
+                    "Pretas (jogador 2): peças 11 + 3 x bónus 0 = 11",
+                    "Brancas (jogador 1): peças 0 + 3 x bónus 1 = 3",
                     "45 células vazias contam para o vencedor.",
                 ],
             ),
@@ -178,12 +178,12 @@ mod tests {
                 "##########/#8#/#8#/#4#3#/#3BW#2#/#2#WB3#/#3#4#/#8#/#7*#/########## b 0 0"
                     .to_owned(),
                 [
-                    "White (player 2): 2 discs + 3 x 0 bonuses = 2",
+                    "White (player 2): discs 2 + 3 x bonuses 0 = 2",
                     "Bonuses left on the board: 1",
                     "The side to act has no move and must pass.",
                 ],
                 [
-                    "Brancas (jogador 2): 2 peças + 3 x 0 bónus = 2",
+                    "Brancas (jogador 2): peças 2 + 3 x bónus 0 = 2",
                     "Bónus por jogar: 1",
                     "Quem tem a vez não pode jogar e tem de passar.",
                 ],

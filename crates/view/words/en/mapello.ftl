@@ -27,8 +27,8 @@ mapello-draw = Neither side can move, and the scores are equal: a draw.
 mapello-time = Player { $loser } ran out of time. Player { $winner } wins.
 
 # Beside the board.
-mapello-panel-black = Black (player { $player }): { $discs } discs + 3 x { $bonuses } bonuses = { $total }
-mapello-panel-white = White (player { $player }): { $discs } discs + 3 x { $bonuses } bonuses = { $total }
+mapello-panel-black = Black (player { $player }): discs { $discs } + 3 x bonuses { $bonuses } = { $total }
+mapello-panel-white = White (player { $player }): discs { $discs } + 3 x bonuses { $bonuses } = { $total }
 mapello-panel-empties = { $count } empty cells count for the winner.
 mapello-panel-left = Bonuses left on the board: { $count }
 mapello-panel-building = Player 1 builds the map. Walls { $walls } of { $maxwalls }, bonuses { $bonuses } of { $maxbonuses }, jokers { $jokers } of { $maxjokers }.

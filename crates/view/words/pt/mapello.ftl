@@ -27,8 +27,8 @@ mapello-draw = Nenhum dos lados pode jogar e os pontos são iguais: empate.
 mapello-time = O jogador { $loser } ficou sem tempo. O jogador { $winner } vence.
 
 # Ao lado do tabuleiro.
-mapello-panel-black = Pretas (jogador { $player }): { $discs } peças + 3 x { $bonuses } bónus = { $total }
-mapello-panel-white = Brancas (jogador { $player }): { $discs } peças + 3 x { $bonuses } bónus = { $total }
+mapello-panel-black = Pretas (jogador { $player }): peças { $discs } + 3 x bónus { $bonuses } = { $total }
+mapello-panel-white = Brancas (jogador { $player }): peças { $discs } + 3 x bónus { $bonuses } = { $total }
 mapello-panel-empties = { $count } células vazias contam para o vencedor.
 mapello-panel-left = Bónus por jogar: { $count }
 mapello-panel-building = O jogador 1 constrói o mapa. Paredes { $walls } de { $maxwalls }, bónus { $bonuses } de { $maxbonuses }, jokers { $jokers } de { $maxjokers }.
