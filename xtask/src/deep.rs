@@ -37,7 +37,7 @@ pub(crate) fn compare(words: &[&str]) -> anyhow::Result<()> {
     for game in chosen(&rest)? {
         let test = test_of(game);
         let mut command = cargo(&["test", "--release", "-p", "quina-rules", "--test", &test]);
-        command.args(["--", "--nocapture", "oracle", "conformance"]);
+        command.args(["--", "--nocapture", "oracle", "promise"]);
         command.env("QUINA_POSITIONS", &positions);
         if let Some(seed) = &seed {
             command.env("QUINA_SEED", seed);
@@ -61,7 +61,7 @@ pub(crate) fn perft(words: &[&str]) -> anyhow::Result<()> {
 
 /// Writes the golden files and the outputs in the docs anew.
 pub(crate) fn golden() -> anyhow::Result<()> {
-    let mut rules = cargo(&["test", "-p", "quina-rules", "golden"]);
+    let mut rules = cargo(&["test", "-p", "quina-rules", "--tests"]);
     step("golden playthroughs", rules.env("QUINA_RENEW", "1"))?;
     let mut docs = cargo(&["test", "-p", "quina", "--test", "docs"]);
     step("outputs in the docs", docs.env("TRYCMD", "overwrite"))?;
@@ -76,10 +76,14 @@ pub(crate) fn fuzz(words: &[&str]) -> anyhow::Result<()> {
         [target, seconds] => (*target, *seconds),
         _ => bail!("cargo xtask fuzz TARGET [SECONDS]; targets: position, move, record, protocol"),
     };
+    // What the fuzzer finds goes to the first folder; the second holds the committed seeds.
+    let folders = [format!("fuzz/corpus/{target}"), format!("fuzz/seeds/{target}")];
+    std::fs::create_dir_all(root().join(&folders[0])).context("cannot make the corpus folder")?;
     let mut command = Command::new("cargo");
     command
         .current_dir(root())
-        .args(["+nightly", "fuzz", "run", target, "--", &format!("-max_total_time={seconds}")])
+        .args(["+nightly", "fuzz", "run", target, &folders[0], &folders[1], "--"])
+        .arg(format!("-max_total_time={seconds}"))
         // The chore itself runs under the pinned toolchain; the fuzzer needs another.
         .env_remove("RUSTUP_TOOLCHAIN")
         .env_remove("CARGO");

@@ -1,4 +1,4 @@
-//! The laws of untrusted text on the fuzzers' corpus and on seeded mutations of it: the short run
+//! The laws of untrusted text on the fuzzers' seeds and on mutations of them: the short run
 //! of what `cargo xtask fuzz` does for as long as one likes.
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
@@ -7,19 +7,19 @@ use quina_rules::conformance::{laws, position_budget, seed};
 use quina_rules::random::SplitMix64;
 use std::path::Path;
 
-fn corpus(target: &str) -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus").join(target);
+fn seeds(target: &str) -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds").join(target);
     let mut files: Vec<_> =
         std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
     files.sort();
-    assert!(files.len() >= 5, "the corpus of {target} has only {} files", files.len());
+    assert!(files.len() >= 5, "the seeds of {target} are only {} files", files.len());
     let read = |path| String::from_utf8_lossy(&std::fs::read(path).unwrap()).into_owned();
     files.into_iter().map(read).collect()
 }
 
-/// Runs a law on the corpus as it is, then on mutations of it.
+/// Runs a law on the seeds as they are, then on mutations of them.
 fn run(target: &str, rounds: u64, law: impl Fn(&str)) {
-    let texts = corpus(target);
+    let texts = seeds(target);
     for text in &texts {
         law(text);
     }

@@ -1,4 +1,4 @@
-//! The law of the protocol on the fuzzers' corpus.
+//! The law of the protocol on the fuzzers' seeds.
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
@@ -7,11 +7,11 @@ use std::path::Path;
 
 #[test]
 fn conversations() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus/protocol");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/seeds/protocol");
     let mut count = 0;
     for file in std::fs::read_dir(folder).unwrap() {
         law(&std::fs::read(file.unwrap().path()).unwrap());
         count += 1;
     }
-    assert!(count >= 5, "the corpus of the protocol has only {count} files");
+    assert!(count >= 5, "the protocol has only {count} seeds");
 }
