@@ -3,6 +3,7 @@
 use clap::Args;
 use quina_rules::{GameId, OptionKind, OptionSpec};
 use quina_view::Words;
+use quina_view::text::{WIDTH, wrap};
 use std::io::{self, Write};
 
 /// Lists the games, or explains one with its options.
@@ -27,7 +28,7 @@ impl Games {
 /// What `quina` says without a command.
 pub fn overview(words: &Words) -> anyhow::Result<()> {
     let mut out = io::stdout().lock();
-    writeln!(out, "{}\n", words.say("quina-welcome", &[]))?;
+    writeln!(out, "{}\n", wrap(&words.say("quina-welcome", &[]), WIDTH))?;
     list(&mut out, words)?;
     writeln!(out, "\n{}", words.say("quina-try", &[]))?;
     Ok(())
@@ -36,13 +37,18 @@ pub fn overview(words: &Words) -> anyhow::Result<()> {
 fn list(out: &mut impl Write, words: &Words) -> io::Result<()> {
     for game in GameId::ALL {
         let about = words.say(&format!("quina-about-{game}"), &[]);
-        writeln!(out, "{:<12} {about}", game.name())?;
+        let mut name = game.name();
+        for line in wrapped(&about, WIDTH - 13) {
+            writeln!(out, "{name:<12} {line}")?;
+            name = "";
+        }
     }
     Ok(())
 }
 
 fn explain(out: &mut impl Write, game: GameId, words: &Words) -> io::Result<()> {
-    writeln!(out, "{}: {}", game.title(), words.say(&format!("quina-about-{game}"), &[]))?;
+    let about = words.say(&format!("quina-about-{game}"), &[]);
+    writeln!(out, "{}", wrap(&format!("{}: {about}", game.title()), WIDTH))?;
     for (kind, heading) in [
         (OptionKind::Setup, "quina-options-setup"),
         (OptionKind::Rule, "quina-options-rule"),
@@ -66,6 +72,16 @@ fn write_option(out: &mut impl Write, spec: &OptionSpec, words: &Words) -> io::R
     } else {
         words.say("quina-default", &[("value", spec.default)])
     };
-    writeln!(out, "  {:<24} {} {default}", spec.key, spec.values)?;
-    writeln!(out, "  {:<24} {}", "", spec.help)
+    let text = format!("{} {default}\n{}", spec.values, spec.help);
+    let mut key = spec.key;
+    for line in text.lines().flat_map(|line| wrapped(line, WIDTH - 27)) {
+        writeln!(out, "  {key:<24} {line}")?;
+        key = "";
+    }
+    Ok(())
+}
+
+/// The lines of a text that is broken to a width.
+fn wrapped(text: &str, width: usize) -> Vec<String> {
+    wrap(text, width).lines().map(str::to_owned).collect()
 }

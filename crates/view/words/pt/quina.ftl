@@ -2,7 +2,7 @@
 
 quina-welcome = Quina: cinco jogos abstratos de estratégia, as suas regras exatas e ferramentas para os estudar.
 quina-try =
-    Experimente `quina show mapello`, `quina moves syrtis --explain xe3`, `quina games morelli`.
+    Experimente `quina show mapello` ou `quina moves syrtis --explain xe3`;
     `quina --help` mostra todos os comandos.
 
 quina-about-morelli = Deslize as peças para o centro, vire as que cercar, enquadre o trono. 2 jogadores.
