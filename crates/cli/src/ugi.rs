@@ -68,7 +68,7 @@ impl Session {
             Some("isready") => Ok("readyok".to_owned()),
             Some("uginewgame") => self.new_game(),
             Some("setoption") => self.set_option(line),
-            Some("position") => self.set_position(words),
+            Some("position") => self.set_position(line),
             Some("query") => self.query(words),
             None | Some("stop" | "ponderhit") => Ok(String::new()),
             Some("go") => Err("`go`: this version knows the rules but does not search".to_owned()),
@@ -116,11 +116,9 @@ impl Session {
         };
         if name.eq_ignore_ascii_case("UGI_Variant") {
             let variant: GameId = value.parse().map_err(|error| format!("{error}"))?;
-            if variant != self.variant {
-                self.variant = variant;
-                self.choices = Choices::new();
-                self.game = Game::new(variant.default_start());
-            }
+            self.variant = variant;
+            self.choices = Choices::new();
+            self.game = Game::new(variant.default_start());
             return Ok(String::new());
         }
         let specs = self.variant.options();
@@ -138,20 +136,21 @@ impl Session {
         Ok(String::new())
     }
 
-    fn set_position<'a>(&mut self, mut words: impl Iterator<Item = &'a str>) -> Outcome<String> {
+    fn set_position(&mut self, line: &str) -> Outcome<String> {
         let expected = "a position is set by `position startpos [moves …]` or `position fen TEXT \
                         [moves …]`";
-        match words.next() {
-            Some("startpos") => match words.next() {
-                None => self.position(None, std::iter::empty()),
-                Some("moves") => self.position(None, words),
-                Some(other) => Err(format!("`{}`: {expected}", shortened(other))),
-            },
-            Some("fen") => {
-                let text: Vec<_> = words.by_ref().take_while(|word| *word != "moves").collect();
-                self.position(Some(&text.join(" ")), words)
-            }
-            _ => Err(expected.to_owned()),
+        let rest = line.trim().strip_prefix("position").unwrap_or_default().trim_start();
+        // No position text has the word `moves` in it. The text is taken as it is: a blank too
+        // many in it is an error like any other.
+        let (start, moves) = match rest.split_once(" moves") {
+            Some((start, moves)) if moves.is_empty() || moves.starts_with(' ') => (start, moves),
+            _ => (rest, ""),
+        };
+        let start = start.trim_end();
+        match start.split_once(' ') {
+            None if start == "startpos" => self.position(None, moves.split_whitespace()),
+            Some(("fen", text)) => self.position(Some(text), moves.split_whitespace()),
+            _ => Err(format!("`{}`: {expected}", shortened(start))),
         }
     }
 

@@ -66,6 +66,13 @@ fn queries_are_answered_as_the_interface_has_them() {
 }
 
 #[test]
+fn choosing_a_game_again_brings_its_defaults_back() {
+    let lines = "setoption name UGI_Variant value mapello\nsetoption name map value othello\n\
+                 setoption name UGI_Variant value mapello\nposition startpos\nquery moves\n";
+    assert_eq!(last_line(lines), "response c5 d6 e3 f4");
+}
+
+#[test]
 fn three_and_four_players_have_results_of_their_own() {
     let lines = "setoption name UGI_Variant value campo-bello\n\
                  position fen .....y.........g.......................bb y - [players=3] moves pass b9-b7\n";
@@ -110,6 +117,7 @@ fn wrong_input_gets_one_line_and_changes_nothing() {
         "position startpos moves e2-c1 zz",
         "position fen",
         "position fen 7/7 L - 0 0,0,0",
+        "position fen 2Lbcbq1/pqpcpcTbq1/pqbc1pqbc/1Lpcbqbqbc/1pcTpq2  L - 0 0,0,0",
         "position fen 2bcbqbq2/1pqpcpqLbcpc1/pcbqLbcbqpqbcbc/pqpcpc1Tbqbqbc/pqpqbcpcpqpcbq/1Tbqpqbcbqbc1/2pcpcpq2 L - 0 0,0,0 moves e2-c1 e2-c1",
         "setoption",
         "setoption name nosuch value 3",
