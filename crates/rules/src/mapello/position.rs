@@ -124,6 +124,16 @@ pub(super) enum Phase {
     Play,
 }
 
+impl Phase {
+    const fn of(stage: Stage) -> Self {
+        match stage {
+            Stage::Setup => Self::Setup,
+            Stage::Choose => Self::Choose,
+            Stage::Move | Stage::Pass | Stage::Over => Self::Play,
+        }
+    }
+}
+
 /// R6: Black's first two discs, d4 and e5.
 pub(super) const START_BLACK: u64 = 1 << 27 | 1 << 36;
 /// R6: White's, e4 and d5.
@@ -170,11 +180,7 @@ impl Position {
             taken: self.taken,
             side: self.side,
             first: self.first,
-            phase: match self.stage {
-                Stage::Setup => Phase::Setup,
-                Stage::Choose => Phase::Choose,
-                Stage::Move | Stage::Pass | Stage::Over => Phase::Play,
-            },
+            phase: Phase::of(self.stage),
             rules: self.rules,
         }
     }
@@ -416,12 +422,8 @@ impl Position {
 
     /// Enters the next phase, player 1 having this colour.
     fn enter(&mut self, stage: Stage, first: Colour) {
-        let next = |stage| match stage {
-            Stage::Setup => Phase::Setup,
-            Stage::Choose => Phase::Choose,
-            Stage::Move | Stage::Pass | Stage::Over => Phase::Play,
-        };
-        self.base_key ^= PHASE_KEYS[next(self.stage) as usize] ^ PHASE_KEYS[next(stage) as usize];
+        let key = |stage| PHASE_KEYS[Phase::of(stage) as usize];
+        self.base_key ^= key(self.stage) ^ key(stage);
         self.base_key ^= FIRST_KEYS[self.first as usize] ^ FIRST_KEYS[first as usize];
         self.stage = stage;
         self.first = first;

@@ -164,8 +164,10 @@ pub(super) fn start(choices: &Choices) -> Result<Start<Position>, ChoiceError> {
         let position = Position::new(&Parts { rules, ..parts });
         return Ok(Start { position, seed: Some(seed) });
     };
+    // A default says nothing, so a front end that sends every option may send it with any map.
+    let defaults = Choices::new();
     for key in ["walls", "bonuses", "jokers", "seed"] {
-        if choices.get(key).is_some() {
+        if choices.value(OPTIONS, key) != defaults.value(OPTIONS, key) {
             let reason = format!("`{key}` belongs to map=random; map={map} draws nothing");
             return Err(ChoiceError::Clash(reason));
         }

@@ -1,5 +1,4 @@
-//! One test and more for every numbered rule. R24 is in its own file of the library, and R9 is
-//! examples E11 and E12.
+//! One test and more for every numbered rule.
 
 use crate::play::play;
 use crate::starts::{map, read};
@@ -113,6 +112,16 @@ fn walls_and_bonuses_have_sixty_cells_and_jokers_thirty_six() {
     for cell in ["z0", "i0", "z9", "i9"] {
         assert!(tokens.contains(&format!("J@{cell}")));
     }
+}
+
+/// R9: the maps of examples E11, where Black must pass first, and E12, which is dead.
+#[test]
+fn a_map_that_can_hardly_be_played_is_accepted() {
+    let built = map(&[("map", "built")]);
+    let stuck = play(&built, "#@e3 #@f4 #@c5 #@d6 done white");
+    assert_eq!((stuck.stage(), stuck.tokens().join(" ")), (Stage::Pass, "pass".to_owned()));
+    let dead = play(&built, "#@d3 #@e3 #@c4 #@f4 #@c5 #@f5 #@d6 #@e6 done black");
+    assert_eq!((dead.stage(), dead.outcome()), (Stage::Over, Some(Outcome::Draw)));
 }
 
 /// R10.
@@ -340,6 +349,11 @@ fn empty_cells_go_to_the_winner_by_option() {
     let position = read(&format!("{board} w 0 1 [empties=winner]"));
     assert_eq!(position.score(Player::ONE), Some(11 + 64 - 8 - 11));
     assert_eq!(position.score(Player::TWO), Some(3));
+    assert_eq!(position.outcome(), Some(Outcome::win(Player::ONE)));
+    let level = read(
+        "##########/#8#/#8#/#3##3#/#2#BW#2#/#2#WB#2#/#3##3#/#8#/#8#/########## b 0 0 [empties=winner]",
+    );
+    assert_eq!([Player::ONE, Player::TWO].map(|player| level.score(player)), [Some(2); 2]);
     let running = map(&[("empties", "winner")]);
     assert_eq!(running.score(Player::ONE), Some(2));
 }

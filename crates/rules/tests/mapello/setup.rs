@@ -101,6 +101,15 @@ fn a_drawn_map_needs_a_seed_and_a_ready_made_one_takes_none() {
     assert_eq!(drawn.seed, Some(u64::MAX));
 }
 
+/// A front end may send every option it was told of, defaults included.
+#[test]
+fn the_default_counts_clash_with_no_map() {
+    for name in ["seed", "othello", "built"] {
+        let choices = [("map", name), ("walls", "8"), ("bonuses", "8"), ("jokers", "8")];
+        assert_eq!(map(&choices), map(&[("map", name)]));
+    }
+}
+
 #[test]
 fn rule_options_stand_in_the_text_of_every_start() {
     let position = map(&[("map", "othello"), ("empties", "winner"), ("maxwalls", "0")]);

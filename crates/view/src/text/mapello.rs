@@ -77,21 +77,18 @@ fn building(position: &Position, words: &Words) -> String {
 }
 
 fn playing(position: &Position, words: &Words) -> Vec<String> {
-    let mut lines = vec![
-        score(position, words, "mapello-panel-black", Colour::Black),
-        score(position, words, "mapello-panel-white", Colour::White),
-    ];
+    let [black, white] = [Colour::Black, Colour::White];
+    let mut lines = vec![score(position, words, black), score(position, words, white)];
     let mut count = |id, number: u32| {
         if number > 0 {
             lines.push(words.say(id, &[("count", &number.to_string())]));
         }
     };
-    match position.stage() {
-        Stage::Over if position.rules().empties_to_winner() && !is_level(position) => {
-            count("mapello-panel-empties", position.free().count_ones());
-        }
-        Stage::Over => {}
-        _ => count("mapello-panel-left", position.count_of(Piece::Bonus)),
+    if position.stage() == Stage::Over {
+        let margin = position.score_of(black).abs_diff(position.score_of(white));
+        count("mapello-panel-margin", margin);
+    } else {
+        count("mapello-panel-left", position.count_of(Piece::Bonus));
     }
     if position.stage() == Stage::Pass {
         lines.push(words.say("mapello-panel-pass", &[]));
@@ -99,20 +96,25 @@ fn playing(position: &Position, words: &Words) -> Vec<String> {
     lines
 }
 
-fn is_level(position: &Position) -> bool {
-    position.score_of(Colour::Black) == position.score_of(Colour::White)
-}
-
-fn score(position: &Position, words: &Words, id: &str, colour: Colour) -> String {
-    let discs = position.discs(colour).count_ones();
-    let bonuses = position.bonuses_taken(colour);
-    let total = discs + 3 * u32::from(bonuses);
+/// The score in its parts; the empty cells are one where the rules give them to the winner.
+fn score(position: &Position, words: &Words, colour: Colour) -> String {
+    let discs = position.discs(colour).count_ones() as i32;
+    let bonuses = i32::from(position.bonuses_taken(colour));
+    let total = position.score_of(colour);
+    let empties = total - discs - 3 * bonuses;
+    let id = match (colour, empties) {
+        (Colour::Black, 0) => "mapello-panel-black",
+        (Colour::White, 0) => "mapello-panel-white",
+        (Colour::Black, _) => "mapello-panel-black-empties",
+        (Colour::White, _) => "mapello-panel-white-empties",
+    };
     words.say(
         id,
         &[
             ("player", &position.seat_of(colour).number().to_string()),
             ("discs", &discs.to_string()),
             ("bonuses", &bonuses.to_string()),
+            ("empties", &empties.to_string()),
             ("total", &total.to_string()),
         ],
     )
@@ -164,14 +166,14 @@ mod tests {
             (
                 format!("{board} w 0 1 p1=w [empties=winner]"),
                 [
-                    "Black (player 2): discs 11 + 3 x bonuses 0 = 11",
+                    "Black (player 2): discs 11 + 3 x bonuses 0 + empty cells 45 = 56",
                     "White (player 1): discs 0 + 3 x bonuses 1 = 3",
-                    "45 empty cells count for the winner.",
+                    "Margin: 53",
                 ],
                 [
-                    "Pretas (jogador 2): peças 11 + 3 x bónus 0 = 11",
+                    "Pretas (jogador 2): peças 11 + 3 x bónus 0 + células vazias 45 = 56",
                     "Brancas (jogador 1): peças 0 + 3 x bónus 1 = 3",
-                    "45 células vazias contam para o vencedor.",
+                    "Diferença: 53",
                 ],
             ),
             (
@@ -199,6 +201,20 @@ mod tests {
                 }
             }
         }
+    }
+
+    #[test]
+    fn a_draw_has_no_margin_and_gives_the_empty_cells_to_nobody() {
+        let text = "##########/#8#/#8#/#3##3#/#2#BW#2#/#2#WB#2#/#3##3#/#8#/#8#/########## b 0 0 [empties=winner]";
+        let lines = panel(&read(text), &Words::new(Language::English));
+        assert_eq!(
+            lines[..2],
+            [
+                "Black (player 1): discs 2 + 3 x bonuses 0 = 2",
+                "White (player 2): discs 2 + 3 x bonuses 0 = 2",
+            ]
+        );
+        assert_eq!(lines.len(), 3, "{lines:?}");
     }
 
     #[test]

@@ -29,7 +29,9 @@ mapello-time = Player { $loser } ran out of time. Player { $winner } wins.
 # Beside the board.
 mapello-panel-black = Black (player { $player }): discs { $discs } + 3 x bonuses { $bonuses } = { $total }
 mapello-panel-white = White (player { $player }): discs { $discs } + 3 x bonuses { $bonuses } = { $total }
-mapello-panel-empties = { $count } empty cells count for the winner.
+mapello-panel-black-empties = Black (player { $player }): discs { $discs } + 3 x bonuses { $bonuses } + empty cells { $empties } = { $total }
+mapello-panel-white-empties = White (player { $player }): discs { $discs } + 3 x bonuses { $bonuses } + empty cells { $empties } = { $total }
+mapello-panel-margin = Margin: { $count }
 mapello-panel-left = Bonuses left on the board: { $count }
 mapello-panel-building = Player 1 builds the map. Walls { $walls } of { $maxwalls }, bonuses { $bonuses } of { $maxbonuses }, jokers { $jokers } of { $maxjokers }.
 mapello-panel-choosing = The map is ready. Player 2 chooses a colour: black or white.

@@ -29,7 +29,9 @@ mapello-time = O jogador { $loser } ficou sem tempo. O jogador { $winner } vence
 # Ao lado do tabuleiro.
 mapello-panel-black = Pretas (jogador { $player }): peças { $discs } + 3 x bónus { $bonuses } = { $total }
 mapello-panel-white = Brancas (jogador { $player }): peças { $discs } + 3 x bónus { $bonuses } = { $total }
-mapello-panel-empties = { $count } células vazias contam para o vencedor.
+mapello-panel-black-empties = Pretas (jogador { $player }): peças { $discs } + 3 x bónus { $bonuses } + células vazias { $empties } = { $total }
+mapello-panel-white-empties = Brancas (jogador { $player }): peças { $discs } + 3 x bónus { $bonuses } + células vazias { $empties } = { $total }
+mapello-panel-margin = Diferença: { $count }
 mapello-panel-left = Bónus por jogar: { $count }
 mapello-panel-building = O jogador 1 constrói o mapa. Paredes { $walls } de { $maxwalls }, bónus { $bonuses } de { $maxbonuses }, jokers { $jokers } de { $maxjokers }.
 mapello-panel-choosing = O mapa está pronto. O jogador 2 escolhe a cor: black (pretas) ou white (brancas).
