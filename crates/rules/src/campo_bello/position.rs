@@ -1,4 +1,4 @@
-//! The state of a game, how a ply changes it, and when it is over.
+//! The state of a game and its key, and the common interface, which asks the other files.
 
 use super::board::{Army, Point, PointSet, lines_at};
 use super::moves::Move;

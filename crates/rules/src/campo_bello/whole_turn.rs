@@ -10,9 +10,9 @@ use crate::text::{MAX_MOVE_LEN, TextError};
 /// turn joined by `-`, with `*` and the piece removed after a jump that crossed an opponent
 /// (`y8-y1-r0`, `r3-r0-y1*b9`).
 ///
-/// The short form is a whole turn: where a further jump is possible, an `end` is added. A single
-/// ply and plies with commas are taken as they stand, so that a record can stop in the middle of a
-/// turn. All plies must belong to one turn.
+/// The short form is a whole turn: every removal is named, and where a further jump is possible, an
+/// `end` is added. A single ply and plies with commas are taken as they stand, so that a record can
+/// stop in the middle of a turn. All plies must belong to one turn.
 pub(super) fn read(position: &Position, word: &str) -> Result<Vec<Move>, MoveError> {
     if word.len() > MAX_MOVE_LEN {
         let reason = format!("a turn has at most {MAX_MOVE_LEN} characters");
@@ -31,7 +31,11 @@ pub(super) fn read(position: &Position, word: &str) -> Result<Vec<Move>, MoveErr
         position.play_unchecked(mv);
         moves.push(mv);
     }
-    if short && position.is_legal(Move::End) {
+    if short && !position.is_turn_start() {
+        // R5: where a removal is missing the turn cannot end, so the word is not whole.
+        if let Some(refusal) = position.explain(Move::End) {
+            return Err(MoveError::Illegal { text: word.to_owned(), refusal });
+        }
         moves.push(Move::End);
     }
     Ok(moves)

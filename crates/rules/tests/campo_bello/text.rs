@@ -171,6 +171,24 @@ fn a_word_holds_one_turn_of_legal_plies() {
     assert_eq!(error.refusal().map(|refusal| refusal.rule), Some("R3"));
 }
 
+/// R5: the points alone are no whole turn where an opponent was crossed. With commas a word may stop
+/// in the middle of a turn.
+#[test]
+fn a_whole_turn_names_every_removal() {
+    let removal = ".b..b..y.............y................... y -";
+    for incomplete in ["r0-y1*y6-y6", "r0-y1-y6*y6"] {
+        let error = word(removal, incomplete).expect_err(incomplete);
+        let refusal = error.refusal().expect("a rule is broken");
+        assert_eq!(
+            (refusal.rule, refusal.reason),
+            ("R5", "campo-bello-removal-due"),
+            "{incomplete}"
+        );
+    }
+    assert_eq!(word(removal, "r0-y1,*y6,y1-y6").unwrap(), "r0-y1 *y6 y1-y6");
+    assert_eq!(word(removal, "r0-y1").unwrap(), "r0-y1");
+}
+
 /// Valid texts with one to three characters changed, dropped, doubled or moved.
 fn mutate(text: &str, random: &mut SplitMix64) -> String {
     const LETTERS: &[u8] = b"ybgr.-*:+=[], 0123456789mideout\xc3\x00Z";

@@ -2,7 +2,7 @@
 
 use crate::Words;
 use quina_rules::campo_bello::{Colour, Point, Position};
-use quina_rules::{Player, Position as _};
+use quina_rules::{Outcome, Player, Position as _};
 
 /// Columns between two points that are 1 apart in the board's coordinates.
 const STEP: usize = 6;
@@ -90,17 +90,28 @@ fn draw_point(rows: &mut [Vec<char>], position: &Position, point: Point) {
     (rows[row][column - 1], rows[row][column + 1]) = (brackets[0], brackets[1]);
 }
 
-/// The scores, the turn in progress and who is out.
-pub fn panel(position: &Position, words: &Words) -> Vec<String> {
-    let colour = |player| {
-        let id = match Colour::of(player) {
-            Colour::Yellow => "campo-bello-panel-yellow",
-            Colour::Blue => "campo-bello-panel-blue",
-            Colour::Green => "campo-bello-panel-green",
-            Colour::Red => "campo-bello-panel-red",
-        };
-        words.say(id, &[])
+/// The name of a player's colour.
+fn colour(player: Player, words: &Words) -> String {
+    let id = match Colour::of(player) {
+        Colour::Yellow => "campo-bello-panel-yellow",
+        Colour::Blue => "campo-bello-panel-blue",
+        Colour::Green => "campo-bello-panel-green",
+        Colour::Red => "campo-bello-panel-red",
     };
+    words.say(id, &[])
+}
+
+/// Who won, once the game is over.
+fn result(outcome: Outcome, words: &Words) -> String {
+    let Outcome::Win(winners) = outcome else { return words.say("campo-bello-panel-draw", &[]) };
+    let names: Vec<_> = winners.iter().map(|player| colour(player, words)).collect();
+    let id =
+        if names.len() == 1 { "campo-bello-panel-winner" } else { "campo-bello-panel-winners" };
+    words.say(id, &[("winners", &*names.join(", "))])
+}
+
+/// The scores, who is out, the turn in progress, and in the end who could not jump and who won.
+pub fn panel(position: &Position, words: &Words) -> Vec<String> {
     let mut lines = vec![words.say("campo-bello-panel-scores", &[])];
     for player in (0..position.players() as usize).map(Player::from_index) {
         let score = position.score(player).unwrap_or_default().to_string();
@@ -113,7 +124,7 @@ pub fn panel(position: &Position, words: &Words) -> Vec<String> {
             "campo-bello-panel-score"
         };
         let args = [
-            ("colour", &*colour(player)),
+            ("colour", &*colour(player, words)),
             ("letter", &*letter),
             ("seat", &*seat),
             ("score", &*score),
@@ -134,14 +145,22 @@ pub fn panel(position: &Position, words: &Words) -> Vec<String> {
         let next = if turn.due { "campo-bello-panel-due" } else { "campo-bello-panel-go-on" };
         lines.push(words.say(next, &args));
     }
+    if let Some(ending) = position.ending() {
+        if ending.reason == "campo-bello-stuck" {
+            let stuck = colour(position.turn(), words);
+            lines.push(words.say("campo-bello-panel-stuck", &[("colour", &*stuck)]));
+        }
+        lines.push(result(ending.outcome, words));
+    }
     lines
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Language;
-    use quina_rules::Ruleset;
+    use crate::{Language, text};
+    use quina_rules::{AnyPosition, Game, Ruleset};
+    use std::path::Path;
 
     fn at(text: &str) -> Position {
         text.parse().unwrap()
@@ -180,6 +199,9 @@ mod tests {
             "..yyyyyyyyy.ggggggggg.rrrrrrrrr.bbbbbbbbb y - out=b [players=4]",
             ".by.......y.............................b y r0-y1:1:y0:*",
             ".yyy..yyy.y.yyyyyyyyy.bbbbbbbbbbb.bb.bbbb y y8-y1:1:-:-",
+            ".b....yy..y.....yy.y......bb.b...bb....b. b -",
+            ".....y................................b.. y -",
+            ".....y....y....g......................b.. g - [players=3]",
         ] {
             let position = at(text);
             let drawn = draw(&position);
@@ -190,6 +212,58 @@ mod tests {
                     assert!(!line.contains("campo-bello-panel"), "{line}");
                     assert!(line.chars().count() <= 80, "{line}");
                 }
+            }
+        }
+    }
+
+    #[test]
+    fn the_panel_says_who_could_not_jump_and_who_won() {
+        let last = |text: &str, language| {
+            let lines = panel(&at(text), &Words::new(language));
+            lines[1 + at(text).players() as usize..].join(" ")
+        };
+        let stuck = ".b....yy..y.....yy.y......bb.b...bb....b. b -";
+        assert_eq!(last(stuck, Language::English), "Blue cannot jump. Yellow wins.");
+        assert_eq!(last(stuck, Language::Portuguese), "Azul não pode saltar. Ganha: Amarelo.");
+        let drawn = ".....y................................b.. y - [end=pass]";
+        assert_eq!(last(drawn, Language::English), "The totals are equal: a draw.");
+        let shared = ".....y....y....g......................b.. g - [players=3]";
+        assert_eq!(last(shared, Language::English), "A shared win: Blue, Green.");
+        let empty = ".bb...................................... b -";
+        assert_eq!(last(empty, Language::English), "Yellow wins.");
+    }
+
+    /// The rules pages show this board, and the runner of the other examples takes a `\` for a path
+    /// and turns it round. So these blocks are marked `ignore` there and compared here;
+    /// `QUINA_RENEW=1` writes them instead.
+    #[test]
+    fn the_pages_show_what_the_program_prints() {
+        const FENCE: &str = "```console,ignore\n";
+        let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules");
+        for (name, language) in
+            [("campo-bello.md", Language::English), ("pt/campo-bello.md", Language::Portuguese)]
+        {
+            let page = std::fs::read_to_string(docs.join(name)).unwrap();
+            let mut parts = page.split(FENCE);
+            let mut renewed = parts.next().unwrap().to_owned();
+            for part in parts {
+                let (block, rest) = part.split_once("```").unwrap();
+                let command = block.lines().next().unwrap();
+                assert!(command.starts_with("$ quina show campo-bello"), "{command}");
+                assert_eq!(command.contains("--lang pt"), language == Language::Portuguese);
+                let position = match command.split_once("--position '") {
+                    Some((_, text)) => at(text.trim_end_matches('\'')),
+                    None => Position::default_start(),
+                };
+                let game = Game::new(AnyPosition::CampoBello(position));
+                let shown = text::page(&game, &Words::new(language));
+                renewed.extend([FENCE, command, "\n", &*shown, "```", rest]);
+            }
+            assert!(renewed.contains(FENCE), "{name} shows no board");
+            if std::env::var_os("QUINA_RENEW").is_some() {
+                std::fs::write(docs.join(name), &renewed).unwrap();
+            } else {
+                assert_eq!(page, renewed, "{name}: QUINA_RENEW=1 writes it");
             }
         }
     }

@@ -41,3 +41,7 @@ campo-bello-panel-turn = Jump { $jumps } of 3: the piece ( ) on { $current } sta
 campo-bello-panel-crossed = Crossed in this turn [ ]: { $crossed }
 campo-bello-panel-due = Remove one of your own pieces. Removing the one on { $current } ends the turn.
 campo-bello-panel-go-on = The piece on { $current } may jump on, or "end" the turn.
+campo-bello-panel-stuck = { $colour } cannot jump.
+campo-bello-panel-winner = { $winners } wins.
+campo-bello-panel-winners = A shared win: { $winners }.
+campo-bello-panel-draw = The totals are equal: a draw.
