@@ -158,9 +158,8 @@ pub fn panel(position: &Position, words: &Words) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Language, text};
-    use quina_rules::{AnyPosition, Game, Ruleset};
-    use std::path::Path;
+    use crate::Language;
+    use quina_rules::Ruleset;
 
     fn at(text: &str) -> Position {
         text.parse().unwrap()
@@ -231,41 +230,6 @@ mod tests {
         assert_eq!(last(shared, Language::English), "A shared win: Blue, Green.");
         let empty = ".bb...................................... b -";
         assert_eq!(last(empty, Language::English), "Yellow wins.");
-    }
-
-    /// The rules pages show this board, and the runner of the other examples takes a `\` for a path
-    /// and turns it round. So these blocks are marked `ignore` there and compared here;
-    /// `QUINA_RENEW=1` writes them instead.
-    #[test]
-    fn the_pages_show_what_the_program_prints() {
-        const FENCE: &str = "```console,ignore\n";
-        let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/rules");
-        for (name, language) in
-            [("campo-bello.md", Language::English), ("pt/campo-bello.md", Language::Portuguese)]
-        {
-            let page = std::fs::read_to_string(docs.join(name)).unwrap();
-            let mut parts = page.split(FENCE);
-            let mut renewed = parts.next().unwrap().to_owned();
-            for part in parts {
-                let (block, rest) = part.split_once("```").unwrap();
-                let command = block.lines().next().unwrap();
-                assert!(command.starts_with("$ quina show campo-bello"), "{command}");
-                assert_eq!(command.contains("--lang pt"), language == Language::Portuguese);
-                let position = match command.split_once("--position '") {
-                    Some((_, text)) => at(text.trim_end_matches('\'')),
-                    None => Position::default_start(),
-                };
-                let game = Game::new(AnyPosition::CampoBello(position));
-                let shown = text::page(&game, &Words::new(language));
-                renewed.extend([FENCE, command, "\n", &*shown, "```", rest]);
-            }
-            assert!(renewed.contains(FENCE), "{name} shows no board");
-            if std::env::var_os("QUINA_RENEW").is_some() {
-                std::fs::write(docs.join(name), &renewed).unwrap();
-            } else {
-                assert_eq!(page, renewed, "{name}: QUINA_RENEW=1 writes it");
-            }
-        }
     }
 
     #[test]
