@@ -287,6 +287,9 @@ fn the_captor_of_a_barragoon_places_it_again() {
     assert_eq!(refusal(&placing, "d5-d7"), ("R12", "barragoon-replacement-due"));
     assert_eq!(refusal(&placing, "pass"), ("R12", "barragoon-replacement-due"));
     assert_eq!(play(&placing, "n@d2").position().to_string(), "6v/7/7/7/3D3/7/7/3n3/7 b - 5");
+    // Until it is placed again, the cube is neither on the board nor in the reserve.
+    assert_eq!((position(text).barragoons(), position(text).reserve()), (1, 31));
+    assert_eq!((game.position().barragoons(), game.position().reserve()), (0, 31));
 }
 
 /// R12
@@ -296,8 +299,8 @@ fn an_optional_replacement_may_be_declined() {
     assert_eq!(position(text).count_moves(), 16 * 61 + 1);
     let after = "6v/7/7/7/3D3/7/7/7/7 b - 5 [barragoon_replacement=optional]";
     assert_eq!(play(text, "pass").position().to_string(), after);
-    // A tile move instead is still refused.
-    assert_eq!(refusal(text, "d5-d7"), ("R12", "barragoon-replacement-due"));
+    // A tile move instead is still refused, and the refusal knows that declining is possible.
+    assert_eq!(refusal(text, "d5-d7"), ("R12", "barragoon-replacement-open"));
 }
 
 /// R13
