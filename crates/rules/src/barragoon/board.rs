@@ -13,6 +13,8 @@ pub const FILES: usize = 7;
 pub const RANKS: usize = 9;
 /// The cells a1 to g9.
 pub const CELLS: usize = FILES * RANKS;
+/// The cubes of the game, on the board and in the reserve.
+pub(super) const BARRAGOONS: u32 = 32;
 
 /// A set of cells: bit `c` stands for cell `c`.
 pub(super) type Set = u64;

@@ -27,6 +27,7 @@ pub(super) const REASONS: &[&str] = &[
     "barragoon-two-and-all-turns",
     "barragoon-capture-direction",
     "barragoon-replacement-due",
+    "barragoon-replacement-open",
     "barragoon-placement-due",
     "barragoon-occupied",
 ];
@@ -43,6 +44,9 @@ pub(super) fn explain(position: &Position, mv: Move) -> Option<Refusal> {
         Move::Place { .. } => Some(Refusal::new("R1", "barragoon-tile-due", &[])),
         Move::Decline if !is_placing => Some(Refusal::new("R1", "barragoon-no-pass", &[])),
         Move::Decline if position.may_decline() => None,
+        Move::Run { .. } if position.may_decline() => {
+            Some(Refusal::new("R12", "barragoon-replacement-open", &[]))
+        }
         Move::Run { .. } | Move::Decline if position.replaces_barragoon() => {
             Some(Refusal::new("R12", "barragoon-replacement-due", &[]))
         }

@@ -1,6 +1,6 @@
 //! The state of a game and how it ends. How a ply changes it stands in `play.rs`.
 
-use super::board::{CELLS, Content, Crossings, Set, Side};
+use super::board::{BARRAGOONS, CELLS, Content, Crossings, Set, Side};
 use super::explain;
 use super::moves::Move;
 use super::notation;
@@ -166,6 +166,13 @@ impl Position {
         CELLS as u32 - self.crossings.empty().count_ones() - tiles
     }
 
+    /// How many barragoons lie in the reserve. One that was captured and is to be placed again is
+    /// neither there nor on the board. A composed board may hold more than the game has.
+    pub fn reserve(&self) -> u32 {
+        let in_hand = u32::from(self.replaces_barragoon());
+        BARRAGOONS.saturating_sub(self.barragoons() + in_hand)
+    }
+
     /// Turns since the last capture of a tile (R20).
     pub const fn turns_without_capture(&self) -> u32 {
         self.count
@@ -209,7 +216,7 @@ impl Position {
 
     /// Whether the placement that is due may be declined (R12).
     #[inline]
-    pub(super) fn may_decline(&self) -> bool {
+    pub fn may_decline(&self) -> bool {
         self.rules.replacement == Replacement::Optional && self.replaces_barragoon()
     }
 

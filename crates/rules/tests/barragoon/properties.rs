@@ -52,6 +52,7 @@ proptest! {
                 let captured = 14 - white - brown;
                 prop_assert_eq!(position.barragoons(), 8 + 2 * captured);
                 prop_assert_eq!(empty_cells(position), 41 - captured as usize);
+                prop_assert_eq!(position.reserve(), 24 - 2 * captured);
             }
         }
     }

@@ -263,8 +263,8 @@ fn a_barragoon_is_captured_from_any_side_or_as_it_is_entered() {
     let entry = format!("{text} [capture_direction=entry]");
     assert!(targets(text, "d2").contains("xd5"));
     assert_eq!(refusal(&entry, "d2xd5"), ("R11", "barragoon-capture-direction"));
-    // Of two paths one that ends with a suitable heading is enough: over c4 heading south no, but
-    // over b3 heading west yes.
+    // Of two paths one that ends with a suitable heading is enough: over b4 heading south no, but
+    // over c3 heading west yes.
     let west = "7/7/7/7/7/2Z4/1<5/7/7 w - 0 [capture_direction=entry]";
     assert!(targets(west, "c4").contains("xb3"));
     let closed = "7/7/7/7/7/2Z4/1<x4/7/7 w - 0 [capture_direction=entry]";
@@ -287,6 +287,9 @@ fn the_captor_of_a_barragoon_places_it_again() {
     assert_eq!(refusal(&placing, "d5-d7"), ("R12", "barragoon-replacement-due"));
     assert_eq!(refusal(&placing, "pass"), ("R12", "barragoon-replacement-due"));
     assert_eq!(play(&placing, "n@d2").position().to_string(), "6v/7/7/7/3D3/7/7/3n3/7 b - 5");
+    // Until it is placed again, the cube is neither on the board nor in the reserve.
+    assert_eq!((position(text).barragoons(), position(text).reserve()), (1, 31));
+    assert_eq!((game.position().barragoons(), game.position().reserve()), (0, 31));
 }
 
 /// R12
@@ -296,8 +299,8 @@ fn an_optional_replacement_may_be_declined() {
     assert_eq!(position(text).count_moves(), 16 * 61 + 1);
     let after = "6v/7/7/7/3D3/7/7/7/7 b - 5 [barragoon_replacement=optional]";
     assert_eq!(play(text, "pass").position().to_string(), after);
-    // A tile move instead is still refused.
-    assert_eq!(refusal(text, "d5-d7"), ("R12", "barragoon-replacement-due"));
+    // A tile move instead is still refused, and the refusal knows that declining is possible.
+    assert_eq!(refusal(text, "d5-d7"), ("R12", "barragoon-replacement-open"));
 }
 
 /// R13
@@ -402,14 +405,28 @@ fn the_third_occurrence_is_a_draw() {
     let game = play(START, &format!("{round} {detour}"));
     assert_eq!(ending(&game).1, "R19");
     assert!(game.position().turns_without_capture() > 8);
-    // Another face is another board.
-    let text = "6v/7/7/7/3D3/7/7/7/7 w w 5";
-    assert_eq!(play(text, "^@a1 g9-g6 d5-d3 g6-g9 d3-d5 g9-g6 d5-d3 g6-g9").ending(), None);
-    // The given position is its own first occurrence only in a move phase.
-    let text = "6v/7/7/7/3D3/7/7/7/x6 b - 5";
+    // Also with barragoons that are taken and put back; but another face is another board.
+    let text = "6v/7/7/7/7/7/x6/7/Z6 w - 0";
+    let round = |face| format!("a1xa3,x@a1 g9-g6 a3xa1,{face}@a3 g6-g9");
+    assert_eq!(ending(&play(text, &[round('x'), round('x')].join(" "))).1, "R19");
+    assert_eq!(play(text, &[round('^'), round('x')].join(" ")).ending(), None);
+}
+
+/// R19
+#[test]
+fn a_given_position_counts_if_it_is_a_move_phase() {
+    // The last placement of a turn leads to the board that is given below.
     let round = "g9-g6 d5-d3 g6-g9 d3-d5";
-    assert_eq!(play(text, round).ending(), None);
-    assert_eq!(ending(&play(text, &format!("{round} {round}"))).1, "R19");
+    let placing = "6v/7/7/7/3D3/7/7/7/7 w w 5";
+    assert_eq!(play(placing, &format!("x@a1 {round}")).ending(), None);
+    assert_eq!(ending(&play(placing, &format!("x@a1 {round} {round}"))).1, "R19");
+    let moving = "6v/7/7/7/3D3/7/7/7/x6 b - 5";
+    assert_eq!(play(moving, round).ending(), None);
+    assert_eq!(ending(&play(moving, &format!("{round} {round}"))).1, "R19");
+    // The board of a placement phase does not count: declined, it stands for the first time.
+    let open = format!("{placing} [barragoon_replacement=optional]");
+    assert_eq!(play(&open, &format!("pass {round}")).ending(), None);
+    assert_eq!(ending(&play(&open, &format!("pass {round} {round}"))).1, "R19");
 }
 
 /// R19

@@ -7,9 +7,6 @@ use crate::Words;
 use quina_rules::Cell;
 use quina_rules::barragoon::{Content, FILES, Face, Heading, Position, RANKS, Side};
 
-/// All cubes of the game.
-const BARRAGOONS: u32 = 32;
-
 /// The board with its coordinates, 20 lines of 33 columns at most.
 pub fn draw(position: &Position) -> String {
     let rule = format!("    {}+", "+---".repeat(FILES));
@@ -59,15 +56,14 @@ const fn arrow(heading: Heading) -> &'static str {
 /// Tiles left, barragoons, the count of turns without the capture of a tile, and who places.
 pub fn panel(position: &Position, words: &Words) -> Vec<String> {
     let tiles = |side| position.tiles_left(side).to_string();
-    let barragoons = position.barragoons();
     let mut lines = vec![
         words.say("barragoon-panel-tiles-brown", &[("tiles", &tiles(Side::Brown))]),
         words.say("barragoon-panel-tiles-white", &[("tiles", &tiles(Side::White))]),
         words.say(
             "barragoon-panel-barragoons",
             &[
-                ("board", &barragoons.to_string()),
-                ("reserve", &BARRAGOONS.saturating_sub(barragoons).to_string()),
+                ("board", &position.barragoons().to_string()),
+                ("reserve", &position.reserve().to_string()),
             ],
         ),
     ];
@@ -101,7 +97,12 @@ fn placers(position: &Position, words: &Words) -> Option<String> {
         [] => None,
         [first] => {
             let args = [("first", &*name(first)), ("mover", &*name(first.other()))];
-            Some(words.say("barragoon-panel-one-places", &args))
+            let id = if position.may_decline() {
+                "barragoon-panel-one-may-place"
+            } else {
+                "barragoon-panel-one-places"
+            };
+            Some(words.say(id, &args))
         }
         [first, second, ..] => {
             let (first, second, mover) = (name(first), name(second), name(second.other()));
@@ -156,8 +157,8 @@ mod tests {
         assert_eq!(
             english,
             [
-                "Brown, in round brackets: 4 tiles left",
-                "White, in square brackets: 7 tiles left",
+                "Brown, in round brackets: tiles left 4",
+                "White, in square brackets: tiles left 7",
                 "Barragoons: 16 on the board, 16 in the reserve",
                 "Turns without the capture of a tile: 0 of 200",
                 "Turns show the way in and out: ^e> is entered going up and left going right",
@@ -167,7 +168,9 @@ mod tests {
         let words = Words::new(Language::Portuguese);
         let one: Position =
             "7/7/7/3D3/7/7/7/7/6v b b 9 [no_progress_cap=off]".parse().expect("one");
-        for position in [position, one] {
+        let may_decline: Position =
+            "7/7/7/3D3/7/7/7/7/6v b b 9 [barragoon_replacement=optional]".parse().expect("one");
+        for position in [position, one, may_decline] {
             for line in panel(&position, &words) {
                 assert!(!line.contains("barragoon-panel") && !line.contains('$'), "{line}");
                 assert!(line.chars().count() <= 80, "{line}");
