@@ -14,6 +14,7 @@ pub(super) const REASONS: &[&str] = &[
     "morelli-placing",
     "morelli-origin-empty",
     "morelli-origin-enemy",
+    "morelli-same-square",
     "morelli-line",
     "morelli-throne",
     "morelli-band",
@@ -54,6 +55,9 @@ impl Position {
                 return refused("R11", "morelli-origin-enemy", &[from]);
             }
             Some(_) => {}
+        }
+        if from == to {
+            return refused("R12", "morelli-same-square", &[from]);
         }
         let Some(way) = squares_between(from, to) else {
             return refused("R12", "morelli-line", &[from, to]);
@@ -102,14 +106,14 @@ impl Position {
     }
 }
 
-/// The squares strictly between two squares of one line, from the first on; `None` where they are
-/// not on one line or are the same.
+/// The squares strictly between two different squares of one line, from the first on; `None` where
+/// they are not on one line.
 fn squares_between(from: Cell, to: Cell) -> Option<impl Iterator<Item = Cell>> {
     let (x, y) = (file(from) as i8, rank(from) as i8);
     let (dx, dy) = (file(to) as i8 - x, rank(to) as i8 - y);
     let straight = dx == 0 || dy == 0 || dx.abs() == dy.abs();
     let length = dx.abs().max(dy.abs());
-    (straight && length > 0).then(|| {
+    straight.then(|| {
         let at = |start: i8, by: i8, i: i8| (start + by.signum() * i) as usize;
         (1..length).map(move |i| square(at(x, dx, i), at(y, dy, i)))
     })

@@ -22,7 +22,11 @@
 //!   Throne's rank is the named one, on that rank the left one; they are ordered by rank, then file.
 //! - **R6** `adjacent`: White has the left file and rank 1 without its right end, Black the rest.
 //! - **R7** `facing`: Black has what lies above the Throne's rank and the right end of that rank.
-//! - **R8** `sides` and `blocks` are historical and do not keep R4.
+//! - **R8** Two historical set-ups, in which opposite squares hold the same colour. `sides`: Black
+//!   has rank 1 without its right end and the top rank without its left end, White the rest.
+//!   `blocks`, not on 7x7: rank 1 without its right end is runs of 3-2-2-1, 3-3-3-1 or 3-4-4-1 men
+//!   on 9x9, 11x11 and 13x13, black first and then by turns; each further side is the one before
+//!   turned a quarter clockwise with colours exchanged.
 //! - **R9** `built`: the players place the pairs themselves, Black one, then White two, Black two,
 //!   and so on, Black the last one. A turn is then one or two plies. After it Black moves first.
 //! - **R10** Black is player 1 and moves first. There is no swap.
@@ -58,7 +62,8 @@
 //!   centre is the Throne. What stands between the corners does not matter.
 //! - **R26** Frames are looked for after all captures. Only those count that hold the moved man or
 //!   a man turned by the move.
-//! - **R27** With at least one new frame the mover's King takes the Throne, and the other leaves.
+//! - **R27** With at least one new frame the mover's King takes the Throne at once, and the other
+//!   leaves. Several frames count as one, and a King that is there already stays.
 //! - **R28** A frame that stood before does not take the Throne back.
 //! - **R29** Breaking a frame does not dethrone. Once taken, the Throne is never vacant again.
 //! - **R30** A move never completes a frame of the opponent, and none arises on the outermost band.
@@ -67,7 +72,8 @@
 //!
 //! - **R31** The game is over when the player to move has no move. Under `end_rule=both` he passes
 //!   while the opponent can move, and the game is over when neither can.
-//! - **R32** The owner of the King on the Throne wins; a vacant Throne is a draw.
+//! - **R32** The owner of the King on the Throne wins, whoever is stuck; a vacant Throne is a draw. A
+//!   player without men is a player without a move.
 //! - **R33** The players may agree to end; the Throne decides ([`Position::agreed_ending`]).
 //!   Resigning and offering a draw belong to the interface.
 //! - **R34** When time runs out the Throne decides too, or under `timeout=loses` the player loses.

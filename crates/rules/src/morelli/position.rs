@@ -293,15 +293,17 @@ impl crate::Position for Position {
             return None;
         }
         // R32. The reason tells who is stuck, because the stuck player may be the winner.
-        Some(match (self.end_rule, self.side, self.throne()) {
-            (EndRule::Both, ..) => self.by_throne("R32", "morelli-both-win", "morelli-both-draw"),
-            (_, side, Some(owner)) if side == owner => {
-                self.by_throne("R32", "morelli-stuck-wins", "")
-            }
-            (_, _, Some(_)) => self.by_throne("R32", "morelli-stuck-loses", ""),
-            (_, Colour::Black, None) => self.by_throne("R32", "", "morelli-black-stuck-draw"),
-            (_, Colour::White, None) => self.by_throne("R32", "", "morelli-white-stuck-draw"),
-        })
+        let win = match self.end_rule {
+            EndRule::Both => "morelli-both-win",
+            EndRule::Turn if self.throne() == Some(self.side) => "morelli-stuck-wins",
+            EndRule::Turn => "morelli-stuck-loses",
+        };
+        let draw = match (self.end_rule, self.side) {
+            (EndRule::Both, _) => "morelli-both-draw",
+            (EndRule::Turn, Colour::Black) => "morelli-black-stuck-draw",
+            (EndRule::Turn, Colour::White) => "morelli-white-stuck-draw",
+        };
+        Some(self.by_throne("R32", win, draw))
     }
 
     #[inline]

@@ -162,7 +162,7 @@ fn is_black_blocks(size: Size, cell: Cell) -> bool {
     (run + turns).is_multiple_of(2)
 }
 
-/// What a choice that names one of a few words can only be.
+/// Choices that are good each by itself but do not go together.
 fn clash<T>(sentence: String) -> Result<T, ChoiceError> {
     Err(ChoiceError::Clash(sentence))
 }

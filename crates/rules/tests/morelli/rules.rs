@@ -1,10 +1,10 @@
 //! A test for every numbered rule of play that says something testable: moving, capturing, frames
 //! and the end (R11-R35). The board and the set-up are in `setup_rules.rs`.
 
-use crate::starts::{position, start};
-use quina_rules::morelli::{Colour, Frame, Move, Position, Size};
+use crate::starts::{choices, position, start};
+use quina_rules::morelli::{Colour, Frame, Position, Size};
 use quina_rules::{
-    Cell, Choices, Ending, Game, MoveError, Outcome, Player, Position as _, Ruleset, Timeout,
+    Cell, Choice, Ending, Game, MoveError, Outcome, Player, Position as _, Ruleset, Step, Timeout,
 };
 
 pub(crate) fn cell(position: &Position, name: &str) -> Cell {
@@ -54,13 +54,32 @@ fn a_turn_is_one_move_of_an_own_man() {
 fn a_man_slides_like_a_queen() {
     let position = position("7/7/1w5/7/7/7/b2b2b - b");
     assert_eq!(refused(&position, "a1-b3"), ("R12", "morelli-line"));
-    assert_eq!(refused(&position, "a1-a1"), ("R12", "morelli-line"));
+    assert_eq!(refused(&position, "a1-a1"), ("R12", "morelli-same-square"));
     assert!(position.parse_move("d1-b3").is_ok());
     let blocked = crate::starts::position("7/7/4w2/7/2w4/7/b5b - b");
     assert_eq!(refused(&blocked, "a1-c3"), ("R12", "morelli-occupied"));
     assert_eq!(refused(&blocked, "a1-e5"), ("R12", "morelli-occupied"));
     assert_eq!(refused(&blocked, "a1-f6"), ("R12", "morelli-blocked"));
     assert!(blocked.parse_move("a1-b2").is_ok());
+}
+
+/// Where a move breaks more than one rule, the order of the reasons is fixed.
+#[test]
+fn the_first_broken_rule_is_named() {
+    for (text, token, expected) in [
+        ("7/7/7/7/7/7/7 - b", "a1-c2", ("R31", "morelli-over")),
+        ("w6/7/7/7/7/7/b6 - b", "c4-e5", ("R11", "morelli-origin-empty")),
+        ("w6/7/7/7/7/7/b6 - b", "a7-c6", ("R11", "morelli-origin-enemy")),
+        ("7/7/7/7/7/b6/7 w b", "a2-d4", ("R12", "morelli-line")),
+        ("7/7/7/7/2w4/7/b6 - b", "a1-d4", ("R14", "morelli-throne")),
+        ("7/7/7/7/7/7/b2w2b - b", "a1-g1", ("R13", "morelli-band")),
+        ("7/5w1/7/7/2w4/7/b6 w b", "a1-f6", ("R12", "morelli-occupied")),
+        ("7/7/7/b3w2/7/7/7 w b", "a4-f4", ("R12", "morelli-blocked")),
+        ("7/7/7/b1w4/7/7/7 w b", "a4-f4", ("R12", "morelli-blocked")),
+        ("7/7/7/b6/7/7/7 w b", "a4-f4xa1*//", ("R14", "morelli-king")),
+    ] {
+        assert_eq!(refused(&position(text), token), expected, "{token} in {text}");
+    }
 }
 
 /// R13
@@ -207,10 +226,14 @@ fn the_throne_takes_no_part_in_captures() {
 /// R24
 #[test]
 fn men_on_the_outermost_band_are_never_captured() {
-    // b2 comes beside a1, but nothing lies behind a1.
-    let position = position("7/7/7/7/7/7/wb1b2b - b");
-    for mv in position.moves() {
-        assert!(!position.captures(mv).contains(&cell(&position, "a1")));
+    // Both colours by turns on the whole band, and enough men inside for captures.
+    for side in ["b", "w"] {
+        let board = "bwbwbwb/w1wb2w/b1w3b/w5w/b3b1b/w2wb1w/bwbwbwb";
+        let position = position(&format!("{board} - {side}"));
+        let captured: Vec<_> =
+            position.moves().into_iter().flat_map(|mv| position.captures(mv)).collect();
+        assert!(!captured.is_empty());
+        assert!(captured.iter().all(|cell| position.band(*cell) < 3), "{side}");
     }
 }
 
@@ -289,6 +312,16 @@ fn a_new_frame_puts_the_king_on_the_throne() {
     }
 }
 
+/// R27
+#[test]
+fn several_new_frames_count_as_one() {
+    // c3 completes the corners beside the Throne, and turns d3, which completes its sides.
+    let position = position("7/7/2bbb2/2b1b2/3wb2/7/b5w - b");
+    assert_eq!(completed(&position, "a1-c3"), "Indigo 1, Indigo 2");
+    let next = play(&position, "A1-C3xD3*");
+    assert_eq!((next.throne(), next.turn()), (Some(Colour::Black), Player::TWO));
+}
+
 /// R28, E8
 #[test]
 fn an_old_frame_does_not_take_the_throne_back() {
@@ -310,8 +343,10 @@ fn breaking_a_frame_does_not_dethrone() {
 /// R30
 #[test]
 fn a_move_completes_no_frame_of_the_opponent() {
-    // Three white corners and a white man that Black's move turns: nothing for White.
-    let position = position("7/1w1w1w1/7/7/7/1w1w1w1/3b2b - b");
+    // A white frame stands, b2 b6 f6 f2. Whatever Black moves or turns, White gets nothing.
+    let position = position("7/1w1w1w1/7/7/7/1w1w1w1/2b1b2 - b");
+    assert_eq!(position.frames(Colour::White).count(), 1);
+    assert_eq!(captures(&position, "e1-e3"), "d2");
     for mv in position.moves() {
         let mut next = position.clone();
         next.play_unchecked(mv);
@@ -383,9 +418,7 @@ fn players_may_agree_to_end() {
 /// R34
 #[test]
 fn when_time_runs_out_the_throne_or_the_clock_decides() {
-    let mut loses = Choices::new();
-    loses.set(Position::OPTIONS, "timeout", "loses").unwrap();
-    let throne = Choices::new();
+    let [throne, loses] = ["", "timeout=loses"].map(|text| choices(text).unwrap());
     for (king, player, choices, outcome, reason) in [
         ("-", Player::ONE, &throne, Outcome::Draw, "morelli-time-draw"),
         ("b", Player::ONE, &throne, Outcome::win(Player::ONE), "morelli-time-win"),
@@ -439,14 +472,18 @@ fn a_whole_game_is_written_as_the_literature_writes_it() {
     assert_eq!(game.outcome(), Some(Outcome::win(Player::ONE)));
 }
 
-/// Steps: two touches for a move, a square and a colour for a placement.
+/// Two touches for a move, a square and a colour for a placement, one for a pass.
 #[test]
 fn a_move_is_two_touches() {
-    let position = start("size=7");
-    let mv = position.parse_move("g2-f2").unwrap();
-    let Move::Slide { from, to } = mv else { panic!("a slide") };
-    assert_eq!(
-        position.steps(mv)[..],
-        [quina_rules::Step::Cell(from), quina_rules::Step::Cell(to)]
-    );
+    let steps = |position: &Position, token: &str| {
+        position.steps(position.parse_move(token).unwrap()).to_vec()
+    };
+    let moving = start("size=7");
+    let [from, to] = ["g2", "f2"].map(|name| Step::Cell(cell(&moving, name)));
+    assert_eq!(steps(&moving, "g2-f2"), [from, to]);
+    let placing = start("size=7 setup=built");
+    let [c1, white] = [Step::Cell(cell(&placing, "c1")), Step::Choice(Choice("w"))];
+    assert_eq!(steps(&placing, "b@e7"), [c1, white], "by the named square");
+    let stuck = position("7/7/7/2b4/7/7/w6 - b [end_rule=both]");
+    assert_eq!(steps(&stuck, "pass"), [Step::Choice(Choice("pass"))]);
 }

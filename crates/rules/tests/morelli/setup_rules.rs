@@ -1,9 +1,9 @@
 //! A test for every numbered rule about the board and the set-up (R1-R10).
 
 use crate::rules::{cell, names, play, refused};
-use crate::starts::{position, start, try_start};
+use crate::starts::{choices, position, start, try_start};
 use quina_rules::morelli::{Colour, Position, Size};
-use quina_rules::{Cell, Choices, Player, Position as _, Ruleset};
+use quina_rules::{Cell, Player, Position as _, Ruleset};
 
 /// R1
 #[test]
@@ -109,14 +109,7 @@ fn every_number_of_the_small_board_is_another_set_up() {
 /// R5: the limits of a seed, and what is said when it is missing or not wanted.
 #[test]
 fn a_drawn_start_needs_its_seed() {
-    let limit = |text: &str| {
-        let mut choices = Choices::new();
-        for pair in text.split_whitespace() {
-            let (key, value) = pair.split_once('=').unwrap();
-            choices.set(Position::OPTIONS, key, value).unwrap();
-        }
-        Position::seed_limit(&choices)
-    };
+    let limit = |text: &str| Position::seed_limit(&choices(text).unwrap());
     assert_eq!(limit("setup=loose size=7"), Some(4095));
     assert_eq!(limit("setup=loose size=9"), Some(65_535));
     assert_eq!(limit("setup=loose size=11"), Some(1_048_575));

@@ -4,14 +4,19 @@ use quina_rules::morelli::Position;
 use quina_rules::random::SplitMix64;
 use quina_rules::{ChoiceError, Choices, Ruleset, Start};
 
-/// The start for choices written `key=value key=value`.
-pub(crate) fn try_start(text: &str) -> Result<Start<Position>, ChoiceError> {
+/// Choices written `key=value key=value`.
+pub(crate) fn choices(text: &str) -> Result<Choices, ChoiceError> {
     let mut choices = Choices::new();
     for pair in text.split_whitespace() {
         let (key, value) = pair.split_once('=').expect("key=value");
         choices.set(Position::OPTIONS, key, value)?;
     }
-    Position::start(&choices)
+    Ok(choices)
+}
+
+/// The start for choices written `key=value key=value`.
+pub(crate) fn try_start(text: &str) -> Result<Start<Position>, ChoiceError> {
+    Position::start(&choices(text)?)
 }
 
 pub(crate) fn start(text: &str) -> Position {

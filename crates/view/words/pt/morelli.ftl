@@ -6,12 +6,13 @@ morelli-off-board = { $a } não é uma casa deste tabuleiro.
 morelli-placing = As peças ainda estão a ser colocadas; escolhe um par de casas opostas na faixa de fora.
 morelli-origin-empty = Não há nenhuma peça em { $a }; escolhe uma das tuas peças.
 morelli-origin-enemy = A peça em { $a } não é tua; escolhe uma das tuas peças.
+morelli-same-square = A peça já está em { $a }; escolhe outra casa para ela.
 morelli-line = { $a } e { $b } não estão na mesma linha; uma peça move-se na horizontal, na vertical ou na diagonal.
 morelli-throne = Nenhuma peça pode parar no centro, { $a }; só se pode passar por ele enquanto está vazio.
 morelli-band = { $a } não está mais perto do centro do que { $b }; escolhe uma casa de uma faixa mais interior.
 morelli-occupied = { $a } está ocupada; escolhe uma casa vazia.
-morelli-blocked = A peça em { $a } está no caminho de { $b } para { $c }.
-morelli-king = A torre no centro, { $a }, está no caminho de { $b } para { $c }.
+morelli-blocked = A peça em { $a } está no caminho de { $b } para { $c }; as peças não saltam.
+morelli-king = A torre no centro, { $a }, está no caminho de { $b } para { $c }; só se passa pelo centro enquanto está vazio.
 morelli-not-placing = As peças já estão todas colocadas; move uma das tuas peças.
 morelli-place-band = { $a } não está na faixa de fora, onde todas as peças começam; escolhe aí uma casa vazia.
 morelli-place-name = O par de { $a } e { $b } escreve-se com a casa { $b }.
@@ -37,7 +38,7 @@ morelli-panel-throne-black = Centro: a torre preta (ganha o jogador 1, se acabas
 morelli-panel-throne-white = Centro: a torre branca (ganha o jogador 2, se acabasse agora)
 morelli-panel-black = Pretas (b, jogador 1): peças { $men }, móveis { $movable }, jogadas { $moves }
 morelli-panel-white = Brancas (w, jogador 2): peças { $men }, móveis { $movable }, jogadas { $moves }
-morelli-panel-placing = Colocação: pares a colocar nesta vez { $turn }, ao todo { $left }
+morelli-panel-placing = Colocação: pares a colocar neste turno { $turn }, ao todo { $left }
 morelli-panel-end-both = Quem não tem jogadas passa; acaba quando ninguém as tem
 
 # As faixas, do centro para fora
