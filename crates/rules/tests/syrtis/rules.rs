@@ -201,12 +201,42 @@ fn swaps_follow_their_options() {
     // A swap that cures nothing is followed by another swap.
     let still = after(&any_pair, "swap9");
     assert_eq!((still.phase(), still.turn()), (Phase::Swap, Player::ONE));
-    // The automatic swap of drawn towers leaves nothing complete.
-    for seed in 0..200_u32 {
+}
+
+/// R6: before towers are drawn, the lowest pair that cures the board is swapped.
+#[test]
+fn a_drawn_start_swaps_the_lowest_curing_pair() {
+    let mut swapped = BTreeMap::new();
+    let numbers = (0..400_u32).flat_map(|seed| [(seed, "false"), (seed, "true")]);
+    for (seed, any_two) in numbers {
         let seed = seed.to_string();
-        let choices = [("layout", "minor"), ("setup", "drawn"), ("seed", seed.as_str())];
-        assert_eq!(starts::start(&choices).outcome(), None);
+        let drawn = |setup| {
+            starts::start(&[
+                ("layout", "minor"),
+                ("setup", setup),
+                ("seed", seed.as_str()),
+                ("swap_any_consecutive", any_two),
+            ])
+        };
+        let mut full = drawn("full");
+        if full.phase() == Phase::Swap {
+            let number = |mv: &Move| match mv {
+                Move::Swap(number) => *number,
+                _ => panic!("a swap is due"),
+            };
+            let lowest = full.moves().iter().map(number).min().unwrap();
+            full.play_unchecked(Move::Swap(lowest));
+            *swapped.entry(lowest).or_insert(0) += 1;
+        }
+        let tiles = |position: &Position| {
+            position.layout().cells().iter().map(|cell| position.tile(*cell)).collect::<Vec<_>>()
+        };
+        let ready = drawn("drawn");
+        assert_eq!(tiles(&ready), tiles(&full), "seed {seed}");
+        assert_eq!(ready.outcome(), None);
     }
+    assert!(swapped.keys().any(|number| number % 2 == 0), "{swapped:?}");
+    assert!(swapped.keys().any(|number| number % 2 == 1 && *number > 1), "{swapped:?}");
 }
 
 /// R7: which towers may stand where, and in how many ways.
