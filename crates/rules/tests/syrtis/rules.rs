@@ -514,6 +514,9 @@ fn four_own_passes_end_the_game() {
     let by_dark = "e2-c1 pass c1-e2 pass e2-c1 pass c1-e2 pass";
     assert_eq!(verdict(&game(START, by_dark)), "R27 1-0");
     assert_eq!(verdict(&game(&passer, by_dark)), "R27 1-0");
+    let reason = |text: &str| game(text, plies).ending().unwrap().reason;
+    assert_eq!(reason(START), "syrtis-four-passes");
+    assert_eq!(reason(&passer), "syrtis-four-passes-lose");
 }
 
 /// R28: the last sinker, or Light.
