@@ -134,12 +134,11 @@ fn check_set_up(position: &Position, mv: Move) -> Check {
 }
 
 fn check_swap(position: &Position, number: u8) -> Check {
-    let count = position.layout().cells().len() as u8;
-    let is_pair = number % 2 == 1 || position.rules().swap_any_consecutive;
-    if number == 0 || number >= count || !is_pair {
+    let here = bit(Cell(number));
+    if position.state().pairs() & here == 0 {
         return refuse("R6", "syrtis-swap-pair", &[]);
     }
-    if moves::swaps(position) >> number & 1 == 0 {
+    if moves::swaps(position) & here == 0 {
         let first = number as usize - 1;
         return refuse("R6", "syrtis-swap-cure", &position.layout().cells()[first..=first + 1]);
     }

@@ -117,16 +117,8 @@ pub(super) fn visit(
 /// The numbers that may be swapped, as bits (R6).
 pub(super) fn swaps(position: &Position) -> u64 {
     let state = position.state();
-    let count = state.layout.cells().len() as u32;
-    let step = if state.rules.swap_any_consecutive { 1 } else { 2 };
-    let all = (1..count).step_by(step).fold(0, |all, number| all | 1u64 << number);
-    if !state.rules.swap_must_cure {
-        return all;
-    }
-    let curing = cells(all)
-        .filter(|number| !state.with_swapped(number.0).has_complete())
-        .fold(0, |curing, number| curing | 1u64 << number.0);
-    if curing == 0 { all } else { curing }
+    let curing = if state.rules.swap_must_cure { state.curing_pairs() } else { 0 };
+    if curing == 0 { state.pairs() } else { curing }
 }
 
 /// Where a tower of a side may be placed, nowhere once both stand (R7).

@@ -313,7 +313,10 @@ impl crate::Position for Position {
             End::BothComplete => ("R25", "syrtis-both-complete"),
             End::Complete(_) => ("R24", "syrtis-complete"),
             End::DoublePass => ("R26", "syrtis-double-pass"),
-            End::FourPasses(_) => ("R27", "syrtis-four-passes"),
+            End::FourPasses(_) => match self.state.rules.four_pass_loser {
+                FourPassLoser::Initiative => ("R27", "syrtis-four-passes"),
+                FourPassLoser::Passer => ("R27", "syrtis-four-passes-lose"),
+            },
         };
         Some(self.win(winner, rule, reason))
     }
@@ -435,6 +438,7 @@ impl Ruleset for Position {
         "syrtis-complete",
         "syrtis-double-pass",
         "syrtis-four-passes",
+        "syrtis-four-passes-lose",
         "syrtis-repetition",
         "syrtis-quiet",
         "syrtis-repetition-draw",

@@ -1,6 +1,6 @@
 //! Options, ready-made starts, drawn starts and the two layouts.
 
-use super::board::{bit, nth_cell};
+use super::board::{bit, lowest_cell, nth_cell};
 use super::pieces::{Side, Tile};
 use super::position::Position;
 use super::state::{Actor, State};
@@ -351,10 +351,9 @@ fn cure(state: &mut State) {
     if !state.has_complete() {
         return;
     }
-    let pairs = (1..state.layout.cells().len() as u8).step_by(2);
-    let cures = |number: &u8| !state.with_swapped(*number).has_complete();
-    // Every board has a pair that cures it: all Minor ones and 10,511 Major ones were tried.
-    let number = pairs.clone().find(cures).unwrap_or(1);
+    // Every Minor board has a pair that cures it, and no Major board without one is known.
+    let curing = state.curing_pairs();
+    let number = if curing == 0 { 1 } else { lowest_cell(curing).0 };
     *state = state.with_swapped(number);
 }
 

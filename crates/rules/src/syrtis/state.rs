@@ -149,6 +149,20 @@ impl State {
         self
     }
 
+    /// The numbers whose tile may be swapped with the next one, as bits: the odd ones, which begin
+    /// a pair, or all of them under the option (R6).
+    pub(super) fn pairs(&self) -> u64 {
+        let step = if self.rules.swap_any_consecutive { 1 } else { 2 };
+        (1..self.layout.cells().len()).step_by(step).fold(0, |pairs, number| pairs | 1 << number)
+    }
+
+    /// Those of the pairs whose swap leaves nothing complete (R6).
+    pub(super) fn curing_pairs(&self) -> u64 {
+        cells(self.pairs())
+            .filter(|number| !self.with_swapped(number.0).has_complete())
+            .fold(0, |curing, number| curing | 1 << number.0)
+    }
+
     /// Who wins where nothing else decides (R28).
     #[inline]
     pub(super) const fn initiative(&self) -> Side {

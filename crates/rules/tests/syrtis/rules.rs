@@ -201,12 +201,42 @@ fn swaps_follow_their_options() {
     // A swap that cures nothing is followed by another swap.
     let still = after(&any_pair, "swap9");
     assert_eq!((still.phase(), still.turn()), (Phase::Swap, Player::ONE));
-    // The automatic swap of drawn towers leaves nothing complete.
-    for seed in 0..200_u32 {
+}
+
+/// R6: before towers are drawn, the lowest pair that cures the board is swapped.
+#[test]
+fn a_drawn_start_swaps_the_lowest_curing_pair() {
+    let mut swapped = BTreeMap::new();
+    let numbers = (0..400_u32).flat_map(|seed| [(seed, "false"), (seed, "true")]);
+    for (seed, any_two) in numbers {
         let seed = seed.to_string();
-        let choices = [("layout", "minor"), ("setup", "drawn"), ("seed", seed.as_str())];
-        assert_eq!(starts::start(&choices).outcome(), None);
+        let drawn = |setup| {
+            starts::start(&[
+                ("layout", "minor"),
+                ("setup", setup),
+                ("seed", seed.as_str()),
+                ("swap_any_consecutive", any_two),
+            ])
+        };
+        let mut full = drawn("full");
+        if full.phase() == Phase::Swap {
+            let number = |mv: &Move| match mv {
+                Move::Swap(number) => *number,
+                _ => panic!("a swap is due"),
+            };
+            let lowest = full.moves().iter().map(number).min().unwrap();
+            full.play_unchecked(Move::Swap(lowest));
+            *swapped.entry(lowest).or_insert(0) += 1;
+        }
+        let tiles = |position: &Position| {
+            position.layout().cells().iter().map(|cell| position.tile(*cell)).collect::<Vec<_>>()
+        };
+        let ready = drawn("drawn");
+        assert_eq!(tiles(&ready), tiles(&full), "seed {seed}");
+        assert_eq!(ready.outcome(), None);
     }
+    assert!(swapped.keys().any(|number| number % 2 == 0), "{swapped:?}");
+    assert!(swapped.keys().any(|number| number % 2 == 1 && *number > 1), "{swapped:?}");
 }
 
 /// R7: which towers may stand where, and in how many ways.
@@ -348,8 +378,7 @@ fn a_slide_goes_through_water_edge_by_edge() {
     let shut = "LbcTbq3/Tpc1pq2/Lpcpqbc2/5/5 L - 0 0,0,0";
     let refused = read(shut).parse_move("a1-b2").unwrap_err();
     assert_eq!(refused.refusal().unwrap().rule, "R16");
-    // The tower on b2 slides up into b1 and down into b3, and from b1 through its own cell to b3
-    // is no other way than the direct one.
+    // The tile on b2 lies between two waters and can slide into either.
     let both = "Lbc1Tpq2/pqLbcpq2/Tpq1bc2/5/5 L - 0 0,0,0";
     assert!(has(both, "b2-b1") && has(both, "b2-b3"));
 }
@@ -386,7 +415,7 @@ fn a_slide_must_end_connected_and_may_cross_open_water() {
     assert_eq!(reason(&strict, "a3-d4"), Some(("R18", "syrtis-slide-splits")));
     assert_eq!(reason(&strict, "a3-f4"), Some(("R18", "syrtis-slide-splits-on-the-way")));
     assert!(has(&format!("{MINOR} [slide_connected_each_step=true]"), "b4-a5"), "along the coast");
-    // b1 alone joins left and right; on b2 it does so again, and between the two it need not.
+    // b1 alone joins left and right, and on b2 it does so again.
     assert!(has("TpqLbcTpq2/Lbq1pc2/5/5/5 L - 0 0,0,0", "b1-b2"));
 }
 
@@ -450,7 +479,7 @@ fn a_complete_island_wins_for_its_owner() {
     // One circle is left, c1: complete by itself, towers or not.
     let single = "LbqTpqbcTpq1/Lbqpqbq2/5/5/5 T - 0 0,0,0";
     assert_eq!(verdict(&game(single, "")), "R24 1-0");
-    // No light tile and two islands of circles: having none is not complete.
+    // No light tile and three islands of circles: having none is not complete.
     let none = read("LpcTpqLpcTpqpc/5/5/5/5 L - 0 0,0,0");
     assert_eq!(none.outcome(), Some(Outcome::win(Player::TWO)), "the dark tiles are");
 }
@@ -484,6 +513,9 @@ fn four_own_passes_end_the_game() {
     let by_dark = "e2-c1 pass c1-e2 pass e2-c1 pass c1-e2 pass";
     assert_eq!(verdict(&game(START, by_dark)), "R27 1-0");
     assert_eq!(verdict(&game(&passer, by_dark)), "R27 1-0");
+    let reason = |text: &str| game(text, plies).ending().unwrap().reason;
+    assert_eq!(reason(START), "syrtis-four-passes");
+    assert_eq!(reason(&passer), "syrtis-four-passes-lose");
 }
 
 /// R28: the last sinker, or Light.
@@ -540,9 +572,17 @@ fn a_third_occurrence_is_a_stall() {
     );
     assert_eq!(verdict(&game(&format!("{START} [repetition=off]"), &round.repeat(5))), "running");
     assert_eq!(verdict(&game(&START.replace("L - 0", "L T 1"), &round.repeat(2))), "R31 0-1");
-    // A sink empties the memory.
-    let sunk = format!("{round}xf2 pass {}", "e2-c1 e4-f4 c1-e2 f4-e4");
-    assert_eq!(verdict(&game(START, &sunk)), "running");
+    // The tiles of START stand for the third time here, but with other counts of passes.
+    assert_eq!(verdict(&game(START, &format!("{round}pass pass"))), "running");
+}
+
+/// R31: a sink empties the memory, and the quiet plies are counted anew.
+#[test]
+fn after_a_sink_the_count_of_quiet_plies_begins_anew() {
+    let sunk = game(START, "e2-c1 e4-f4 c1-e2 f4-e4 xf2");
+    assert_eq!(sunk.history().quiet_plies(), 0);
+    assert_eq!(sunk.history().occurrences(sunk.position()), 1);
+    assert_eq!(game(START, "e2-c1 e4-f4 xd3 pass").history().quiet_plies(), 1);
 }
 
 /// R31: positions of the set-up do not count, the first one of play does.
