@@ -329,29 +329,3 @@ impl GameId {
         with_ruleset!(self, Rules => Rules::default_start().into())
     }
 }
-
-/// A position travels with the name of its game: `{"game": "mapello", "position": "…"}`.
-#[cfg(feature = "serde")]
-mod serde_form {
-    use super::{AnyPosition, GameId, Position};
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-
-    #[derive(Serialize, Deserialize)]
-    struct Named {
-        game: GameId,
-        position: String,
-    }
-
-    impl Serialize for AnyPosition {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            Named { game: self.game(), position: self.to_string() }.serialize(serializer)
-        }
-    }
-
-    impl<'de> Deserialize<'de> for AnyPosition {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-            let named = Named::deserialize(deserializer)?;
-            named.game.parse_position(&named.position).map_err(D::Error::custom)
-        }
-    }
-}

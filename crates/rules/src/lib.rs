@@ -37,6 +37,8 @@ pub mod playout;
 pub mod position;
 pub mod random;
 pub mod record;
+#[cfg(feature = "serde")]
+mod serde_text;
 pub mod steps;
 pub mod syrtis;
 pub mod text;

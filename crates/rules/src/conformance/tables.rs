@@ -9,8 +9,17 @@
 //! depths 1, 2, 3 and so on; `_` leaves a depth out.
 
 use super::data_lines;
-use crate::perft::{Count, Finished, Unit, divide, perft};
+use crate::perft::{Count, Finished, Unit, divide, one_by_one, perft};
 use crate::position::Ruleset;
+
+/// The largest count that is checked: `QUINA_PERFT_LIMIT` if set (the deep command sets it), else
+/// `default`.
+pub fn limit(default: u64) -> u64 {
+    std::env::var("QUINA_PERFT_LIMIT").ok().and_then(|text| text.parse().ok()).unwrap_or(default)
+}
+
+/// Counts up to this one are also made by playing move by move, where a game has a shortcut.
+const ONE_BY_ONE: u64 = 300_000;
 
 /// Checks every line of a table whose count is at most `limit`, and returns how many counts were
 /// checked. The sum of a divide is checked against each count too.
@@ -39,6 +48,10 @@ pub fn run<P: Ruleset>(table: &str, limit: u64) -> usize {
                 }
                 let found = perft(&position, depth, count);
                 assert_eq!(found, expected, "line {number}: {text}, {part}, depth {depth}");
+                if expected <= ONE_BY_ONE && !P::LOOKS_BACK {
+                    let played = one_by_one(&position, depth, count);
+                    assert_eq!(played, expected, "line {number}: {text}, one by one at {depth}");
+                }
                 let parts: u64 = divide(&position, depth, count).iter().map(|(_, n)| n).sum();
                 let whole = if position.outcome().is_some() { 0 } else { expected };
                 assert_eq!(parts, whole, "line {number}: {text}, divide at depth {depth}");

@@ -130,24 +130,3 @@ impl Ruleset for Position {
         setup::start(choices)
     }
 }
-
-/// A position is its text.
-#[cfg(feature = "serde")]
-mod as_text {
-    use super::Position;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-    use std::borrow::Cow;
-
-    impl Serialize for Position {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.collect_str(self)
-        }
-    }
-
-    impl<'de> Deserialize<'de> for Position {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-            let text = Cow::<'de, str>::deserialize(deserializer)?;
-            text.parse().map_err(D::Error::custom)
-        }
-    }
-}

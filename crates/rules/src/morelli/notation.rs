@@ -368,22 +368,3 @@ impl Position {
         }
     }
 }
-
-#[cfg(feature = "serde")]
-mod serde_text {
-    use super::Position;
-    use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-
-    impl Serialize for Position {
-        fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-            serializer.collect_str(self)
-        }
-    }
-
-    impl<'de> Deserialize<'de> for Position {
-        fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-            let text = String::deserialize(deserializer)?;
-            text.parse().map_err(D::Error::custom)
-        }
-    }
-}

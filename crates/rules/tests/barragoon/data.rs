@@ -14,9 +14,8 @@ fn the_worked_examples_hold() {
 /// `QUINA_PERFT_LIMIT` raises the largest count that is checked.
 #[test]
 fn the_perft_tables_hold() {
-    let limit = std::env::var("QUINA_PERFT_LIMIT").ok().and_then(|text| text.parse().ok());
     let table = include_str!("../data/barragoon/perft.txt");
-    let checked = tables::run::<Position>(table, limit.unwrap_or(3_000_000));
+    let checked = tables::run::<Position>(table, tables::limit(3_000_000));
     assert!(checked >= 17, "only {checked} counts were checked");
 }
 

@@ -3,9 +3,9 @@
 #![expect(clippy::unwrap_used, reason = "a panic is how a test fails")]
 
 mod attempts;
-mod conform;
 mod data;
 mod oracle;
+mod promises;
 mod properties;
 mod rules;
 mod starts;

@@ -11,8 +11,7 @@ fn the_worked_examples_hold() {
 
 #[test]
 fn the_perft_tables_hold() {
-    let limit = std::env::var("QUINA_PERFT_LIMIT").ok().and_then(|text| text.parse().ok());
     let table = include_str!("../data/campo-bello/perft.txt");
-    let checked = tables::run::<Position>(table, limit.unwrap_or(6_000_000));
+    let checked = tables::run::<Position>(table, tables::limit(6_000_000));
     assert!(checked >= 80, "only {checked} counts");
 }

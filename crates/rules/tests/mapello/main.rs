@@ -25,9 +25,8 @@ fn the_examples_of_the_rules_hold() {
 
 #[test]
 fn perft_agrees_with_the_tables() {
-    let limit = std::env::var("QUINA_PERFT_LIMIT").ok().and_then(|text| text.parse().ok());
     let table = include_str!("../data/mapello/perft.txt");
-    assert!(tables::run::<Position>(table, limit.unwrap_or(4_000_000)) >= 75);
+    assert!(tables::run::<Position>(table, tables::limit(4_000_000)) >= 75);
 }
 
 #[test]

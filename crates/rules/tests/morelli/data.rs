@@ -11,9 +11,8 @@ fn the_examples_of_the_rules_hold() {
 
 #[test]
 fn the_perft_tables_hold() {
-    let limit = std::env::var("QUINA_PERFT_LIMIT").ok().and_then(|text| text.parse().ok());
     let table = include_str!("../data/morelli/perft.txt");
     // Counting the last ply is looking a number up, so the whole table takes a fraction of a second.
-    let counts = tables::run::<Position>(table, limit.unwrap_or(200_000_000));
+    let counts = tables::run::<Position>(table, tables::limit(200_000_000));
     assert!(counts > 20, "only {counts} counts were checked");
 }

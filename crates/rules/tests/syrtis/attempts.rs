@@ -1,7 +1,7 @@
 //! Every attempt is explained: all tokens of the notation, legal or not.
 
-use crate::conformance::sample;
 use crate::oracle::Slow;
+use crate::promises::sample;
 use crate::starts;
 use quina_rules::conformance::oracle::Oracle;
 use quina_rules::syrtis::{Layout, Position};

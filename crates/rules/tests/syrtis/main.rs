@@ -5,9 +5,9 @@
 
 mod attempts;
 mod bad_texts;
-mod conformance;
 mod invariants;
 mod oracle;
+mod promises;
 mod rules;
 mod starts;
 
@@ -22,9 +22,8 @@ fn the_examples_of_the_rules_hold() {
 
 #[test]
 fn the_perft_tables_hold() {
-    let limit = std::env::var("QUINA_PERFT_LIMIT").ok().and_then(|text| text.parse().ok());
     let table = include_str!("../data/syrtis/perft.txt");
-    assert!(tables::run::<Position>(table, limit.unwrap_or(3_000_000)) > 30);
+    assert!(tables::run::<Position>(table, tables::limit(3_000_000)) > 30);
 }
 
 #[test]
