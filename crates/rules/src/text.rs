@@ -223,6 +223,10 @@ fn read_row(
             let run = &rest[..digits];
             match run.parse::<usize>() {
                 Ok(n) if n > 0 && !run.starts_with('0') && column + n <= columns => column += n,
+                _ if run.starts_with('0') => {
+                    let reason = "a run of empty cells is a number that does not begin with 0";
+                    return Err(part.error_at(at..at + digits, reason));
+                }
                 _ => {
                     let reason = format!(
                         "row {} has {columns} cells, of which {} are left for this run",
@@ -322,7 +326,7 @@ mod tests {
             "`c` at column 5: row 1 has more than 12 cells"
         );
         assert!(letters("12").unwrap_err().contains("expected 2 rows"));
-        assert!(letters("012/12").is_err());
+        assert!(letters("012/12").unwrap_err().contains("does not begin with 0"));
         assert!(letters("é/12").unwrap_err().contains("ASCII"));
         assert!(letters("12/12  b").unwrap_err().contains("exactly one blank"));
         assert!(letters(&"1".repeat(2000)).unwrap_err().contains("at most 1024"));

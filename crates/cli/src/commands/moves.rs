@@ -32,7 +32,8 @@ impl Moves {
         let position = game.position();
         let mut out = io::stdout().lock();
         if let Some(token) = &self.explain {
-            if let Some(ending) = game.ending() {
+            // What only the history ended, the position cannot explain.
+            if let Some(ending) = game.ending().filter(|_| position.ending().is_none()) {
                 bail!("`{token}`: {}", words.ending(&ending));
             }
             match position.parse_move(token) {

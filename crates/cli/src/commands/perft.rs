@@ -96,6 +96,13 @@ struct Part<P: Position> {
     depth: u32,
 }
 
+impl<P: Position> Part<P> {
+    /// Whether splitting leads on: a finished game has no moves, and a shallow part is quick.
+    fn can_be_split(&self) -> bool {
+        self.depth > 2 && self.game.ending().is_none()
+    }
+}
+
 /// Splits the tree at its top until there are enough parts.
 fn split<P: Position>(start: &Game<P>, depth: u32, count: Count) -> Vec<Part<P>> {
     let children = |game: &Game<P>, depth: u32| -> Vec<(Game<P>, u32)> {
@@ -115,19 +122,16 @@ fn split<P: Position>(start: &Game<P>, depth: u32, count: Count) -> Vec<Part<P>>
         .enumerate()
         .map(|(first, (game, depth))| Part { first, game, depth })
         .collect();
-    while parts.len() < PARTS && parts.iter().any(|part| part.depth > 2) {
+    while parts.len() < PARTS && parts.iter().any(Part::can_be_split) {
         let mut finer = Vec::new();
         for part in parts {
-            if part.depth <= 2 || part.game.ending().is_some() {
-                finer.push(Part { depth: part.depth, ..part });
+            if !part.can_be_split() {
+                finer.push(part);
                 continue;
             }
             let first = part.first;
             let split = children(&part.game, part.depth);
             finer.extend(split.into_iter().map(|(game, depth)| Part { first, game, depth }));
-        }
-        if finer.iter().all(|part| part.game.ending().is_some()) {
-            return finer;
         }
         parts = finer;
     }
