@@ -15,7 +15,7 @@ pub struct StartArgs {
     pub game: GameId,
 
     /// Begin from this position text (see docs/notation.md)
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub position: Option<String>,
 
     /// Set an option, as key=value; can be given several times (`quina games GAME` lists them)

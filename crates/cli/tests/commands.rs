@@ -70,6 +70,15 @@ fn moves_are_sorted_one_a_line() {
 }
 
 #[test]
+fn a_value_may_begin_with_a_face() {
+    let text = "-6/7/7/7/7/7/7/7/3Z2z w w 3";
+    let placed = ["moves", "barragoon", "--position", text, "--moves", "-@a1"];
+    assert!(stdout(&placed).contains("g1-"), "Brown moves");
+    let shown = stdout(&["show", "barragoon", "--position", text, "--moves=-@a1"]);
+    assert!(shown.ends_with("-6/7/7/7/7/7/7/7/-2Z2z b - 3\n"), "{shown}");
+}
+
+#[test]
 fn an_explanation_names_the_rule() {
     assert_eq!(stdout(&["moves", "mapello", "--explain", "c5"]), "c5 is legal.\n");
     for (args, rule) in [

@@ -277,6 +277,10 @@ impl Position for AnyPosition {
         with_move!(self, mv, (position, mv) => position.is_progress(mv), else true)
     }
 
+    fn yields_to_history(&self, ending: &Ending) -> bool {
+        with_position!(self, position => position.yields_to_history(ending))
+    }
+
     fn history_ending(&self, occurrences: u32, quiet_plies: u32) -> Option<Ending> {
         with_position!(self, position => position.history_ending(occurrences, quiet_plies))
     }

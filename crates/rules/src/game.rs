@@ -40,7 +40,8 @@ impl<P: Position> History<P> {
     }
 
     /// Follows the play of a move. `progress` is what [`Position::is_progress`] said of it before
-    /// it was played, `after` the position it led to. Gives the ending that the history brings.
+    /// it was played, `after` the position it led to. Gives how the game ended there, by the
+    /// history or by the position.
     pub fn follow(&mut self, progress: bool, after: &P) -> Option<Ending> {
         if progress {
             self.keys.clear();
@@ -49,13 +50,14 @@ impl<P: Position> History<P> {
         } else {
             self.quiet_plies += 1;
         }
-        let key = after.repetition_key()?;
+        let by_position = after.ending();
+        let Some(key) = after.repetition_key() else { return by_position };
         let occurrences = 1 + self.count(key, after);
         self.note(key, after);
-        if after.ending().is_some() {
-            return None;
+        if by_position.is_some_and(|ending| !after.yields_to_history(&ending)) {
+            return by_position;
         }
-        after.history_ending(occurrences, self.quiet_plies)
+        after.history_ending(occurrences, self.quiet_plies).or(by_position)
     }
 
     /// How often `position` has stood since the last progress, itself included if it was noted.
@@ -147,8 +149,7 @@ impl<P: Position> Game<P> {
         let progress = before.is_progress(mv);
         self.position.play_unchecked(mv);
         self.plies.push((mv, before));
-        let by_history = self.history.follow(progress, &self.position);
-        self.ending = self.position.ending().or(by_history);
+        self.ending = self.history.follow(progress, &self.position);
     }
 
     /// Takes the last ply back and gives it; `None` at the start.

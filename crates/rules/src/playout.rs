@@ -29,8 +29,7 @@ pub fn playout<P: Position>(start: &P, random: &mut SplitMix64, max_plies: u32) 
         position.play_unchecked(mv);
         plies += 1;
         choices += count as u64;
-        let by_history = history.follow(progress, &position);
-        ending = position.ending().or(by_history);
+        ending = history.follow(progress, &position);
     }
     Playout { ending, plies, choices }
 }

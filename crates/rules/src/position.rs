@@ -166,10 +166,18 @@ pub trait Position: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static 
     }
 
     /// Whether the history ends the game here: this is the position's `occurrences`-th occurrence,
-    /// after `quiet_plies` plies without progress. Asked only while [`Position::ending`] is `None`.
+    /// after `quiet_plies` plies without progress. Asked only while [`Position::ending`] is `None`
+    /// or [yields](Position::yields_to_history).
     fn history_ending(&self, occurrences: u32, quiet_plies: u32) -> Option<Ending> {
         let _ = (occurrences, quiet_plies);
         None
+    }
+
+    /// Whether an ending of this position comes after the endings of the history in the order of
+    /// the rules, so that the history names the reason where both end the game.
+    fn yields_to_history(&self, ending: &Ending) -> bool {
+        let _ = ending;
+        false
     }
 
     // --- provided -------------------------------------------------------------------------------

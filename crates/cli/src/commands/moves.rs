@@ -14,7 +14,7 @@ pub struct Moves {
     start: StartArgs,
 
     /// Play these moves first (words separated by blanks)
-    #[arg(long = "moves", value_name = "MOVES")]
+    #[arg(long = "moves", value_name = "MOVES", allow_hyphen_values = true)]
     played: Option<String>,
 
     /// Say whether this move is legal, and if not, which rule it breaks

@@ -12,7 +12,8 @@ pub struct Show {
     #[command(flatten)]
     start: StartArgs,
 
-    /// Play these moves first (words separated by blanks); without a value, list the legal moves
+    /// Play these moves first (words separated by blanks); without a value, list the legal moves.
+    /// Moves that begin with `-` are written --moves="-@a1 …"
     #[arg(long, num_args = 0..=1, default_missing_value = "", value_name = "MOVES")]
     moves: Option<String>,
 }

@@ -386,6 +386,12 @@ impl crate::Position for Position {
         }
     }
 
+    /// R21: the cap of R20 is looked at last.
+    #[inline]
+    fn yields_to_history(&self, ending: &Ending) -> bool {
+        ending.rule == "R20"
+    }
+
     #[inline]
     fn history_ending(&self, occurrences: u32, _quiet_plies: u32) -> Option<Ending> {
         (occurrences >= 3).then_some(Ending {

@@ -478,6 +478,16 @@ fn a_block_comes_before_the_cap() {
     assert_eq!(refusal(blocked, "pass"), ("R21", "barragoon-over"));
 }
 
+/// R21
+#[test]
+fn a_repetition_comes_before_the_cap() {
+    let round = "d2-d4 d8-d6 d4-d2 d6-d8";
+    let rounds = format!("{round} {round}");
+    assert_eq!(ending(&play(&format!("{START} [no_progress_cap=8]"), &rounds)).1, "R19");
+    let off = format!("{START} [no_progress_cap=8,repetition=off]");
+    assert_eq!(ending(&play(&off, &rounds)).1, "R20");
+}
+
 /// R22
 #[test]
 fn time_is_a_matter_of_the_match() {

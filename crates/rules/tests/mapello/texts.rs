@@ -32,7 +32,7 @@ fn malformed_positions_are_refused_with_their_reason() {
         (board("#8#", "#7#"), "row 2 has 9 cells instead of 10"),
         (board("#8#", "#9#"), "row 2 has more than 10 cells"),
         (board("#8#", "#44#"), "are left for this run"),
-        (board("#8#", "#08#"), "are left for this run"),
+        (board("#8#", "#08#"), "does not begin with 0"),
         (board("#8#", "18#"), "are left for this run"),
         (board("#8#", "91"), "are left for this run"),
         (board("#8#", "9#"), "border is a wall `#` or a joker `J`"),

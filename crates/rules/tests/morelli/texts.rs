@@ -20,7 +20,7 @@ fn malformed_positions_are_refused_with_every_reason() {
         ("7/7/7/7/7/7/7/7/7 - b".to_owned(), vec!["row 1 has 7 cells instead of 9"]),
         ("7/7/7/7/7/7/b5 - b".to_owned(), vec!["row 7 has 6 cells instead of 7"]),
         ("7/7/7/7/7/7/b5wb - b".to_owned(), vec!["row 7 has more than 7 cells"]),
-        ("7/7/7/7/7/7/b05w - b".to_owned(), vec!["row 7 has 7 cells, of which 6"]),
+        ("7/7/7/7/7/7/b05w - b".to_owned(), vec!["does not begin with 0"]),
         ("7/7/7/7/7/7/B5w - b".to_owned(), vec!["expected `b`, `w`"]),
         ("7/7/7/7/7/7/b5k - b".to_owned(), vec!["expected `b`, `w`"]),
         ("7/7/7/3b3/7/7/7 - b".to_owned(), vec!["no man stands on the Throne"]),
