@@ -5,8 +5,7 @@ use divan::{Bencher, black_box, counter::ItemsCount};
 use quina_rules::perft::{Count, perft};
 use quina_rules::playout::playout;
 use quina_rules::random::SplitMix64;
-use quina_rules::{Game, Ruleset};
-use quina_rules::{barragoon, campo_bello, mapello, morelli, syrtis};
+use quina_rules::{Game, GameId, Ruleset, with_ruleset};
 use std::ops::ControlFlow;
 
 fn main() {
@@ -30,17 +29,15 @@ fn sample<P: Ruleset>() -> Vec<P> {
     positions
 }
 
+/// A benchmark with a row for each game, its body generic over the game's positions.
 macro_rules! for_each_game {
     ($(#[$meta:meta])* $name:ident($bencher:ident, $Rules:ident) $body:block) => {
         $(#[$meta])*
-        #[divan::bench(types = [
-            morelli::Position,
-            barragoon::Position,
-            mapello::Position,
-            syrtis::Position,
-            campo_bello::Position,
-        ])]
-        fn $name<$Rules: Ruleset>($bencher: Bencher<'_, '_>) $body
+        #[divan::bench(args = GameId::ALL)]
+        fn $name(bencher: Bencher<'_, '_>, game: GameId) {
+            fn of<$Rules: Ruleset>($bencher: Bencher<'_, '_>) $body
+            with_ruleset!(game, Rules => of::<Rules>(bencher));
+        }
     };
 }
 
