@@ -1,0 +1,7 @@
+//! One folder for each game: its evaluation, its move ordering, its exact play.
+
+pub mod barragoon;
+pub mod campo_bello;
+pub mod mapello;
+pub mod morelli;
+pub mod syrtis;

@@ -1,0 +1,31 @@
+//! Search, evaluation, levels, exact solvers and matches for the five games.
+//!
+//! - [`Play`] is what a game tells the search beyond its rules; each game has a folder in
+//!   [`games`].
+//! - [`Engine`] searches: [`Limits`] and [`Control`] go in, [`Report`]s with [`Score`]s come out.
+//! - [`opponents`] are all who can be played against; [`matches`] lets them play each other.
+//! - [`analysis`] looks back at finished games, [`prove`] settles positions for good, and [`tune`]
+//!   finds the weights of the evaluation.
+//!
+//! Everything here is generic over a game's own position type and knows no screen. With one
+//! thread, a seed and a node limit every answer is the same on every machine.
+
+pub mod analysis;
+pub mod engine;
+pub mod games;
+pub mod limits;
+pub mod matches;
+pub mod opponents;
+pub mod play;
+pub mod prove;
+pub mod report;
+pub mod score;
+pub mod search;
+pub mod tune;
+
+pub use engine::{Engine, Settings};
+pub use limits::{ClockTime, Control, Limits, Stopwatch};
+pub use opponents::{Choice, Failure, Opponent};
+pub use play::Play;
+pub use report::{Line, Report};
+pub use score::Score;

@@ -1,0 +1,50 @@
+//! All who can be played against.
+
+use crate::limits::{ClockTime, Control};
+use crate::score::Score;
+use quina_rules::{AnyMove, AnyPosition, Game};
+
+/// Somebody who chooses moves: a built-in opponent, or a program behind a protocol.
+pub trait Opponent: Send {
+    /// What a list of players calls this one.
+    fn name(&self) -> String;
+
+    /// A new game begins: nothing of the last one is remembered.
+    fn new_game(&mut self) {}
+
+    /// Chooses a ply in a running game. How much to think is part of the opponent's own settings;
+    /// `clock` is given in games with a clock and comes on top of them.
+    fn choose(
+        &mut self,
+        game: &Game<AnyPosition>,
+        clock: Option<ClockTime>,
+        control: &Control,
+    ) -> Result<Choice, Failure>;
+}
+
+/// A chosen ply, and what its chooser says of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// The ply.
+    pub mv: AnyMove,
+    /// The worth of the position to the player to act, where the chooser has an opinion.
+    pub score: Option<Score>,
+    /// How deep it looked.
+    pub depth: u32,
+    /// How many nodes (or playouts) that took.
+    pub nodes: u64,
+}
+
+/// Why an opponent gave no move.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum Failure {
+    /// It is gone.
+    #[error("the program ended: {0}")]
+    Crashed(String),
+    /// It says nothing, or nothing sensible.
+    #[error("no answer: {0}")]
+    Silent(String),
+    /// It chose a move that is not legal.
+    #[error("an illegal move: {0}")]
+    Illegal(String),
+}

@@ -1,0 +1,99 @@
+//! What a game tells the search beyond its rules.
+
+use quina_rules::{Player, Ruleset};
+use std::ops::ControlFlow;
+
+/// How much of the tree a node may look at.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Width {
+    /// Plies left to the horizon; at least 1.
+    pub depth: i32,
+    /// Plies since the root.
+    pub ply: usize,
+}
+
+/// A game that can be searched.
+///
+/// The evaluation is a weighted sum of *terms*. A game counts its terms ([`Play::count_terms`]);
+/// their weights are data (`data/weights/GAME.txt`), found by `quina tune`. So the search adds up
+/// numbers, the tuner sees which term gave what, and `eval` can explain itself to people.
+pub trait Play: Ruleset {
+    /// The names of the terms, in the order of their numbers.
+    const TERMS: &'static [&'static str];
+
+    /// The weights: a line `name value` for each term.
+    const WEIGHTS: &'static str;
+
+    /// Every [`Play::code`] is below this.
+    const CODES: usize;
+
+    /// A number for a move, by which tables remember it: different for different moves of one
+    /// position, and the same for what is the same action in similar positions.
+    fn code(mv: Self::Move) -> usize;
+
+    /// Counts the terms of the evaluation as `view` sees them: what is good for `view` minus what
+    /// is good for the others, each multiplied by 16 (so that a term can fade in and out with the
+    /// phase of the game in sixteenths). Calls `add(term, count)`, for a term any number of times.
+    fn count_terms(&self, view: Player, add: impl FnMut(usize, i32));
+
+    /// Calls `visit` with the moves worth looking at and a guess of how good each is (larger is
+    /// better, 0 is ordinary). Gives whether all legal moves were visited. Nodes that turn out to
+    /// be lost are searched again with every move, so leaving moves out never proves anything.
+    fn visit_candidates(&self, width: Width, mut visit: impl FnMut(Self::Move, i32)) -> bool {
+        let _ = width;
+        let _ = self.visit_moves(|mv| {
+            visit(mv, self.promise(mv));
+            ControlFlow::Continue(())
+        });
+        true
+    }
+
+    /// How good a move looks without playing it: larger is better, 0 is ordinary.
+    fn promise(&self, mv: Self::Move) -> i32 {
+        let _ = mv;
+        0
+    }
+
+    /// Calls `visit` with the moves that must be played out before a position can be judged by its
+    /// looks (captures, wins in one), as [`Play::visit_candidates`] does. None: the position is
+    /// quiet.
+    fn visit_tactical(&self, visit: impl FnMut(Self::Move, i32)) {
+        let _ = visit;
+    }
+
+    /// Whether the player to act could also do something quiet, so that the evaluation is a lower
+    /// bound where tactical moves are looked at. False where every move is tactical.
+    fn can_stay_quiet(&self) -> bool {
+        true
+    }
+
+    /// Whether late moves of little promise may be searched less deeply here.
+    fn allows_reductions(&self) -> bool {
+        true
+    }
+}
+
+/// The weights of a game's terms.
+///
+/// # Panics
+///
+/// If the data file does not name exactly the terms of the game, in their order.
+pub fn weights<P: Play>() -> Vec<i32> {
+    let lines = P::WEIGHTS.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
+    let mut weights = Vec::new();
+    for line in lines {
+        let (name, value) = line.split_once(' ').expect("a line is `name value`");
+        assert_eq!(Some(&name), P::TERMS.get(weights.len()), "the terms in their order");
+        weights.push(value.trim().parse().expect("a weight is a whole number"));
+    }
+    assert_eq!(weights.len(), P::TERMS.len(), "a weight for every term");
+    weights
+}
+
+/// What a position looks like to `view`, in hundredths.
+#[inline]
+pub fn evaluate<P: Play>(position: &P, weights: &[i32], view: Player) -> i32 {
+    let mut sum = 0;
+    position.count_terms(view, |term, count| sum += weights[term] * count);
+    sum / 16
+}

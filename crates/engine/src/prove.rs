@@ -1,0 +1,1 @@
+//! Proofs: the value of a position with best play, where the tree is small enough.
