@@ -21,6 +21,7 @@ pub mod prove;
 pub mod report;
 pub mod score;
 pub mod search;
+pub mod table;
 pub mod tune;
 
 pub use engine::{Engine, Settings};

@@ -3,10 +3,15 @@
 use quina_rules::{Player, Ruleset};
 use std::ops::ControlFlow;
 
+/// A move of at least this promise is tried before the killers and never searched less deeply.
+/// What the search has learnt of quiet moves counts up to half as much.
+pub const TACTICAL: i32 = 1_000;
+
 /// How much of the tree a node may look at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Width {
-    /// Plies left to the horizon; at least 1.
+    /// Plies left to the horizon: at least 1 in the tree, 0 and below beyond the horizon, where
+    /// only tactical moves are played out.
     pub depth: i32,
     /// Plies since the root.
     pub ply: usize,
@@ -37,7 +42,7 @@ pub trait Play: Ruleset {
     fn count_terms(&self, view: Player, add: impl FnMut(usize, i32));
 
     /// Calls `visit` with the moves worth looking at and a guess of how good each is (larger is
-    /// better, 0 is ordinary). Gives whether all legal moves were visited. Nodes that turn out to
+    /// better, 0 is ordinary, [`TACTICAL`] and above is tried early and never reduced). Gives whether all legal moves were visited. Nodes that turn out to
     /// be lost are searched again with every move, so leaving moves out never proves anything.
     fn visit_candidates(&self, width: Width, mut visit: impl FnMut(Self::Move, i32)) -> bool {
         let _ = width;
@@ -57,8 +62,8 @@ pub trait Play: Ruleset {
     /// Calls `visit` with the moves that must be played out before a position can be judged by its
     /// looks (captures, wins in one), as [`Play::visit_candidates`] does. None: the position is
     /// quiet.
-    fn visit_tactical(&self, visit: impl FnMut(Self::Move, i32)) {
-        let _ = visit;
+    fn visit_tactical(&self, width: Width, visit: impl FnMut(Self::Move, i32)) {
+        let _ = (width, visit);
     }
 
     /// Whether the player to act could also do something quiet, so that the evaluation is a lower
