@@ -1,4 +1,6 @@
-//! Mapello: evaluation and move ordering.
+//! Mapello: evaluation and move ordering; the [`solver`] plays the last cells exactly.
+
+pub mod solver;
 
 use crate::play::Play;
 use quina_rules::Player;
