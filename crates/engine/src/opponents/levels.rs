@@ -3,7 +3,7 @@
 //! A weak level errs as a beginner does. It searches little; it misjudges what it sees (a seeded
 //! noise on the guesses, never on proven results, so it takes a win that it sees and does not walk
 //! into a loss that it sees); and now and then it plays without looking at the answers at all (an
-//! oversight: the search ends after one ply). All of it is whole numbers and depends only on the
+//! oversight: the search ends after one ply); the lowest levels never look. All of it is whole numbers and depends only on the
 //! position and the seed: the same position and seed give the same errors.
 //!
 //! What the levels are is data (`data/levels.txt`), what they are worth is measured
