@@ -4,6 +4,7 @@
 pub mod entrants;
 pub mod file;
 pub mod lines;
+pub mod ratings_file;
 
 use crate::start::StartArgs;
 use anyhow::{Context, bail};
