@@ -60,7 +60,7 @@ impl Program {
         Self { command, game, thinking, options, patience: None, name, idle: Arc::default() }
     }
 
-    /// Waits this long for answers: beyond the time limit, and in all where no time limits a ply.
+    /// Waits this long for the answer to `go`: beyond the time limit, and in all where no time limits a ply.
     pub fn with_patience(self, patience: Option<Duration>) -> Self {
         Self { patience, ..self }
     }
@@ -68,7 +68,7 @@ impl Program {
     fn start(&self) -> Result<Running, Failure> {
         let process = Process::start(&self.command)?;
         let mut running = Running { process, has_seed: false };
-        let deadline = Instant::now() + self.patience.unwrap_or(LONG_PATIENCE);
+        let deadline = Instant::now() + LONG_PATIENCE;
         running.process.send("ugi")?;
         running.wait_for(deadline, "ugiok")?;
         running.process.send(&format!("setoption name UGI_Variant value {}", self.game))?;
@@ -85,7 +85,7 @@ impl Program {
         }
         running.process.send("uginewgame")?;
         running.process.send("isready")?;
-        let deadline = Instant::now() + self.patience.unwrap_or(LONG_PATIENCE);
+        let deadline = Instant::now() + LONG_PATIENCE;
         running.wait_for(deadline, "readyok")?;
         Ok(running)
     }
