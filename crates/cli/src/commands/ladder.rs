@@ -14,6 +14,7 @@ use quina_engine::matches::summary::Summary;
 use quina_engine::opponents::Spec;
 use quina_engine::opponents::levels::LEVEL_COUNT;
 use serde_json::json;
+use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::str::FromStr;
 
@@ -150,7 +151,7 @@ impl Ladder {
             Some(folder) => {
                 std::fs::create_dir_all(folder)
                     .with_context(|| format!("cannot make {}", folder.display()))?;
-                let name = specs.map(|spec| spec.to_string()).join(" - ");
+                let name = specs.map(ToString::to_string).join(" - ");
                 let name: String = name
                     .chars()
                     .map(|c| if c.is_ascii_alphanumeric() || c == '-' { c } else { '_' })
@@ -221,8 +222,8 @@ impl Ladder {
                 json!({
                     "player": rung.spec.to_string(),
                     "level": rung.level,
-                    "elo": rating.elo,
-                    "error": rating.error,
+                    "elo": lines::rounded(rating.elo),
+                    "error": lines::rounded(rating.error),
                 })
             })
             .collect();
@@ -233,7 +234,7 @@ impl Ladder {
                     "p1": rungs[result.first].spec.to_string(),
                     "p2": rungs[result.second].spec.to_string(),
                     "games": result.summary.tally.games(),
-                    "score": result.summary.tally.score(),
+                    "score": lines::rounded(result.summary.tally.score()),
                     "is_good_step": is_good_step(rungs, result),
                 })
             })
@@ -285,7 +286,7 @@ fn table(rungs: &[Rung], results: &[Encounter], ratings: &[Rating]) -> Vec<Strin
         let mut line = format!("{:<16} {:>6.0} {:>6.0}", name(rung), rating.elo, rating.error);
         for result in results.iter().filter(|result| result.first == i) {
             let share = 100.0 * result.summary.tally.score();
-            line += &format!("   {share:.1} % against {}", name(&rungs[result.second]));
+            let _ = write!(line, "   {share:.1} % against {}", name(&rungs[result.second]));
             if is_good_step(rungs, result) == Some(false) {
                 line += " (outside 60-80 %)";
             }

@@ -20,7 +20,7 @@ pub(crate) struct Match {
 
 impl Match {
     pub(crate) fn new(game: GameId, entrants: [Habit; 2], games: usize) -> Self {
-        let source = Source::Fixed(game.default_start());
+        let source = Source::Fixed(Box::new(game.default_start()));
         let starts = source.draw(source.default_plies(), 1, games.div_ceil(2)).unwrap();
         Self { entrants, starts, conditions: Conditions::default(), games, concurrency: 1 }
     }
@@ -148,7 +148,7 @@ fn four_seats_are_shared_by_two_sides() {
     choices.set(GameId::CampoBello.options(), "players", "4").unwrap();
     let start = GameId::CampoBello.start(&choices).unwrap().position;
     assert_eq!(start.players(), 4);
-    let starts = Source::Fixed(start).draw(4, 1, 3).unwrap();
+    let starts = Source::Fixed(Box::new(start)).draw(4, 1, 3).unwrap();
     let contest =
         Match { starts, ..Match::new(GameId::CampoBello, [Habit::Random, Habit::Random], 6) };
     let (summary, games) = contest.run();
