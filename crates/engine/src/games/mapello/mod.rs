@@ -1,10 +1,14 @@
-//! Mapello: evaluation and move ordering.
+//! Mapello: evaluation and move ordering; the [`solver`] plays the last cells exactly.
+
+mod finish;
+pub mod solver;
 
 mod terms;
 
-use crate::play::{Play, TACTICAL, Width};
+use crate::play::{Play, TACTICAL, Task, Width};
+use crate::report::Report;
 use quina_rules::mapello::{Move, Position};
-use quina_rules::{Player, Position as _};
+use quina_rules::{Game, Player, Position as _};
 use std::ops::ControlFlow;
 use terms::Safety;
 
@@ -21,6 +25,10 @@ impl Play for Position {
             Move::Pass => 514,
             Move::Done => 515,
         }
+    }
+
+    fn settle(game: &Game<Self>, task: &Task<'_, Self>) -> Result<Report<Move>, u64> {
+        finish::settle(game, task)
     }
 
     fn count_terms(&self, view: Player, add: impl FnMut(usize, i32)) {
