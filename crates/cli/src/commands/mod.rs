@@ -2,6 +2,7 @@
 
 pub mod duel;
 pub mod games;
+pub mod ladder;
 pub mod moves;
 pub mod perft;
 pub mod playouts;

@@ -22,7 +22,7 @@ use std::hash::{Hash, Hasher};
 /// The levels of every game: lines `GAME LEVEL NODES LINES NOISE OVERSIGHT`.
 const LEVELS: &str = include_str!("../../data/levels.txt");
 
-/// The ratings of the levels: lines `GAME LEVEL ELO`.
+/// The ratings of the levels: lines `GAME LEVEL ELO ERROR`.
 const RATINGS: &str = include_str!("../../data/ratings.txt");
 
 /// How many levels there are; the first is 1.
@@ -89,7 +89,7 @@ fn rows<const N: usize>(data: &'static str, game: GameId) -> impl Iterator<Item 
 /// The measured ratings of a game's levels, the weakest first; none before they were measured.
 pub fn ratings(game: GameId) -> Vec<Rating> {
     let mut ratings: Vec<_> = rows(RATINGS, game)
-        .map(|[level, elo]| Rating { level: level as u8, elo: elo as i32 })
+        .map(|[level, elo, _error]| Rating { level: level as u8, elo: elo as i32 })
         .collect();
     ratings.sort_unstable_by_key(|rating| (rating.elo, rating.level));
     ratings
