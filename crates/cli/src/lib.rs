@@ -10,6 +10,7 @@ pub mod ugi;
 
 use clap::{Parser, Subcommand};
 use quina_view::{Language, Words};
+use std::io::BufReader;
 
 /// Five abstract strategy games: Morelli, Barragoon, Mapello, Syrtis and Campo Bello.
 #[derive(Parser, Debug)]
@@ -65,7 +66,9 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Perft(args)) => args.run(),
         Some(Command::Replay(args)) => args.run(&words),
         Some(Command::Playouts(args)) => args.run(&words),
-        Some(Command::Ugi) => ugi::serve(std::io::stdin().lock(), std::io::stdout().lock()),
+        Some(Command::Ugi) => {
+            ugi::serve(BufReader::new(std::io::stdin()), std::io::stdout().lock())
+        }
     }
 }
 

@@ -13,6 +13,7 @@
 pub mod analysis;
 pub mod any;
 pub mod engine;
+pub mod explain;
 pub mod games;
 pub mod limits;
 pub mod matches;
