@@ -51,6 +51,8 @@ pub enum Command {
     Replay(commands::replay::Replay),
     /// Play random games and report speed, length, branching and results
     Playouts(commands::playouts::Playouts),
+    /// Measure the engine: its signature and its speed
+    Bench(commands::bench::Bench),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,
 }
@@ -66,6 +68,7 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Perft(args)) => args.run(),
         Some(Command::Replay(args)) => args.run(&words),
         Some(Command::Playouts(args)) => args.run(&words),
+        Some(Command::Bench(args)) => args.run(),
         Some(Command::Ugi) => {
             ugi::serve(BufReader::new(std::io::stdin()), std::io::stdout().lock())
         }

@@ -12,6 +12,7 @@
 
 pub mod analysis;
 pub mod any;
+pub mod bench;
 pub mod engine;
 pub mod explain;
 pub mod games;

@@ -4,9 +4,10 @@
 use super::go::{Search, Work};
 use super::info;
 use super::options::Strength;
+use crate::commands::bench::bench;
 use quina_engine::{Control, Engine, search_any};
 use quina_rules::perft::{Count, continue_game};
-use quina_rules::{AnyMove, AnyPosition, Game, Position};
+use quina_rules::{AnyMove, AnyPosition, Game, GameId, Position};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -94,7 +95,11 @@ impl Hand {
                 say(info::best_move(search.game.position(), best));
             }
             Work::Perft { game, depth } => perft(game, *depth, control, say),
-            Work::Bench => say("info error there is no benchmark yet".to_owned()),
+            Work::Bench => {
+                if !bench(&GameId::ALL, None, control, say) {
+                    say("info error the benchmark was stopped before its end".to_owned());
+                }
+            }
         }
     }
 
