@@ -53,6 +53,8 @@ pub enum Command {
     Playouts(commands::playouts::Playouts),
     /// Measure the engine: its signature and its speed
     Bench(commands::bench::Bench),
+    /// Find the weights of an evaluation from games of the engine with itself
+    Tune(commands::tune::Tune),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,
 }
@@ -69,6 +71,7 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Replay(args)) => args.run(&words),
         Some(Command::Playouts(args)) => args.run(&words),
         Some(Command::Bench(args)) => args.run(),
+        Some(Command::Tune(args)) => args.run(),
         Some(Command::Ugi) => {
             ugi::serve(BufReader::new(std::io::stdin()), std::io::stdout().lock())
         }

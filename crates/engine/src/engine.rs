@@ -2,8 +2,9 @@
 
 use crate::limits::{Control, Limits, Stopwatch};
 use crate::play::Play;
-use crate::report::{Line, Report};
-use crate::score::Score;
+use crate::report::Report;
+use crate::search::{Budget, Options, Search, Shared};
+use crate::table::Table;
 use quina_rules::Game;
 
 /// How the engine searches.
@@ -17,11 +18,16 @@ pub struct Settings {
     pub multi_pv: usize,
     /// The seed of whatever is left to chance.
     pub seed: u64,
+    /// The parts of the search that are switched on.
+    pub options: Options,
+    /// The weights of the evaluation; those of the game if there are none here.
+    pub weights: Option<Vec<i32>>,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { hash_mib: 16, threads: 1, multi_pv: 1, seed: 0 }
+        let options = Options::default();
+        Self { hash_mib: 16, threads: 1, multi_pv: 1, seed: 0, options, weights: None }
     }
 }
 
@@ -29,12 +35,13 @@ impl Default for Settings {
 #[derive(Debug)]
 pub struct Engine {
     settings: Settings,
+    table: Table,
 }
 
 impl Engine {
     /// An engine that knows nothing yet.
     pub fn new(settings: Settings) -> Self {
-        Self { settings }
+        Self { table: Table::new(settings.hash_mib), settings }
     }
 
     /// How it searches.
@@ -44,11 +51,18 @@ impl Engine {
 
     /// Changes how it searches.
     pub fn configure(&mut self, settings: Settings) {
+        if settings.hash_mib != self.settings.hash_mib {
+            // The old table goes before the new one comes: both may not fit.
+            self.table = Table::none();
+            self.table = Table::new(settings.hash_mib);
+        }
         self.settings = settings;
     }
 
     /// Forgets everything.
-    pub fn new_game(&mut self) {}
+    pub fn new_game(&mut self) {
+        self.table.clear();
+    }
 
     /// Searches a running game until a limit is reached; `progress` hears of every iteration. The
     /// report of a finished game has no lines.
@@ -60,19 +74,70 @@ impl Engine {
         progress: &mut dyn FnMut(&Report<P::Move>),
     ) -> Report<P::Move> {
         let watch = Stopwatch::start();
-        let moves = game.moves();
-        let lines =
-            moves.first().map(|mv| Line { moves: vec![*mv], score: Score::EVEN, margin: None });
-        let _ = (limits, control);
-        let report = Report {
-            lines: lines.into_iter().collect(),
-            depth: 1,
-            selective_depth: 1,
-            nodes: moves.len() as u64,
-            time: watch.elapsed(),
-            table_full: 0,
+        self.table.age();
+        let shared = Shared::new(&self.table, control, watch, Budget::new(limits));
+        let report = if game.ending().is_some() {
+            Report::empty(watch.elapsed())
+        } else {
+            self.search_with_threads(game, limits, &shared, progress)
         };
-        progress(&report);
+        wait_for_leave(limits, control);
         report
     }
+
+    fn search_alone<P: Play>(
+        &self,
+        game: &Game<P>,
+        limits: &Limits<P::Move>,
+        shared: &Shared<'_>,
+        progress: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Report<P::Move> {
+        Search::new(game, &self.settings, shared, limits, true).run(1, progress)
+    }
+
+    #[cfg(target_arch = "wasm32")]
+    fn search_with_threads<P: Play>(
+        &self,
+        game: &Game<P>,
+        limits: &Limits<P::Move>,
+        shared: &Shared<'_>,
+        progress: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Report<P::Move> {
+        self.search_alone(game, limits, shared, progress)
+    }
+
+    /// The first thread answers; the others search the same position, half of them a ply deeper,
+    /// and help through the table.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn search_with_threads<P: Play>(
+        &self,
+        game: &Game<P>,
+        limits: &Limits<P::Move>,
+        shared: &Shared<'_>,
+        progress: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Report<P::Move> {
+        let helper_limits = Limits { depth: None, ..limits.clone() };
+        std::thread::scope(|scope| {
+            for helper in 1..self.settings.threads.max(1) {
+                let limits = &helper_limits;
+                scope.spawn(move || {
+                    let search = Search::new(game, &self.settings, shared, limits, false);
+                    search.run(1 + (helper % 2) as u32, &mut |_| {});
+                });
+            }
+            let report = self.search_alone(game, limits, shared, progress);
+            shared.finish();
+            report
+        })
+    }
+}
+
+/// An answer that may not be given yet waits.
+fn wait_for_leave<M>(limits: &Limits<M>, control: &Control) {
+    #[cfg(not(target_arch = "wasm32"))]
+    while (limits.infinite || control.is_held()) && !control.is_stopped() {
+        std::thread::sleep(std::time::Duration::from_millis(1));
+    }
+    #[cfg(target_arch = "wasm32")]
+    let _ = (limits, control);
 }

@@ -24,6 +24,7 @@ pub mod prove;
 pub mod report;
 pub mod score;
 pub mod search;
+pub mod table;
 pub mod tune;
 
 pub use any::search_any;

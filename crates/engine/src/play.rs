@@ -3,10 +3,15 @@
 use quina_rules::{Player, Ruleset};
 use std::ops::ControlFlow;
 
+/// A move of at least this promise is tried before the killers and never searched less deeply.
+/// What the search has learnt of quiet moves counts up to half as much.
+pub const TACTICAL: i32 = 1_000;
+
 /// How much of the tree a node may look at.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Width {
-    /// Plies left to the horizon; at least 1.
+    /// Plies left to the horizon: at least 1 in the tree, 0 and below beyond the horizon, where
+    /// only tactical moves are played out.
     pub depth: i32,
     /// Plies since the root.
     pub ply: usize,
@@ -37,7 +42,7 @@ pub trait Play: Ruleset {
     fn count_terms(&self, view: Player, add: impl FnMut(usize, i32));
 
     /// Calls `visit` with the moves worth looking at and a guess of how good each is (larger is
-    /// better, 0 is ordinary). Gives whether all legal moves were visited. Nodes that turn out to
+    /// better, 0 is ordinary, [`TACTICAL`] and above is tried early and never reduced). Gives whether all legal moves were visited. Nodes that turn out to
     /// be lost are searched again with every move, so leaving moves out never proves anything.
     fn visit_candidates(&self, width: Width, mut visit: impl FnMut(Self::Move, i32)) -> bool {
         let _ = width;
@@ -57,8 +62,8 @@ pub trait Play: Ruleset {
     /// Calls `visit` with the moves that must be played out before a position can be judged by its
     /// looks (captures, wins in one), as [`Play::visit_candidates`] does. None: the position is
     /// quiet.
-    fn visit_tactical(&self, visit: impl FnMut(Self::Move, i32)) {
-        let _ = visit;
+    fn visit_tactical(&self, width: Width, visit: impl FnMut(Self::Move, i32)) {
+        let _ = (width, visit);
     }
 
     /// Whether the player to act could also do something quiet, so that the evaluation is a lower
@@ -77,17 +82,46 @@ pub trait Play: Ruleset {
 ///
 /// # Panics
 ///
-/// If the data file does not name exactly the terms of the game, in their order.
+/// If the game's own data file is wrong, which a test rules out.
 pub fn weights<P: Play>() -> Vec<i32> {
-    let lines = P::WEIGHTS.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
+    read_weights::<P>(P::WEIGHTS).expect("the weights of the program are right")
+}
+
+/// What is wrong with a weights file.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct WeightsError {
+    /// The line, counted from 1; one past the end where something is missing.
+    pub line: usize,
+    /// What is wrong.
+    pub reason: String,
+}
+
+/// Reads weights: a line `name value` for each term, in the order of the terms. Lines that begin
+/// with `#` are remarks.
+pub fn read_weights<P: Play>(text: &str) -> Result<Vec<i32>, WeightsError> {
     let mut weights = Vec::new();
-    for line in lines {
-        let (name, value) = line.split_once(' ').expect("a line is `name value`");
-        assert_eq!(Some(&name), P::TERMS.get(weights.len()), "the terms in their order");
-        weights.push(value.trim().parse().expect("a weight is a whole number"));
+    let error = |line, reason| WeightsError { line, reason };
+    for (number, line) in text.lines().enumerate() {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let expected = P::TERMS.get(weights.len()).copied();
+        let (name, value) = line.split_once(' ').unwrap_or((line, ""));
+        if Some(name) != expected {
+            let expected = expected.unwrap_or("the end");
+            return Err(error(number + 1, format!("`{name}` where {expected} should be")));
+        }
+        let weight = value.trim().parse();
+        let weight = weight
+            .map_err(|_| error(number + 1, format!("`{}` is not a whole number", value.trim())))?;
+        weights.push(weight);
     }
-    assert_eq!(weights.len(), P::TERMS.len(), "a weight for every term");
-    weights
+    match P::TERMS.get(weights.len()) {
+        None => Ok(weights),
+        Some(missing) => Err(error(text.lines().count() + 1, format!("{missing} is missing"))),
+    }
 }
 
 /// What a position looks like to `view`, in hundredths.

@@ -33,6 +33,14 @@ pub struct Report<M> {
     pub table_full: u32,
 }
 
+impl<M> Report<M> {
+    /// Nothing is known.
+    pub(crate) fn empty(time: Duration) -> Self {
+        let (depth, selective_depth, nodes, table_full) = (0, 0, 0, 0);
+        Self { lines: Vec::new(), depth, selective_depth, nodes, time, table_full }
+    }
+}
+
 impl<M: Copy> Report<M> {
     /// The best move; `None` where the game is over.
     pub fn best(&self) -> Option<M> {

@@ -90,7 +90,7 @@ pub(super) fn read<'a>(
     let mut limits = Limits {
         depth: request.number("depth").map(|depth| depth as u32),
         nodes: request.number("nodes"),
-        move_time: request.time("movetime").map(|time| time.saturating_sub(overhead)),
+        move_time: request.time("movetime"),
         clock: clock(&request, game, overhead)?,
         search_moves: request.search_moves.unwrap_or_default(),
         infinite: request.infinite,

@@ -15,7 +15,8 @@ pub enum Setting {
     /// Whether the opponent thinks while its opponent does. Nothing depends on it: `go ponder` is
     /// always understood. Match runners look for it before they send that.
     Ponder,
-    /// What is kept back of every clock for the way to the clock and back, in milliseconds.
+    /// What is kept back of every clock for a slow way of a move to the clock, in milliseconds,
+    /// beside the little that the engine always keeps back.
     MoveOverhead,
     /// The seed of whatever the engine leaves to chance.
     Seed,
@@ -85,8 +86,11 @@ impl Setting {
         match self {
             Self::Hash => 16,
             Self::Threads | Self::MultiPv => 1,
-            Self::MoveOverhead => 10,
-            Self::Ponder | Self::LimitStrength | Self::Seed | Self::Level => 0,
+            Self::MoveOverhead
+            | Self::Ponder
+            | Self::LimitStrength
+            | Self::Seed
+            | Self::Level => 0,
             Self::Elo => 1500,
         }
     }
@@ -167,6 +171,7 @@ impl EngineOptions {
             threads: self.get(Setting::Threads) as usize,
             multi_pv: self.get(Setting::MultiPv) as usize,
             seed: self.get(Setting::Seed),
+            ..Settings::default()
         }
     }
 

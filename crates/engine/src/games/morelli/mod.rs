@@ -1,19 +1,27 @@
 //! Morelli: evaluation and move ordering.
 
 use crate::play::Play;
-use quina_rules::Player;
 use quina_rules::morelli::{Colour, Move, Position};
+use quina_rules::{Cell, Player};
+
+/// The squares of the largest board.
+const SQUARES: usize = 13 * 13;
+
+/// A square as a number without gaps: cells are numbered in rows of 16.
+const fn square(cell: Cell) -> usize {
+    cell.0 as usize / 16 * 13 + cell.0 as usize % 16
+}
 
 impl Play for Position {
     const TERMS: &'static [&'static str] = &["throne", "moves"];
     const WEIGHTS: &'static str = include_str!("../../../data/weights/morelli.txt");
-    const CODES: usize = 169 * 169 + 2 * 169 + 1;
+    const CODES: usize = SQUARES * SQUARES + 2 * SQUARES + 1;
 
     fn code(mv: Move) -> usize {
         match mv {
-            Move::Slide { from, to } => from.0 as usize * 169 + to.0 as usize,
-            Move::Place { cell, colour } => 169 * 169 + cell.0 as usize * 2 + colour as usize,
-            Move::Pass => 169 * 169 + 2 * 169,
+            Move::Slide { from, to } => square(from) * SQUARES + square(to),
+            Move::Place { cell, colour } => SQUARES * SQUARES + square(cell) * 2 + colour as usize,
+            Move::Pass => SQUARES * SQUARES + 2 * SQUARES,
         }
     }
 

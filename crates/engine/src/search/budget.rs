@@ -1,0 +1,69 @@
+//! How much time a move gets.
+
+use crate::limits::{ClockTime, Limits};
+use std::time::Duration;
+
+/// The time for one move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Budget {
+    /// No new iteration begins after this.
+    pub soft: Duration,
+    /// The search ends at this, wherever it is.
+    pub hard: Duration,
+}
+
+/// What is kept back for the way of a move from here to the clock.
+const OVERHEAD: Duration = Duration::from_millis(10);
+
+/// A clock is planned to last for so many more plies of the same player, always.
+const PLIES_TO_GO: u32 = 25;
+
+impl Budget {
+    /// The budget of these limits; `None` if they say nothing of time.
+    pub fn new<M>(limits: &Limits<M>) -> Option<Self> {
+        let by_move = limits.move_time.map(|time| Self { soft: time, hard: time });
+        let by_clock = limits.clock.map(Self::of_clock);
+        match (by_move, by_clock) {
+            (Some(a), Some(b)) => Some(Self { soft: a.soft.min(b.soft), hard: a.hard.min(b.hard) }),
+            (a, b) => a.or(b),
+        }
+    }
+
+    fn of_clock(clock: ClockTime) -> Self {
+        let left = clock.left.saturating_sub(OVERHEAD).max(Duration::from_millis(1));
+        // Near the flag nothing is planned: a fraction of what is left.
+        let fair = left / PLIES_TO_GO + clock.increment * 3 / 4;
+        let hard = (fair * 4).min(left / 3).max(Duration::from_millis(1));
+        Self { soft: fair.min(hard), hard }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn clock(left: u64, increment: u64) -> Limits<()> {
+        let left = Duration::from_millis(left);
+        let increment = Duration::from_millis(increment);
+        Limits { clock: Some(ClockTime { left, increment }), ..Limits::default() }
+    }
+
+    #[test]
+    fn a_clock_is_never_overstepped() {
+        for left in [1, 5, 20, 100, 1_000, 60_000] {
+            for increment in [0, 50, 10_000] {
+                let budget = Budget::new(&clock(left, increment)).expect("there is a clock");
+                assert!(budget.soft <= budget.hard);
+                let left = Duration::from_millis(left);
+                assert!(budget.hard <= left, "{budget:?} of {left:?}");
+            }
+        }
+    }
+
+    #[test]
+    fn the_shorter_of_two_limits_counts() {
+        let limits = Limits { move_time: Some(Duration::from_millis(7)), ..clock(60_000, 0) };
+        assert_eq!(Budget::new(&limits).map(|b| b.hard), Some(Duration::from_millis(7)));
+        assert_eq!(Budget::new(&Limits::<()>::depth(3)), None);
+    }
+}

@@ -1,0 +1,77 @@
+//! The positions on the way from the start of the game to a node, for rules that look back.
+
+use quina_rules::{Ending, Game, Key, Position};
+
+/// What is remembered of a position on the way.
+#[derive(Clone, Copy, Debug)]
+struct Stop {
+    key: Option<Key>,
+    /// Plies since the last progress.
+    quiet: u32,
+}
+
+/// The way to the node that is being searched.
+#[derive(Clone, Debug)]
+pub(crate) struct Path {
+    stops: Vec<Stop>,
+}
+
+impl Path {
+    /// The way of a game so far.
+    pub(crate) fn new<P: Position>(game: &Game<P>) -> Self {
+        let mut path = Self { stops: vec![Stop { key: game.start().repetition_key(), quiet: 0 }] };
+        if P::LOOKS_BACK {
+            for (ply, mv) in game.plies().enumerate() {
+                let before = game.position_at(ply).expect("a ply of the game");
+                let after = game.position_at(ply + 1).expect("a ply of the game");
+                path.enter(before.is_progress(mv), after);
+            }
+        }
+        path
+    }
+
+    /// Goes on to a position.
+    #[inline]
+    pub(crate) fn enter<P: Position>(&mut self, progress: bool, position: &P) {
+        if P::LOOKS_BACK {
+            let quiet = match self.stops.last() {
+                Some(stop) if !progress => stop.quiet + 1,
+                _ => 0,
+            };
+            self.stops.push(Stop { key: position.repetition_key(), quiet });
+        }
+    }
+
+    /// Goes back.
+    #[inline]
+    pub(crate) fn leave<P: Position>(&mut self) {
+        if P::LOOKS_BACK {
+            self.stops.pop();
+        }
+    }
+
+    /// How often the position at the end of the way has stood since the last progress.
+    #[inline]
+    pub(crate) fn occurrences<P: Position>(&self) -> u32 {
+        let Some(Stop { key: Some(key), quiet }) = self.stops.last().copied() else { return 0 };
+        if !P::LOOKS_BACK || quiet == 0 {
+            return 1;
+        }
+        let since = self.stops.len().saturating_sub(quiet as usize + 1);
+        self.stops[since..].iter().filter(|stop| stop.key == Some(key)).count() as u32
+    }
+
+    /// How the game has ended at the end of the way, where `position` stands.
+    #[inline]
+    pub(crate) fn ending<P: Position>(&self, position: &P, occurrences: u32) -> Option<Ending> {
+        let by_position = position.ending();
+        if !P::LOOKS_BACK || occurrences == 0 {
+            return by_position;
+        }
+        if by_position.is_some_and(|ending| !position.yields_to_history(&ending)) {
+            return by_position;
+        }
+        let quiet = self.stops.last().map_or(0, |stop| stop.quiet);
+        position.history_ending(occurrences, quiet).or(by_position)
+    }
+}

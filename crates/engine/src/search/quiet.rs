@@ -1,0 +1,71 @@
+//! Beyond the horizon: tactical moves are played out until the position is quiet.
+
+use super::MAX_DEPTH;
+use super::tree::Tree;
+use crate::play::{Play, Width};
+use crate::score::Score;
+use crate::search::order::{Candidate, bring_best};
+
+impl<P: Play> Tree<'_, P> {
+    /// The worth of a position for the side to act, with all tactical moves played out. The game
+    /// is not over here.
+    pub(super) fn quiesce(
+        &mut self,
+        position: &P,
+        mut alpha: Score,
+        beta: Score,
+        depth: i32,
+        ply: usize,
+        looks: Score,
+    ) -> Score {
+        if !self.options.quiescence || ply + 1 >= MAX_DEPTH {
+            return looks;
+        }
+        let width = Width { depth, ply };
+        let mut moves = self.take_list(ply);
+        position.visit_tactical(width, |mv, promise| {
+            moves.push(Candidate { mv, promise, rank: promise });
+        });
+        if moves.is_empty() {
+            self.return_list(ply, moves);
+            return looks;
+        }
+        let mut best = if position.can_stay_quiet() { looks } else { -Score::INFINITE };
+        alpha = alpha.max(best);
+        let side = self.side(position);
+        for next in 0..moves.len() {
+            if alpha >= beta {
+                break;
+            }
+            let candidate = bring_best(&mut moves, next);
+            let score = self.after(position, candidate.mv, side, ply, |tree, child, same| {
+                tree.beyond_horizon(child, same.window(alpha, beta), depth - 1, ply + 1)
+            });
+            if self.is_stopped() {
+                break;
+            }
+            best = best.max(score);
+            alpha = alpha.max(score);
+        }
+        self.return_list(ply, moves);
+        best
+    }
+
+    fn beyond_horizon(
+        &mut self,
+        position: &P,
+        (alpha, beta): (Score, Score),
+        depth: i32,
+        ply: usize,
+    ) -> Score {
+        self.count_node(ply);
+        if self.is_stopped() {
+            return Score::EVEN;
+        }
+        if let Some(score) = self.ending_score(position, ply) {
+            return score;
+        }
+        let looks = self.looks(position);
+        self.quiesce(position, alpha, beta, depth, ply, looks)
+    }
+}

@@ -1,0 +1,275 @@
+//! Iterative deepening at the root.
+
+use super::order::Candidate;
+use super::tree::{Tree, visit_all};
+use super::{Budget, MAX_DEPTH};
+use crate::engine::Settings;
+use crate::limits::{Control, Limits, Stopwatch};
+use crate::play::Play;
+use crate::report::{Line, Report};
+use crate::score::Score;
+use crate::table::Table;
+use quina_rules::Game;
+use quina_rules::random::SplitMix64;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+/// What the threads of a search share.
+pub(crate) struct Shared<'a> {
+    pub(crate) table: &'a Table,
+    pub(crate) control: &'a Control,
+    pub(crate) watch: Stopwatch,
+    pub(crate) budget: Option<Budget>,
+    finished: AtomicBool,
+    nodes: AtomicU64,
+}
+
+impl<'a> Shared<'a> {
+    pub(crate) fn new(
+        table: &'a Table,
+        control: &'a Control,
+        watch: Stopwatch,
+        budget: Option<Budget>,
+    ) -> Self {
+        let finished = AtomicBool::new(false);
+        Self { table, control, watch, budget, finished, nodes: AtomicU64::new(0) }
+    }
+
+    /// Adds to the nodes of all threads, and gives their sum.
+    pub(super) fn add_nodes(&self, nodes: u64) -> u64 {
+        self.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes
+    }
+
+    pub(super) fn is_out_of_time(&self) -> bool {
+        self.budget.is_some_and(|budget| self.watch.elapsed() >= budget.hard)
+    }
+
+    /// The search has its answer; all threads end.
+    pub(crate) fn finish(&self) {
+        self.finished.store(true, Ordering::Relaxed);
+    }
+
+    pub(super) fn is_finished(&self) -> bool {
+        self.finished.load(Ordering::Relaxed)
+    }
+}
+
+/// A move at the root, with what the last iterations found.
+#[derive(Clone, Debug)]
+struct RootMove<M> {
+    candidate: Candidate<M>,
+    line: Line<M>,
+    /// The score of the iteration before.
+    last: Score,
+}
+
+/// A search from the root by one thread.
+pub(crate) struct Search<'a, P: Play> {
+    tree: Tree<'a, P>,
+    shared: &'a Shared<'a>,
+    limits: &'a Limits<P::Move>,
+    position: P,
+    moves: Vec<RootMove<P::Move>>,
+    /// How many lines are worked out.
+    lines: usize,
+    /// The lines of the last iteration that was finished.
+    finished: Vec<Line<P::Move>>,
+}
+
+/// The half width of the first window around the last score.
+const ASPIRATION: i32 = 30;
+
+impl<'a, P: Play> Search<'a, P> {
+    /// A search of a running game. The seed shuffles moves that nothing tells apart yet.
+    pub(crate) fn new(
+        game: &Game<P>,
+        settings: &Settings,
+        shared: &'a Shared<'a>,
+        limits: &'a Limits<P::Move>,
+        leads: bool,
+    ) -> Self {
+        let position = game.position().clone();
+        let mut candidates = Vec::new();
+        visit_all(&position, &mut candidates);
+        let wanted = &limits.search_moves;
+        if !wanted.is_empty() {
+            candidates.retain(|candidate| wanted.contains(&candidate.mv));
+        }
+        if settings.seed != 0 {
+            SplitMix64::new(settings.seed).shuffle(&mut candidates);
+        }
+        candidates.sort_by_key(|candidate| -candidate.promise);
+        let moves: Vec<_> = candidates
+            .into_iter()
+            .map(|candidate| RootMove {
+                candidate,
+                line: Line { moves: vec![candidate.mv], score: -Score::INFINITE, margin: None },
+                last: -Score::INFINITE,
+            })
+            .collect();
+        let lines = settings.multi_pv.clamp(1, moves.len().max(1));
+        let tree = Tree::new(game, settings, shared, limits, leads);
+        Self { tree, shared, limits, position, moves, lines, finished: Vec::new() }
+    }
+
+    /// Deepens until a limit is reached. `progress` hears of every finished iteration.
+    pub(crate) fn run(
+        mut self,
+        first_depth: u32,
+        progress: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Report<P::Move> {
+        let deepest = MAX_DEPTH as u32 - 1;
+        let last_depth = self.limits.depth.map_or(deepest, |depth| depth.clamp(1, deepest));
+        let mut depth = first_depth.min(last_depth);
+        while !self.moves.is_empty() {
+            for root_move in &mut self.moves {
+                root_move.last = root_move.line.score;
+            }
+            for line in 0..self.lines {
+                self.search_line(line, depth as i32);
+                if self.tree.is_stopped() {
+                    return self.unfinished_report(depth - 1);
+                }
+            }
+            self.finished = self.moves.iter().take(self.lines).map(|mv| mv.line.clone()).collect();
+            let report = self.report(depth, self.finished.clone());
+            progress(&report);
+            if depth == last_depth || (self.tree.leads && self.is_enough(depth)) {
+                return report;
+            }
+            depth += 1;
+        }
+        self.report(0, Vec::new())
+    }
+
+    /// The report of a search that was stopped within an iteration: a better move that was found in
+    /// it counts, all else is as the last iteration left it.
+    fn unfinished_report(&mut self, depth: u32) -> Report<P::Move> {
+        let mut lines = std::mem::take(&mut self.finished);
+        let front = &self.moves[0].line;
+        let best = lines.first().and_then(|line| line.moves.first());
+        if best != front.moves.first() {
+            let mut front = front.clone();
+            if front.score == -Score::INFINITE {
+                front.score = self.tree.looks(&self.position);
+            }
+            lines.retain(|line| line.moves.first() != front.moves.first());
+            lines.insert(0, front);
+            lines.truncate(self.lines);
+        }
+        self.report(depth, lines)
+    }
+
+    /// Whether deeper iterations would not change the answer, or would not come to an end.
+    fn is_enough(&self, depth: u32) -> bool {
+        if self.limits.infinite || self.tree.control().is_held() {
+            return false;
+        }
+        let is_settled = |line: &Line<P::Move>| {
+            let proven = line.score.plies_to_win().or(line.score.plies_to_loss());
+            proven.is_some_and(|plies| plies <= depth)
+        };
+        if self.finished.iter().all(is_settled) {
+            return true;
+        }
+        let Some(budget) = self.shared.budget else { return false };
+        let elapsed = self.shared.watch.elapsed();
+        if self.moves.len() == 1 && depth >= 4 {
+            return true;
+        }
+        // With a clock, an iteration that would hardly finish is not begun.
+        budget.soft < budget.hard && elapsed >= budget.soft / 2
+    }
+
+    /// Searches all root moves but those of the better lines, and brings the best one to its place.
+    fn search_line(&mut self, line: usize, depth: i32) {
+        let last = self.moves[line].last;
+        let narrow = self.tree.options.aspiration && depth >= 4 && !last.is_proven();
+        let mut reach = ASPIRATION;
+        let (mut alpha, mut beta) = if narrow {
+            (Score::from_value(last.value() - reach), Score::from_value(last.value() + reach))
+        } else {
+            (-Score::INFINITE, Score::INFINITE)
+        };
+        loop {
+            let score = self.search_moves(line, (alpha, beta), depth);
+            if self.tree.is_stopped() {
+                return;
+            }
+            let open_below = alpha == -Score::INFINITE;
+            let open_above = beta == Score::INFINITE;
+            if score <= alpha && !open_below {
+                alpha = Score::from_value(score.value().min(alpha.value()) - reach);
+                reach *= 3;
+                if reach > 1_000 || score.is_proven() {
+                    alpha = -Score::INFINITE;
+                }
+            } else if score >= beta && !open_above {
+                beta = Score::from_value(score.value().max(beta.value()) + reach);
+                reach *= 3;
+                if reach > 1_000 || score.is_proven() {
+                    beta = Score::INFINITE;
+                }
+            } else {
+                return;
+            }
+        }
+    }
+
+    fn search_moves(
+        &mut self,
+        line: usize,
+        (mut alpha, beta): (Score, Score),
+        depth: i32,
+    ) -> Score {
+        let side = self.tree.side(&self.position);
+        let position = self.position.clone();
+        let forced = self.tree.options.forced_extension && self.moves.len() == 1;
+        let next_depth = if forced { depth } else { depth - 1 };
+        let mut best = -Score::INFINITE;
+        let mut best_place = line;
+        for place in line..self.moves.len() {
+            let candidate = self.moves[place].candidate;
+            let first = place == line;
+            let nodes = self.tree.nodes;
+            let score = self.tree.after(&position, candidate.mv, side, 0, |tree, child, same| {
+                tree.child(child, same, (alpha, beta), first, next_depth, 0, 1)
+            });
+            if self.tree.is_stopped() {
+                break;
+            }
+            let root_move = &mut self.moves[place];
+            root_move.candidate.rank = (self.tree.nodes - nodes).min(1 << 30) as i32;
+            if first || score > alpha {
+                root_move.line.score = score;
+                self.tree.extend_line(0, candidate.mv);
+                root_move.line.moves.clone_from(&self.tree.lines[0]);
+            } else {
+                root_move.line.score = -Score::INFINITE;
+            }
+            if score > best {
+                best = score;
+                best_place = place;
+            }
+            alpha = alpha.max(score);
+            if score >= beta {
+                break;
+            }
+        }
+        // The best move goes to the front; the others keep their order. Where the first move fell
+        // below the window, nothing is known to be better yet.
+        self.moves[line..=best_place].rotate_right(1);
+        best
+    }
+
+    fn report(&mut self, depth: u32, lines: Vec<Line<P::Move>>) -> Report<P::Move> {
+        let nodes = self.tree.report_nodes();
+        Report {
+            lines,
+            depth,
+            selective_depth: self.tree.selective_depth as u32,
+            nodes,
+            time: self.shared.watch.elapsed(),
+            table_full: self.shared.table.fullness(),
+        }
+    }
+}

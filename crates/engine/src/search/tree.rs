@@ -1,0 +1,497 @@
+//! The recursive search of one thread.
+
+use super::order::{Candidate, Learnt, bring_best};
+use super::path::Path;
+use super::root::Shared;
+use super::{MAX_DEPTH, Options, TableUse};
+use crate::engine::Settings;
+use crate::limits::{Control, Limits};
+use crate::play::{self, Play, TACTICAL, Width};
+use crate::score::Score;
+use crate::table::{Bound, Entry};
+use quina_rules::key::mix;
+use quina_rules::{Game, Outcome, Player};
+use std::ops::ControlFlow;
+
+/// How many nodes pass between two looks at the clock and the reins. A power of two.
+const NODES_PER_LOOK: u64 = 256;
+
+/// A position this far above the window, for each ply of depth, is taken to stay above it.
+const FUTILITY_MARGIN: i32 = 120;
+
+/// Up to this depth.
+const FUTILITY_DEPTH: i32 = 4;
+
+/// What one thread searches with.
+pub(crate) struct Tree<'a, P: Play> {
+    pub(super) options: Options,
+    shared: &'a Shared<'a>,
+    limits: &'a Limits<P::Move>,
+    weights: Vec<i32>,
+    /// The player at the root, and whether all others play against this one.
+    root_player: Player,
+    paranoid: bool,
+    path: Path,
+    learnt: Learnt,
+    lists: Vec<Vec<Candidate<P::Move>>>,
+    /// By ply: the code of the move that led there.
+    played: Vec<Option<usize>>,
+    /// By ply: the best line from there.
+    pub(super) lines: Vec<Vec<P::Move>>,
+    pub(super) nodes: u64,
+    reported: u64,
+    pub(super) selective_depth: usize,
+    stopped: bool,
+    /// The first thread: it alone looks at limits.
+    pub(super) leads: bool,
+}
+
+/// Whether the side to act stayed the same over a ply.
+#[derive(Clone, Copy)]
+pub(super) struct Same(bool);
+
+impl Same {
+    /// A window of the parent, as the child sees it.
+    pub(super) fn window(self, alpha: Score, beta: Score) -> (Score, Score) {
+        if self.0 { (alpha, beta) } else { (-beta, -alpha) }
+    }
+
+    fn score(self, score: Score) -> Score {
+        if self.0 { score } else { -score }
+    }
+}
+
+impl<'a, P: Play> Tree<'a, P> {
+    pub(super) fn new(
+        game: &Game<P>,
+        settings: &Settings,
+        shared: &'a Shared<'a>,
+        limits: &'a Limits<P::Move>,
+        leads: bool,
+    ) -> Self {
+        let plies = MAX_DEPTH + 2;
+        Self {
+            options: settings.options,
+            shared,
+            limits,
+            weights: settings.weights.clone().unwrap_or_else(play::weights::<P>),
+            root_player: game.position().turn(),
+            paranoid: game.position().players() > 2,
+            path: Path::new(game),
+            learnt: Learnt::new::<P>(plies),
+            lists: vec![Vec::new(); plies],
+            played: vec![None; plies],
+            lines: vec![Vec::new(); plies],
+            nodes: 0,
+            reported: 0,
+            selective_depth: 0,
+            stopped: false,
+            leads,
+        }
+    }
+
+    pub(super) const fn is_stopped(&self) -> bool {
+        self.stopped
+    }
+
+    pub(super) const fn control(&self) -> &'a Control {
+        self.shared.control
+    }
+
+    pub(super) fn take_list(&mut self, ply: usize) -> Vec<Candidate<P::Move>> {
+        let mut list = std::mem::take(&mut self.lists[ply]);
+        list.clear();
+        list
+    }
+
+    pub(super) fn return_list(&mut self, ply: usize, list: Vec<Candidate<P::Move>>) {
+        self.lists[ply] = list;
+    }
+
+    /// The side to act: 0 or 1.
+    #[inline]
+    pub(super) fn side(&self, position: &P) -> usize {
+        let turn = position.turn();
+        if self.paranoid { usize::from(turn != self.root_player) } else { turn.index() }
+    }
+
+    /// Counts a node, and now and then looks whether to go on.
+    #[inline]
+    pub(super) fn count_node(&mut self, ply: usize) {
+        self.nodes += 1;
+        self.selective_depth = self.selective_depth.max(ply);
+        if self.nodes.is_multiple_of(NODES_PER_LOOK) {
+            self.look_up();
+        } else if self.leads
+            && let Some(limit) = self.limits.nodes
+            && self.nodes >= limit
+        {
+            self.look_up();
+        }
+    }
+
+    #[cold]
+    fn look_up(&mut self) {
+        let all = self.shared.add_nodes(self.nodes - self.reported);
+        self.reported = self.nodes;
+        if self.leads && !self.control().is_held() {
+            let out_of_nodes = self.limits.nodes.is_some_and(|limit| all >= limit);
+            if out_of_nodes || self.shared.is_out_of_time() {
+                self.shared.finish();
+            }
+        }
+        if self.shared.is_finished() || self.control().is_stopped() {
+            self.stopped = true;
+        }
+    }
+
+    /// Tells the nodes that were not told yet.
+    pub(super) fn report_nodes(&mut self) -> u64 {
+        let all = self.shared.add_nodes(self.nodes - self.reported);
+        self.reported = self.nodes;
+        all
+    }
+
+    /// What the position looks like to the side to act.
+    #[inline]
+    pub(super) fn looks(&self, position: &P) -> Score {
+        let view = if self.paranoid { self.root_player } else { position.turn() };
+        let looks = play::evaluate(position, &self.weights, view);
+        let against = self.paranoid && position.turn() != self.root_player;
+        Score::guess(if against { -looks } else { looks })
+    }
+
+    /// The score of a finished game for the side to act.
+    #[inline]
+    pub(super) fn ending_score(&self, position: &P, ply: usize) -> Option<Score> {
+        self.score_of_ending(position, self.path.occurrences::<P>(), ply)
+    }
+
+    #[inline]
+    fn score_of_ending(&self, position: &P, occurrences: u32, ply: usize) -> Option<Score> {
+        let outcome = if P::LOOKS_BACK {
+            self.path.ending(position, occurrences)?.outcome
+        } else {
+            position.outcome()?
+        };
+        let hero = if self.paranoid { self.root_player } else { position.turn() };
+        let score = match outcome {
+            Outcome::Draw => Score::EVEN,
+            Outcome::Win(winners) if winners.contains(hero) => {
+                // A shared win is worth less than one alone and more than any other end.
+                if winners.len() > 1 { Score::guess(5_000) } else { Score::win_in(ply as u32) }
+            }
+            Outcome::Win(_) => Score::loss_in(ply as u32),
+        };
+        let against = self.paranoid && position.turn() != self.root_player;
+        Some(if against { -score } else { score })
+    }
+
+    /// Plays a move, looks at what comes after it, and gives the score as `side` sees it.
+    #[inline]
+    pub(super) fn after(
+        &mut self,
+        position: &P,
+        mv: P::Move,
+        side: usize,
+        ply: usize,
+        look: impl FnOnce(&mut Self, &P, Same) -> Score,
+    ) -> Score {
+        let progress = P::LOOKS_BACK && position.is_progress(mv);
+        let mut child = position.clone();
+        child.play_unchecked(mv);
+        self.shared.table.prefetch(child.key().0);
+        self.played[ply + 1] = Some(P::code(mv));
+        self.path.enter(progress, &child);
+        let same = Same(self.side(&child) == side);
+        let score = look(self, &child, same);
+        self.path.leave::<P>();
+        same.score(score)
+    }
+
+    /// The worth of a node for the side to act. Scores outside of the window are bounds.
+    pub(super) fn node(
+        &mut self,
+        position: &P,
+        (mut alpha, mut beta): (Score, Score),
+        mut depth: i32,
+        ply: usize,
+    ) -> Score {
+        self.count_node(ply);
+        self.lines[ply].clear();
+        if self.stopped {
+            return Score::EVEN;
+        }
+        let occurrences = self.path.occurrences::<P>();
+        if let Some(score) = self.score_of_ending(position, occurrences, ply) {
+            return score;
+        }
+        if ply >= MAX_DEPTH {
+            return self.looks(position);
+        }
+        if self.options.win_distance {
+            alpha = alpha.max(Score::loss_in(ply as u32));
+            beta = beta.min(Score::win_in(ply as u32 + 1));
+            if alpha >= beta {
+                return alpha;
+            }
+        }
+        if depth <= 0 {
+            let looks = self.looks(position);
+            return self.quiesce(position, alpha, beta, 0, ply, looks);
+        }
+
+        let on_line = beta.value() - alpha.value() > 1;
+        let key = self.table_key(position, occurrences);
+        let known = self.probe(key, ply);
+        if let Some(entry) = known
+            && !on_line
+            && self.settles(&entry, alpha, beta, depth)
+        {
+            return entry.score;
+        }
+        let looks = known.map_or_else(|| self.looks(position), |e| Score::guess(e.looks));
+
+        let in_range = !alpha.is_proven() && !beta.is_proven();
+        if self.options.futility && !on_line && in_range && depth <= FUTILITY_DEPTH {
+            let margin = FUTILITY_MARGIN * depth;
+            if looks.value() - margin >= beta.value() && position.allows_reductions() {
+                return looks;
+            }
+        }
+        // Without a move to try first, a shallower search finds one at less cost.
+        if self.options.reductions && depth >= 5 && known.is_none_or(|entry| entry.code.is_none()) {
+            depth -= 1;
+        }
+
+        let (best, mv) = self.moves_of_node(position, (alpha, beta), depth, ply, known);
+        if self.stopped {
+            return Score::EVEN;
+        }
+        let bound = if best >= beta {
+            Bound::Lower
+        } else if best > alpha {
+            Bound::Exact
+        } else {
+            Bound::Upper
+        };
+        if self.options.table != TableUse::Off {
+            // Where nothing was good enough, which move was least bad is only noise.
+            let code = if bound == Bound::Upper { None } else { mv.map(P::code) };
+            let entry = Entry { score: best, bound, depth, code, looks: looks.value() };
+            self.shared.table.store(key, ply, &entry);
+        }
+        best
+    }
+
+    /// Positions that will end differently have different keys: a repeated one, and in paranoid
+    /// search one that is looked at for another player.
+    fn table_key(&self, position: &P, occurrences: u32) -> u64 {
+        let mut key = position.key().0;
+        if occurrences > 1 {
+            key ^= mix(u64::from(occurrences));
+        }
+        if self.paranoid {
+            key ^= mix(100 + self.root_player.index() as u64);
+        }
+        key
+    }
+
+    fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
+        if self.options.table == TableUse::Off { None } else { self.shared.table.probe(key, ply) }
+    }
+
+    /// Whether what is known of a node is all that is asked.
+    fn settles(&self, entry: &Entry, alpha: Score, beta: Score, depth: i32) -> bool {
+        let deep_enough = match self.options.table {
+            TableUse::Off => false,
+            TableUse::SameDepth => entry.depth == depth,
+            TableUse::Deeper => entry.depth >= depth || entry.score.is_proven(),
+        };
+        deep_enough
+            && match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => entry.score >= beta,
+                Bound::Upper => entry.score <= alpha,
+            }
+    }
+
+    /// Tries the moves of a node, best guesses first. Gives the best score and its move.
+    fn moves_of_node(
+        &mut self,
+        position: &P,
+        window: (Score, Score),
+        depth: i32,
+        ply: usize,
+        known: Option<Entry>,
+    ) -> (Score, Option<P::Move>) {
+        let mut moves = self.take_list(ply);
+        let complete = if self.options.candidates {
+            let width = Width { depth, ply };
+            position.visit_candidates(width, |mv, promise| {
+                moves.push(Candidate { mv, promise, rank: promise });
+            })
+        } else {
+            visit_all(position, &mut moves);
+            true
+        };
+        let table_code = known.and_then(|entry| entry.code);
+        let mut result = self.try_moves(position, window, depth, ply, table_code, &mut moves);
+        if !complete && !self.stopped && result.0.plies_to_loss().is_some() {
+            // Every move that looked worth trying loses. Only if all others do too, it is proven.
+            let tried: Vec<P::Move> = moves.iter().map(|candidate| candidate.mv).collect();
+            moves.clear();
+            visit_all(position, &mut moves);
+            moves.retain(|candidate| !tried.contains(&candidate.mv));
+            if !moves.is_empty() {
+                let window = (window.0.max(result.0), window.1);
+                let rest = self.try_moves(position, window, depth, ply, None, &mut moves);
+                if rest.0 > result.0 {
+                    result = rest;
+                }
+            }
+        }
+        self.return_list(ply, moves);
+        result
+    }
+
+    fn try_moves(
+        &mut self,
+        position: &P,
+        (mut alpha, beta): (Score, Score),
+        depth: i32,
+        ply: usize,
+        table_code: Option<usize>,
+        moves: &mut [Candidate<P::Move>],
+    ) -> (Score, Option<P::Move>) {
+        let side = self.side(position);
+        let previous = self.played[ply];
+        let learning = self.options.learning;
+        self.learnt.rank::<P>(moves, side, ply, previous, table_code, learning);
+        let forced = self.options.forced_extension && moves.len() == 1;
+        let next_depth = if forced { depth } else { depth - 1 };
+        let may_reduce = self.options.reductions && depth >= 3 && position.allows_reductions();
+        let on_line = beta.value() - alpha.value() > 1;
+
+        let mut best = (-Score::INFINITE, None);
+        for next in 0..moves.len() {
+            let candidate = bring_best(moves, next);
+            let mv = candidate.mv;
+            let reduction = if may_reduce && next > 0 && candidate.promise < TACTICAL {
+                let code = P::code(mv);
+                let history = if learning { self.learnt.history(side, code) } else { 0 };
+                reduction(depth, next, on_line, history).min(next_depth - 1).max(0)
+            } else {
+                0
+            };
+            let score = self.after(position, mv, side, ply, |tree, child, same| {
+                tree.child(child, same, (alpha, beta), next == 0, next_depth, reduction, ply + 1)
+            });
+            if self.stopped {
+                return best;
+            }
+            if score > best.0 {
+                best = (score, Some(mv));
+                if score > alpha {
+                    alpha = score;
+                    if on_line {
+                        self.extend_line(ply, mv);
+                    }
+                }
+                if score >= beta {
+                    if learning && candidate.promise < TACTICAL {
+                        let tried = &moves[..next];
+                        self.learnt.cut_off::<P>(mv, tried, side, ply, previous, depth);
+                    }
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    /// Searches a child: the first with the whole window, the others first with an empty one.
+    /// Gives the score as the child's side sees it.
+    #[expect(clippy::too_many_arguments, reason = "all of it differs from call to call")]
+    pub(super) fn child(
+        &mut self,
+        child: &P,
+        same: Same,
+        (alpha, beta): (Score, Score),
+        first: bool,
+        depth: i32,
+        reduction: i32,
+        ply: usize,
+    ) -> Score {
+        if first || !self.options.null_windows {
+            let score = self.node(child, same.window(alpha, beta), depth - reduction, ply);
+            if reduction == 0 || same.score(score) <= alpha || self.stopped {
+                return score;
+            }
+            return self.node(child, same.window(alpha, beta), depth, ply);
+        }
+        let above = Score::from_value(alpha.value() + 1);
+        let mut score = self.node(child, same.window(alpha, above), depth - reduction, ply);
+        if reduction > 0 && same.score(score) > alpha && !self.stopped {
+            score = self.node(child, same.window(alpha, above), depth, ply);
+        }
+        let inside = same.score(score) > alpha && same.score(score) < beta;
+        if inside && beta > above && !self.stopped {
+            score = self.node(child, same.window(alpha, beta), depth, ply);
+        }
+        score
+    }
+
+    /// The best line of a node begins with `mv` and goes on as its child's.
+    pub(super) fn extend_line(&mut self, ply: usize, mv: P::Move) {
+        let (here, below) = self.lines.split_at_mut(ply + 1);
+        let line = &mut here[ply];
+        line.clear();
+        line.push(mv);
+        line.extend_from_slice(&below[0]);
+    }
+}
+
+/// Every legal move, with its promise.
+pub(super) fn visit_all<P: Play>(position: &P, moves: &mut Vec<Candidate<P::Move>>) {
+    let _ = position.visit_moves(|mv| {
+        let promise = position.promise(mv);
+        moves.push(Candidate { mv, promise, rank: promise });
+        ControlFlow::Continue(())
+    });
+}
+
+/// How many plies less a late quiet move is searched: more with depth and place, less on the main
+/// line and for moves that have been good elsewhere.
+fn reduction(depth: i32, place: usize, on_line: bool, history: i32) -> i32 {
+    let sixteenths = log2_sixteenths(depth as u32) * log2_sixteenths(place as u32 + 1) / 40;
+    let by_history = history / 16;
+    (sixteenths - by_history - if on_line { 16 } else { 0 }) / 16
+}
+
+/// The logarithm to base 2 in sixteenths, in whole numbers, so that it is the same everywhere.
+fn log2_sixteenths(n: u32) -> i32 {
+    let whole = n.max(1).ilog2();
+    let fraction = ((n.max(1) << 4) >> whole) - 16;
+    (whole * 16 + fraction) as i32
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn logarithms_grow() {
+        assert_eq!(log2_sixteenths(1), 0);
+        assert_eq!(log2_sixteenths(2), 16);
+        assert_eq!(log2_sixteenths(8), 48);
+        assert!((1..100).all(|n| log2_sixteenths(n) <= log2_sixteenths(n + 1)));
+    }
+
+    #[test]
+    fn late_moves_are_reduced_more() {
+        assert_eq!(reduction(3, 1, false, 0), 0);
+        assert!(reduction(8, 20, false, 0) > reduction(8, 4, false, 0));
+        assert!(reduction(8, 20, false, 400) < reduction(8, 20, false, 0));
+    }
+}

@@ -1,0 +1,8 @@
+//! The search against plain negamax, against itself, and against the clock.
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+mod determinism;
+mod negamax;
+mod positions;
+mod stopping;
+mod values;
