@@ -1,7 +1,8 @@
 //! What `go` asks for.
 
-use super::options::{EngineOptions, Setting, Strength};
+use super::options::{EngineOptions, Setting};
 use super::session::{Refused, shortened};
+use quina_engine::opponents::Strength;
 use quina_engine::{ClockTime, Limits, Settings};
 use quina_rules::{AnyMove, AnyPosition, Game, Position};
 use quina_view::Words;
@@ -11,11 +12,11 @@ use std::time::Duration;
 #[derive(Clone, Debug)]
 pub enum Work {
     /// Find a move.
-    Search(Search),
+    Search(Box<Search>),
     /// Count move sequences.
     Perft {
         /// From where.
-        game: Game<AnyPosition>,
+        game: Box<Game<AnyPosition>>,
         /// How many plies deep.
         depth: u32,
     },
@@ -34,8 +35,8 @@ pub struct Search {
     pub ponder: bool,
     /// How the engine searches.
     pub settings: Settings,
-    /// How strong it plays.
-    pub strength: Strength,
+    /// How strong it plays; `None` for as strong as it can.
+    pub strength: Option<Strength>,
     /// Whether everything learned before is forgotten first.
     pub afresh: bool,
 }
@@ -84,9 +85,11 @@ pub(super) fn read<'a>(
         if !alone {
             return Err("`go perft N` stands alone".to_owned());
         }
-        return Ok(Work::Perft { game: game.clone(), depth: depth as u32 });
+        return Ok(Work::Perft { game: Box::new(game.clone()), depth: depth as u32 });
     }
-    let overhead = Duration::from_millis(options.get(Setting::MoveOverhead));
+    let id = game.position().game();
+    let overhead = Duration::from_millis(options.get(Setting::MoveOverhead, id));
+    let strength = options.strength(id).map_err(|error| error.to_string())?;
     let mut limits = Limits {
         depth: request.number("depth").map(|depth| depth as u32),
         nodes: request.number("nodes"),
@@ -100,16 +103,16 @@ pub(super) fn read<'a>(
         || limits.move_time.is_some()
         || limits.clock.is_some()
         // A level has a limit of its own.
-        || options.strength() != Strength::Full;
+        || strength.is_some();
     limits.infinite |= !limited;
-    Ok(Work::Search(Search {
+    Ok(Work::Search(Box::new(Search {
         game: game.clone(),
         limits,
         ponder: request.ponder,
-        settings: options.settings(),
-        strength: options.strength(),
+        settings: options.settings(id),
+        strength,
         afresh: false,
-    }))
+    })))
 }
 
 fn take_apart<'a>(

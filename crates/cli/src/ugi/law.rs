@@ -26,7 +26,7 @@ pub fn law(bytes: &[u8]) {
                     assert_eq!(session.game().position(), &before, "`{line}` changed something");
                 }
             }
-            Answer::Start(work) => work_a_little(&session, &mut hand, *work),
+            Answer::Start(work) => work_a_little(&session, &mut hand, work),
             Answer::Stop | Answer::PonderHit => {}
         }
     }

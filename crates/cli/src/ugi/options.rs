@@ -1,6 +1,9 @@
 //! The engine's own options, beside those of the game: table size, threads, strength.
 
+use super::session::{Refused, shortened};
 use quina_engine::Settings;
+use quina_engine::opponents::levels::{LEVEL_COUNT, Strength, StrengthError, ratings};
+use quina_rules::GameId;
 use std::fmt::Write as _;
 
 /// One option of the engine.
@@ -66,8 +69,8 @@ impl Setting {
         }
     }
 
-    /// What it takes.
-    pub const fn kind(self) -> Kind {
+    /// What it takes, where a game is being played.
+    pub fn kind(self, game: GameId) -> Kind {
         match self {
             Self::Hash => Kind::Spin(1, 65_536),
             Self::Threads => Kind::Spin(1, 256),
@@ -76,32 +79,33 @@ impl Setting {
             Self::Ponder | Self::LimitStrength => Kind::Check,
             Self::MoveOverhead => Kind::Spin(0, 10_000),
             Self::Seed => Kind::Spin(0, u64::MAX),
-            Self::Level => Kind::Spin(0, 10),
-            Self::Elo => Kind::Spin(100, 4000),
+            Self::Level => Kind::Spin(0, LEVEL_COUNT.into()),
+            Self::Elo => {
+                let (lowest, highest) = elo_range(game);
+                Kind::Spin(lowest, highest)
+            }
         }
     }
 
     /// What it is when nobody sets it; 0 and 1 for `false` and `true`.
-    pub const fn default(self) -> u64 {
+    pub fn default(self, game: GameId) -> u64 {
         match self {
             Self::Hash => 16,
             Self::Threads | Self::MultiPv => 1,
-            Self::MoveOverhead
-            | Self::Ponder
-            | Self::LimitStrength
-            | Self::Seed
-            | Self::Level => 0,
-            Self::Elo => 1500,
+            Self::MoveOverhead | Self::Ponder | Self::LimitStrength | Self::Seed | Self::Level => 0,
+            Self::Elo => {
+                let (lowest, highest) = elo_range(game);
+                u64::midpoint(lowest, highest)
+            }
         }
     }
 
     /// Reads a value.
-    fn read(self, value: &str) -> Result<u64, String> {
+    fn read(self, game: GameId, value: &str) -> Result<u64, Refused> {
         let refuse = |takes: String| {
-            let value: String = value.chars().take(60).collect();
-            format!("`{value}` is not a value of {}; it takes {takes}", self.name())
+            format!("`{}` is not a value of {}; it takes {takes}", shortened(value), self.name())
         };
-        match self.kind() {
+        match self.kind(game) {
             Kind::Check => match value {
                 "true" => Ok(1),
                 "false" => Ok(0),
@@ -116,10 +120,10 @@ impl Setting {
     }
 
     /// The line that introduces it.
-    fn line(self) -> String {
+    fn line(self, game: GameId) -> String {
         let mut line = format!("option name {} type ", self.name());
-        let default = self.default();
-        let _ = match self.kind() {
+        let default = self.default(game);
+        let _ = match self.kind(game) {
             Kind::Spin(min, max) => write!(line, "spin default {default} min {min} max {max}"),
             Kind::Check => write!(line, "check default {}", default == 1),
         };
@@ -127,71 +131,70 @@ impl Setting {
     }
 }
 
+/// The ratings that can be played in a game: those of its levels, or a usual range as long as
+/// nobody has measured them.
+fn elo_range(game: GameId) -> (u64, u64) {
+    let ratings = ratings(game);
+    match (ratings.first(), ratings.last()) {
+        (Some(first), Some(last)) => (first.elo.max(0) as u64, last.elo.max(0) as u64),
+        _ => (500, 3000),
+    }
+}
+
 /// The name of the button that empties the table.
 pub const CLEAR_HASH: &str = "Clear Hash";
 
-/// How strong the engine plays.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Strength {
-    /// As strong as it can.
-    Full,
-    /// At a level from 1 to 10.
-    Level(u8),
-    /// At a rating.
-    Elo(u32),
-}
-
-/// The values of all settings.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct EngineOptions([u64; Setting::ALL.len()]);
-
-impl Default for EngineOptions {
-    fn default() -> Self {
-        Self(Setting::ALL.map(Setting::default))
-    }
-}
+/// The values of all settings; `None` for the default.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct EngineOptions([Option<u64>; Setting::ALL.len()]);
 
 impl EngineOptions {
-    /// The value of a setting.
-    pub const fn get(&self, setting: Setting) -> u64 {
-        self.0[setting as usize]
+    /// The value of a setting, where a game is being played. One that was chosen for another game
+    /// is brought into the range of this one.
+    pub fn get(&self, setting: Setting, game: GameId) -> u64 {
+        match (self.0[setting as usize], setting.kind(game)) {
+            (None, _) => setting.default(game),
+            (Some(value), Kind::Spin(min, max)) => value.clamp(min, max),
+            (Some(value), Kind::Check) => value,
+        }
     }
 
     /// Sets a setting from the text of a value; an empty one brings the default back.
-    pub fn set(&mut self, setting: Setting, value: &str) -> Result<(), String> {
+    pub fn set(&mut self, setting: Setting, game: GameId, value: &str) -> Result<(), Refused> {
         let default = value.is_empty();
-        self.0[setting as usize] = if default { setting.default() } else { setting.read(value)? };
+        self.0[setting as usize] = if default { None } else { Some(setting.read(game, value)?) };
         Ok(())
     }
 
     /// How the engine searches with these.
-    pub fn settings(&self) -> Settings {
+    pub fn settings(&self, game: GameId) -> Settings {
         Settings {
-            hash_mib: self.get(Setting::Hash) as usize,
-            threads: self.get(Setting::Threads) as usize,
-            multi_pv: self.get(Setting::MultiPv) as usize,
-            seed: self.get(Setting::Seed),
+            hash_mib: self.get(Setting::Hash, game) as usize,
+            threads: self.get(Setting::Threads, game) as usize,
+            multi_pv: self.get(Setting::MultiPv, game) as usize,
+            seed: self.get(Setting::Seed, game),
             ..Settings::default()
         }
     }
 
-    /// How strong it plays. A level comes before a rating.
-    pub const fn strength(&self) -> Strength {
-        if self.get(Setting::Level) > 0 {
-            Strength::Level(self.get(Setting::Level) as u8)
-        } else if self.get(Setting::LimitStrength) == 1 {
-            Strength::Elo(self.get(Setting::Elo) as u32)
+    /// How strong it plays, `None` for as strong as it can. A level comes before a rating.
+    pub fn strength(&self, game: GameId) -> Result<Option<Strength>, StrengthError> {
+        let level = self.get(Setting::Level, game);
+        if level > 0 {
+            Strength::of_level(game, level).map(Some)
+        } else if self.get(Setting::LimitStrength, game) == 1 {
+            Strength::of_elo(game, self.get(Setting::Elo, game) as i64).map(Some)
         } else {
-            Strength::Full
+            Ok(None)
         }
     }
 }
 
 /// The lines that introduce the settings.
-pub fn introduction() -> String {
+pub fn introduction(game: GameId) -> String {
     let mut out = String::new();
     for setting in Setting::ALL {
-        let _ = writeln!(out, "{}", setting.line());
+        let _ = writeln!(out, "{}", setting.line(game));
     }
     let _ = writeln!(out, "option name {CLEAR_HASH} type button");
     out

@@ -203,11 +203,11 @@ impl<W: Write> Desk<W> {
             Answer::Lines(lines) if lines.is_empty() => {}
             Answer::Lines(lines) => self.write(&lines)?,
             Answer::Start(work) => {
-                let (infinite, pondering) = match &*work {
+                let (infinite, pondering) = match &work {
                     Work::Search(search) => (search.limits.infinite, search.ponder),
                     Work::Perft { .. } | Work::Bench => (false, false),
                 };
-                let control = self.worker.give(*work);
+                let control = self.worker.give(work);
                 self.running = Some(Running { control, infinite, pondering });
             }
             Answer::Stop => self.stop(),

@@ -16,7 +16,7 @@ pub enum Answer {
     /// These lines, possibly none.
     Lines(String),
     /// Work that runs beside the conversation.
-    Start(Box<Work>),
+    Start(Work),
     /// The end of that work.
     Stop,
     /// The expected move was played: the time of that work counts from here on.
@@ -74,10 +74,10 @@ impl Session {
             Some("stop") => return Answer::Stop,
             Some("ponderhit") => return Answer::PonderHit,
             Some("go") => match self.go(words) {
-                Ok(work) => return Answer::Start(Box::new(work)),
+                Ok(work) => return Answer::Start(work),
                 Err(error) => Err(error),
             },
-            Some("bench") => return Answer::Start(Box::new(Work::Bench)),
+            Some("bench") => return Answer::Start(Work::Bench),
             Some("ugi") => Ok(self.introduction()),
             Some("isready") => Ok("readyok".to_owned()),
             Some("uginewgame") => self.new_game(),
@@ -113,7 +113,7 @@ impl Session {
         for spec in self.variant.options() {
             let _ = writeln!(out, "{}", option_line(spec));
         }
-        out.push_str(&options::introduction());
+        out.push_str(&options::introduction(self.variant));
         out.push_str("ugiok");
         out
     }
@@ -153,7 +153,7 @@ impl Session {
             return Ok(String::new());
         }
         match self.setting(name) {
-            Some(setting) => self.options.set(setting, value)?,
+            Some(setting) => self.options.set(setting, self.variant, value)?,
             None => self.choose(name, value)?,
         }
         Ok(String::new())

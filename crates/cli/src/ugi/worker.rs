@@ -3,21 +3,16 @@
 
 use super::go::{Search, Work};
 use super::info;
-use super::options::Strength;
 use crate::commands::bench::bench;
-use quina_engine::{Control, Engine, search_any};
+use quina_engine::{Control, Engine, Report, Settings, search_any};
 use quina_rules::perft::{Count, continue_game};
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, Position};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
-use std::time::Duration;
 
 /// Positions are kept on the stack, and a search may be a few hundred plies deep.
 const STACK: usize = 64 << 20;
-
-/// How often a search that may not answer yet looks whether it may.
-const PATIENCE: Duration = Duration::from_millis(1);
 
 struct Job {
     work: Work,
@@ -109,29 +104,35 @@ impl Hand {
         control: &Control,
         say: &mut dyn FnMut(String),
     ) -> Option<AnyMove> {
-        let position = search.game.position();
-        let best = match search.strength {
-            _ if search.game.ending().is_some() => None,
-            Strength::Full | Strength::Level(_) | Strength::Elo(_) => {
-                let engine = self.engine(search);
-                let mut progress = |report: &_| say(info::lines(position, report));
-                search_any(engine, &search.game, &search.limits, control, &mut progress).best()
+        let Search { game, limits, strength, .. } = search;
+        let mut tell = |report: &Report<AnyMove>| {
+            if !report.lines.is_empty() {
+                say(info::lines(game.position(), report));
             }
         };
-        // A search that ran out of things to look at, or a finished game: the answer waits until
-        // it may be given.
-        while (search.limits.infinite || control.is_held()) && !control.is_stopped() {
-            thread::sleep(PATIENCE);
+        match strength {
+            None => {
+                let engine = self.engine(search.settings.clone(), search.afresh);
+                search_any(engine, game, limits, control, &mut tell).best()
+            }
+            Some(strength) => {
+                let engine = self.engine(strength.settings(&search.settings), search.afresh);
+                // What a level says of its move it says once it has chosen: until then its lines
+                // are candidates.
+                let mut report = strength.search(engine, game, limits, control, &mut |_| {});
+                report.lines.truncate(1);
+                tell(&report);
+                report.best()
+            }
         }
-        best
     }
 
-    fn engine(&mut self, search: &Search) -> &Engine {
-        let engine = self.engine.get_or_insert_with(|| Engine::new(search.settings.clone()));
-        if *engine.settings() != search.settings {
-            engine.configure(search.settings.clone());
+    fn engine(&mut self, settings: Settings, afresh: bool) -> &Engine {
+        let engine = self.engine.get_or_insert_with(|| Engine::new(settings.clone()));
+        if *engine.settings() != settings {
+            engine.configure(settings);
         }
-        if search.afresh {
+        if afresh {
             engine.new_game();
         }
         engine
