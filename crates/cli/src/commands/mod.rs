@@ -1,6 +1,7 @@
 //! One file for each command.
 
 pub mod bench;
+pub mod duel;
 pub mod games;
 pub mod moves;
 pub mod perft;
