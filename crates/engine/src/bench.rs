@@ -16,21 +16,21 @@ use std::time::Duration;
 /// The file that [`recorded`] reads.
 const SIGNATURES: &str = include_str!("../data/bench/signature.txt");
 
-/// The positions of a game and how deep they are searched.
+/// A position of a suite.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Suite {
-    /// Plies of iterative deepening.
+pub struct Task {
+    /// The position.
+    pub position: AnyPosition,
+    /// How many plies deep it is searched.
     pub depth: u32,
-    /// The positions.
-    pub positions: Vec<AnyPosition>,
 }
 
-/// The suite of a game.
+/// The suite of a game: lines `depth N`, each followed by the positions that are searched so deep.
 ///
 /// # Panics
 ///
 /// If the data file is not sound, which a test makes sure of.
-pub fn suite(game: GameId) -> Suite {
+pub fn suite(game: GameId) -> Vec<Task> {
     let text = match game {
         GameId::Morelli => include_str!("../data/bench/morelli.txt"),
         GameId::Barragoon => include_str!("../data/bench/barragoon.txt"),
@@ -38,15 +38,19 @@ pub fn suite(game: GameId) -> Suite {
         GameId::Syrtis => include_str!("../data/bench/syrtis.txt"),
         GameId::CampoBello => include_str!("../data/bench/campo-bello.txt"),
     };
-    let mut lines = content(text);
-    let depth = lines.next().and_then(|line| line.strip_prefix("depth ")?.parse().ok());
-    let position = |line: &str| {
-        game.parse_position(line).unwrap_or_else(|error| panic!("bench of {game}: {error}"))
-    };
-    Suite {
-        depth: depth.expect("the first line is `depth N`"),
-        positions: lines.map(position).collect(),
+    let mut depth = None;
+    let mut tasks = Vec::new();
+    for line in content(text) {
+        match line.strip_prefix("depth ") {
+            Some(number) => depth = Some(number.parse().expect("a depth is a whole number")),
+            None => {
+                let position = game.parse_position(line);
+                let position = position.unwrap_or_else(|error| panic!("bench of {game}: {error}"));
+                tasks.push(Task { position, depth: depth.expect("a depth stands above") });
+            }
+        }
     }
+    tasks
 }
 
 /// The lines of a data file that are not comments.
@@ -126,21 +130,19 @@ pub struct Tally {
     pub time: Duration,
     /// How many positions were searched.
     pub positions: usize,
-    /// How deep.
-    pub depth: u32,
 }
 
-/// Runs the benchmark of a game, to its own depth or to another one; `None` if it was stopped.
+/// Runs the benchmark of a game, to its own depths or to another one; `None` if it was stopped.
 pub fn run(game: GameId, depth: Option<u32>, control: &Control) -> Option<Tally> {
     let suite = suite(game);
-    let depth = depth.unwrap_or(suite.depth);
     let mut engine = Engine::new(Settings::default());
     let watch = Stopwatch::start();
     let mut signature = Signature::EMPTY;
-    for position in &suite.positions {
+    for Task { position, depth: own } in &suite {
         engine.new_game();
         let game = Game::new(position.clone());
-        let report = search_any(&engine, &game, &Limits::depth(depth), control, &mut |_| {});
+        let limits = Limits::depth(depth.unwrap_or(*own));
+        let report = search_any(&engine, &game, &limits, control, &mut |_| {});
         if control.is_stopped() {
             return None;
         }
@@ -151,10 +153,10 @@ pub fn run(game: GameId, depth: Option<u32>, control: &Control) -> Option<Tally>
             signature.moves = signature.moves.with_text(&found);
         }
     }
-    Some(Tally { signature, time: watch.elapsed(), positions: suite.positions.len(), depth })
+    Some(Tally { signature, time: watch.elapsed(), positions: suite.len() })
 }
 
-/// The recorded signature of a game, for the depth of its suite.
+/// The recorded signature of a game, for the depths of its suite.
 pub fn recorded(game: GameId) -> Option<Signature> {
     let of_game = |line: &str| line.strip_prefix(game.name())?.strip_prefix(' ')?.parse().ok();
     content(SIGNATURES).find_map(of_game)
@@ -168,9 +170,9 @@ mod tests {
     fn the_suites_have_running_positions_of_every_phase() {
         for game in GameId::ALL {
             let suite = suite(game);
-            assert!((8..=16).contains(&suite.positions.len()), "{game}");
-            assert_eq!(suite.positions[0], game.default_start());
-            for position in &suite.positions {
+            assert!((8..=16).contains(&suite.len()), "{game}");
+            assert_eq!(suite[0].position, game.default_start());
+            for Task { position, .. } in &suite {
                 assert_eq!(position.ending(), None, "{position}");
             }
         }

@@ -15,7 +15,7 @@ pub struct Bench {
     /// Only this game [default: all five]
     game: Option<GameId>,
 
-    /// Search so many plies deep [default: each game's own depth]
+    /// Search so many plies deep [default: each position's own depth]
     #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..=200))]
     depth: Option<u32>,
 }
@@ -43,34 +43,31 @@ pub fn bench(
     say: &mut dyn FnMut(String),
 ) -> bool {
     say(format!(
-        "{:<12} {:>9} {:>5} {:>12} {:>10} {:>12}  moves",
-        "game", "positions", "depth", "nodes", "time", "nodes/s"
+        "{:<12} {:>9} {:>12} {:>10} {:>12}  moves",
+        "game", "positions", "nodes", "time", "nodes/s"
     ));
     let mut total = Signature::EMPTY;
     let mut time = Duration::ZERO;
     let mut positions = 0;
     for game in games {
         let Some(tally) = run(*game, depth, control) else { return false };
-        say(row(game.name(), tally.depth, &tally));
+        say(row(game.name(), &tally));
         // One game alone has its own signature, as the data file has it.
         total = if games.len() == 1 { tally.signature } else { total.then(tally.signature) };
         time += tally.time;
         positions += tally.positions;
     }
     if games.len() > 1 {
-        let all = Tally { signature: total, time, positions, depth: 0 };
-        say(row("all", "", &all));
+        let all = Tally { signature: total, time, positions };
+        say(row("all", &all));
     }
     say(format!("signature {total}"));
     true
 }
 
-fn row(name: &str, depth: impl std::fmt::Display, tally: &Tally) -> String {
+fn row(name: &str, tally: &Tally) -> String {
     let seconds = tally.time.as_secs_f64();
     let Signature { nodes, moves } = tally.signature;
     let rate = nodes as f64 / seconds.max(1e-6);
-    format!(
-        "{name:<12} {:>9} {depth:>5} {nodes:>12} {seconds:>8.3} s {rate:>12.0}  {moves}",
-        tally.positions
-    )
+    format!("{name:<12} {:>9} {nodes:>12} {seconds:>8.3} s {rate:>12.0}  {moves}", tally.positions)
 }
