@@ -7,6 +7,7 @@
 //! - [`ugi`] is the engine protocol.
 
 pub mod commands;
+pub mod compliance;
 pub mod contest;
 pub mod programs;
 pub mod start;
@@ -63,6 +64,8 @@ pub enum Command {
     Duel(commands::duel::Duel),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,
+    /// Check whether an engine keeps to the protocol
+    UgiCheck(commands::ugi_check::UgiCheck),
 }
 
 /// Runs a command line.
@@ -79,6 +82,7 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Duel(args)) => args.run(&words),
         Some(Command::Bench(args)) => args.run(),
         Some(Command::Tune(args)) => args.run(),
+        Some(Command::UgiCheck(args)) => args.run(),
         Some(Command::Ugi) => {
             ugi::serve(BufReader::new(std::io::stdin()), std::io::stdout().lock())
         }

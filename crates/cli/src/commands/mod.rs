@@ -9,3 +9,4 @@ pub mod playouts;
 pub mod replay;
 pub mod show;
 pub mod tune;
+pub mod ugi_check;
