@@ -58,7 +58,7 @@ fn engines_that_break_the_protocol_are_found_out() {
         ("echo bestmove e3 f3;;", "mapello: a depth", "two words"),
         ("echo bestmove e3;;", "mapello: a depth", "no info line"),
         ("echo info depth 1 score cp 1; echo bestmove e3;;", "mapello: a depth", "missing"),
-        ("echo bestmove none;;", "a finished game", "expected"),
+        ("echo bestmove none;;", "mapello: a depth", "expected one of"),
     ] {
         let printed = verdict(&format!("{ready} {answer} esac; done"), case);
         assert!(printed.contains("FAIL") && printed.contains(fault), "{answer}: {printed}");
