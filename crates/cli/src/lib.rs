@@ -7,6 +7,7 @@
 //! - [`ugi`] is the engine protocol.
 
 pub mod commands;
+pub mod compliance;
 pub mod contest;
 pub mod programs;
 pub mod start;
@@ -14,6 +15,7 @@ pub mod ugi;
 
 use clap::{Parser, Subcommand};
 use quina_view::{Language, Words};
+use std::io::BufReader;
 
 /// Five abstract strategy games: Morelli, Barragoon, Mapello, Syrtis and Campo Bello.
 #[derive(Parser, Debug)]
@@ -55,6 +57,8 @@ pub enum Command {
     Replay(commands::replay::Replay),
     /// Play random games and report speed, length, branching and results
     Playouts(commands::playouts::Playouts),
+    /// Measure the engine: its signature and its speed
+    Bench(commands::bench::Bench),
     /// Find the weights of an evaluation from games of the engine with itself
     Tune(commands::tune::Tune),
     /// Play a match between two players and report Elo, error bars and pairs
@@ -63,6 +67,8 @@ pub enum Command {
     Ladder(commands::ladder::Ladder),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,
+    /// Check whether an engine keeps to the protocol
+    UgiCheck(commands::ugi_check::UgiCheck),
 }
 
 /// Runs a command line.
@@ -76,10 +82,14 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Perft(args)) => args.run(),
         Some(Command::Replay(args)) => args.run(&words),
         Some(Command::Playouts(args)) => args.run(&words),
-        Some(Command::Tune(args)) => args.run(),
         Some(Command::Duel(args)) => args.run(&words),
         Some(Command::Ladder(args)) => args.run(),
-        Some(Command::Ugi) => ugi::serve(std::io::stdin().lock(), std::io::stdout().lock()),
+        Some(Command::Bench(args)) => args.run(),
+        Some(Command::Tune(args)) => args.run(),
+        Some(Command::UgiCheck(args)) => args.run(),
+        Some(Command::Ugi) => {
+            ugi::serve(BufReader::new(std::io::stdin()), std::io::stdout().lock())
+        }
     }
 }
 

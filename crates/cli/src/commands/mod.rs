@@ -1,5 +1,6 @@
 //! One file for each command.
 
+pub mod bench;
 pub mod duel;
 pub mod games;
 pub mod ladder;
@@ -9,3 +10,4 @@ pub mod playouts;
 pub mod replay;
 pub mod show;
 pub mod tune;
+pub mod ugi_check;
