@@ -1,10 +1,14 @@
 //! The `quina` program as a library, so that tests and fuzzers can reach its parts.
 //!
 //! - [`Cli`] is the command line; every command has a file in [`commands`].
+//! - [`contest`] is what the commands that play matches share; [`programs`] are other programs as
+//!   opponents.
 //! - [`start`] turns the set-up flags into a position.
 //! - [`ugi`] is the engine protocol.
 
 pub mod commands;
+pub mod contest;
+pub mod programs;
 pub mod start;
 pub mod ugi;
 
@@ -50,6 +54,8 @@ pub enum Command {
     Replay(commands::replay::Replay),
     /// Play random games and report speed, length, branching and results
     Playouts(commands::playouts::Playouts),
+    /// Play a match between two players and report Elo, error bars and pairs
+    Duel(commands::duel::Duel),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,
 }
@@ -65,6 +71,7 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Perft(args)) => args.run(),
         Some(Command::Replay(args)) => args.run(&words),
         Some(Command::Playouts(args)) => args.run(&words),
+        Some(Command::Duel(args)) => args.run(&words),
         Some(Command::Ugi) => ugi::serve(std::io::stdin().lock(), std::io::stdout().lock()),
     }
 }
