@@ -56,6 +56,8 @@ pub enum Command {
     Playouts(commands::playouts::Playouts),
     /// Play a match between two players and report Elo, error bars and pairs
     Duel(commands::duel::Duel),
+    /// Find the weights of an evaluation from games of the engine with itself
+    Tune(commands::tune::Tune),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,
 }
@@ -72,6 +74,7 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Replay(args)) => args.run(&words),
         Some(Command::Playouts(args)) => args.run(&words),
         Some(Command::Duel(args)) => args.run(&words),
+        Some(Command::Tune(args)) => args.run(),
         Some(Command::Ugi) => ugi::serve(std::io::stdin().lock(), std::io::stdout().lock()),
     }
 }
