@@ -17,7 +17,7 @@ impl Position {
 
     /// R3, at the start of a turn: over any piece to any empty point.
     #[inline]
-    fn first_lines(&self, seat: usize) -> u64 {
+    pub(super) fn first_lines(&self, seat: usize) -> u64 {
         self.open_lines() & self.armies[seat & 3].lines
     }
 

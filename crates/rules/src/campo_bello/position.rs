@@ -171,6 +171,13 @@ impl Position {
         })
     }
 
+    /// The lines on which a seat could jump if its turn began now, whosever turn it is: a mask, bit
+    /// n for the n-th of [`LINES`](super::LINES).
+    #[inline]
+    pub fn jump_lines(&self, player: Player) -> u64 {
+        self.first_lines(player.index())
+    }
+
     /// The seats that the clock has put out of the game.
     pub fn players_out(&self) -> PlayerSet {
         self.rules.seats().iter().filter(|player| !self.is_in(*player)).collect()
