@@ -54,10 +54,10 @@ pub enum Command {
     Replay(commands::replay::Replay),
     /// Play random games and report speed, length, branching and results
     Playouts(commands::playouts::Playouts),
-    /// Play a match between two players and report Elo, error bars and pairs
-    Duel(commands::duel::Duel),
     /// Find the weights of an evaluation from games of the engine with itself
     Tune(commands::tune::Tune),
+    /// Play a match between two players and report Elo, error bars and pairs
+    Duel(commands::duel::Duel),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,
 }
@@ -73,8 +73,8 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Perft(args)) => args.run(),
         Some(Command::Replay(args)) => args.run(&words),
         Some(Command::Playouts(args)) => args.run(&words),
-        Some(Command::Duel(args)) => args.run(&words),
         Some(Command::Tune(args)) => args.run(),
+        Some(Command::Duel(args)) => args.run(&words),
         Some(Command::Ugi) => ugi::serve(std::io::stdin().lock(), std::io::stdout().lock()),
     }
 }
