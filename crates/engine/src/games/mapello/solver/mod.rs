@@ -11,6 +11,7 @@
 #![expect(clippy::inline_always, reason = "calls in the innermost loops cost a fifth of the speed")]
 
 mod endgame;
+mod guess;
 mod lines;
 mod map;
 mod order;

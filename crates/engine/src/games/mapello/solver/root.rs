@@ -157,15 +157,16 @@ impl<K: Kind> Search<'_, K> {
         self.list(node, self.targets(node), &mut candidates);
         let (.., best) = self.known(node);
         let empties = self.map.empties(node.own, node.other).count_ones();
-        self.rate(node, &mut candidates, best, empties, 0);
+        self.rate(node, &mut candidates, best, 0);
         let last = candidates.len() - 1;
         for index in 0..=last {
             let candidate = candidates.pick(index);
             let next = self.after(node, candidate.cell, candidate.flipped);
             // If no other move is worth so much, the last one must be.
             let is_good = index == last
-                || at_least
-                    .is_none_or(|value| -self.exceeds(next, candidate.replies, -value) >= value);
+                || at_least.is_none_or(|value| {
+                    -self.exceeds(next, candidate.replies, empties - 1, -value) >= value
+                });
             if self.stopped {
                 return None;
             }

@@ -17,7 +17,11 @@ use std::marker::PhantomData;
 pub(super) const WORST: i32 = -120;
 
 /// With so many empty cells or fewer, a position is searched without the table.
-const SHALLOW: u32 = 7;
+pub(super) const SHALLOW: u32 = 7;
+
+/// How much further the moves of the principal variation look ahead before they are ranked: there
+/// are few such nodes, and everything depends on their order.
+const EXTRA_PLIES: u32 = 3;
 
 /// How often the reins are looked at, in nodes. Some milliseconds on a slow machine.
 const POLL: u64 = 1 << 14;
@@ -159,14 +163,14 @@ impl<'a, K: Kind> Search<'a, K> {
         self.map.cells - 2 * safe + 3 * bonuses + node.held
     }
 
-    /// Whether the value is above `alpha`: a search with a null window.
+    /// A bound that tells whether the value is above `alpha`: a search with a null window.
     #[inline(always)]
-    pub(super) fn exceeds(&mut self, node: Node, targets: u64, alpha: i32) -> i32 {
-        let empties = self.map.empties(node.own, node.other);
-        if empties.count_ones() <= SHALLOW {
-            self.shallow(node, empties, alpha)
-        } else {
-            self.deep(node, targets, alpha)
+    pub(super) fn exceeds(&mut self, node: Node, targets: u64, empties: u32, alpha: i32) -> i32 {
+        match empties {
+            0..5 => self.last_few(node, alpha),
+            5 => self.five(node, targets, alpha),
+            6..=SHALLOW => self.shallow(node, targets, alpha),
+            _ => self.deep(node, targets, alpha),
         }
     }
 
@@ -204,17 +208,12 @@ impl<'a, K: Kind> Search<'a, K> {
         if let Some(value) = self.cut_by_table(node, &candidates, count, alpha) {
             return value;
         }
-        self.rate(node, &mut candidates, best, count, alpha);
+        self.rate(node, &mut candidates, best, 0);
         let (mut value, mut best) = (WORST, NO_CELL);
         for index in 0..candidates.len() {
             let candidate = candidates.pick(index);
             let next = self.after(node, candidate.cell, candidate.flipped);
-            let result = if count - 1 <= SHALLOW {
-                let empties = self.map.empties(next.own, next.other);
-                -self.shallow(next, empties, -alpha - 1)
-            } else {
-                -self.deep(next, candidate.replies, -alpha - 1)
-            };
+            let result = -self.exceeds(next, candidate.replies, count - 1, -alpha - 1);
             if self.stopped {
                 return alpha;
             }
@@ -294,14 +293,14 @@ impl<'a, K: Kind> Search<'a, K> {
         }
         let mut candidates = Candidates::new();
         self.list(node, targets, &mut candidates);
-        self.rate(node, &mut candidates, best, count, alpha);
+        self.rate(node, &mut candidates, best, EXTRA_PLIES);
         let (mut value, mut best) = (WORST, NO_CELL);
         for index in 0..candidates.len() {
             let candidate = candidates.pick(index);
             let next = self.after(node, candidate.cell, candidate.flipped);
             let mut result = WORST;
             if index > 0 {
-                result = -self.exceeds(next, candidate.replies, -alpha - 1);
+                result = -self.exceeds(next, candidate.replies, count - 1, -alpha - 1);
             }
             if index == 0 || (result > alpha && result < beta && !self.stopped) {
                 result = -self.value(next, (-beta, -alpha));
