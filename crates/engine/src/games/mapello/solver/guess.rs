@@ -29,6 +29,9 @@ impl<K: Kind> Search<'_, K> {
         if plies == 0 {
             return self.impression(node, targets);
         }
+        if self.must_stop() {
+            return alpha;
+        }
         let mut candidates = Candidates::new();
         self.list(node, targets, &mut candidates);
         for candidate in candidates.iter_mut() {

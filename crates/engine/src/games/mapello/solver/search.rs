@@ -69,7 +69,7 @@ impl<'a, K: Kind> Search<'a, K> {
 
     /// Looks at the reins and the budget from time to time.
     #[inline(always)]
-    fn must_stop(&mut self) -> bool {
+    pub(super) fn must_stop(&mut self) -> bool {
         if self.nodes >= self.next_poll {
             self.poll();
         }
