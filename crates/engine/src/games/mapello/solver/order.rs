@@ -27,7 +27,8 @@ impl Candidates {
 
     #[inline(always)]
     pub(super) fn push(&mut self, candidate: Candidate) {
-        self.0.push(candidate);
+        // There is room for a move on each cell.
+        let _ = self.0.try_push(candidate);
     }
 
     #[inline(always)]

@@ -9,7 +9,7 @@ use super::lines::{flips, reachable};
 use super::map::{Kind, Map};
 use super::order::{Candidate, Candidates};
 use super::stability::stable;
-use super::table::{Known, NO_CELL, Question, Table};
+use super::table::{Known, NO_CELL, Question, Tables};
 use crate::Control;
 use std::marker::PhantomData;
 
@@ -37,7 +37,7 @@ pub(super) struct Node {
 /// A search on one map.
 pub(super) struct Search<'a, K> {
     pub(super) map: &'a Map,
-    pub(super) table: &'a mut Table,
+    pub(super) tables: &'a mut Tables,
     control: &'a Control,
     /// Positions looked at so far.
     pub(super) nodes: u64,
@@ -51,13 +51,13 @@ pub(super) struct Search<'a, K> {
 impl<'a, K: Kind> Search<'a, K> {
     pub(super) fn new(
         map: &'a Map,
-        table: &'a mut Table,
+        tables: &'a mut Tables,
         budget: u64,
         control: &'a Control,
     ) -> Self {
         Self {
             map,
-            table,
+            tables,
             control,
             nodes: 0,
             budget,
@@ -139,11 +139,11 @@ impl<'a, K: Kind> Search<'a, K> {
         (Question { own: node.own, other: node.other, held }, shift)
     }
 
-    /// What is known of a node.
+    /// What is known of a node with so many empty cells.
     #[inline(always)]
-    pub(super) fn known(&self, node: Node) -> (i32, i32, [u8; 2]) {
+    pub(super) fn known(&self, node: Node, empties: u32) -> (i32, i32, [u8; 2]) {
         let (question, shift) = self.question(node);
-        let known = self.table.find(question).unwrap_or(Known::NOTHING);
+        let known = self.tables.find(question, empties).unwrap_or(Known::NOTHING);
         (i32::from(known.lower) + shift, i32::from(known.upper) + shift, known.best)
     }
 
@@ -152,7 +152,7 @@ impl<'a, K: Kind> Search<'a, K> {
         let (question, shift) = self.question(node);
         let lower = if value > window.0 { (value - shift) as i8 } else { -127 };
         let upper = if value < window.1 { (value - shift) as i8 } else { 127 };
-        self.table.note(question, empties as u8, lower, upper, best);
+        self.tables.note(question, empties, (lower, upper), best);
     }
 
     /// An upper bound of the value by the discs of the other side that are safe for ever.
@@ -190,7 +190,7 @@ impl<'a, K: Kind> Search<'a, K> {
         }
         let empties = self.map.empties(node.own, node.other);
         let count = empties.count_ones();
-        let (lower, upper, best) = self.known(node);
+        let (lower, upper, best) = self.known(node, count);
         if lower > alpha {
             return lower;
         }
@@ -259,7 +259,7 @@ impl<'a, K: Kind> Search<'a, K> {
         }
         for candidate in candidates.iter() {
             let next = self.after(node, candidate.cell, candidate.flipped);
-            let (_, upper, _) = self.known(next);
+            let (_, upper, _) = self.known(next, empties - 1);
             if -upper > alpha {
                 self.note(node, empties, (alpha, alpha + 1), -upper, candidate.cell as u8);
                 return Some(-upper);
@@ -284,7 +284,7 @@ impl<'a, K: Kind> Search<'a, K> {
             return -self.value(passed, (-beta, -alpha));
         }
         let count = self.map.empties(node.own, node.other).count_ones();
-        let (lower, upper, best) = self.known(node);
+        let (lower, upper, best) = self.known(node, count);
         if lower >= beta || lower == upper {
             return lower;
         }
