@@ -93,15 +93,20 @@ impl Placements {
     fn add_side(&mut self, position: &Position, side: Side, placer: Side) -> i32 {
         let freedom = Freedom::new(&position.reach(side));
         let moves = freedom.moves();
+        // What one move of the tile on a cell is worth.
+        let mut worths = [0; CELLS];
         // Where a whole side has few moves left, each of them is worth more.
         let scarcity = 16 + 160 / moves.max(1);
+        for cell in cells(tiles(position, side)) {
+            worths[cell as usize] = MOVE_OF[freedom.of(cell)] * scarcity / 16;
+        }
         let prey = tiles(position, side.other());
         let attack = if next_mover(position) == side { ATTACK_NOW } else { ATTACK_LATER };
         position.visit_paths(side, |paths| {
             let crossed = Crossed::of(&paths);
             for from in cells(paths.right | paths.left) {
                 let to = crossed.target(from);
-                let mut worth = MOVE_OF[freedom.of(from)] * scarcity / 16;
+                let mut worth = worths[from as usize];
                 if prey >> to & 1 == 1 {
                     worth += attack;
                 }
@@ -155,8 +160,12 @@ impl Placements {
     pub(super) fn visit_best(&self, most: usize, visit: &mut impl FnMut(Move, i32)) {
         let mut best = Best::new(most);
         for cell in cells(self.empty) {
-            for (face, loss) in Face::ALL.into_iter().zip(self.by_face(cell)) {
-                best.offer(Choice { loss, cell, face });
+            let losses = self.by_face(cell);
+            // Most faces are out of the question, which is seen at once.
+            for (face, loss) in Face::ALL.into_iter().zip(losses) {
+                if loss.worth() > best.least {
+                    best.offer(Choice { loss, cell, face });
+                }
             }
         }
         for choice in best.list() {
@@ -214,23 +223,23 @@ struct Best {
     choices: [Choice; MOST],
     len: usize,
     most: usize,
+    /// Only what is worth more is of interest.
+    least: i32,
 }
 
 impl Best {
     fn new(most: usize) -> Self {
         let none = Choice { loss: Loss::NONE, cell: 0, face: Face::NoEntry };
-        Self { choices: [none; MOST], len: 0, most: most.min(MOST) }
+        Self { choices: [none; MOST], len: 0, most: most.min(MOST), least: i32::MIN }
     }
 
     fn list(&self) -> &[Choice] {
         &self.choices[..self.len]
     }
 
+    /// Takes a placement in that is worth more than the least.
     fn offer(&mut self, choice: Choice) {
         let worth = choice.loss.worth();
-        if self.len == self.most && worth <= self.choices[self.len - 1].loss.worth() {
-            return;
-        }
         // Of one class the first and best stays.
         let class = choice.loss.class();
         let same = self.list().iter().position(|other| other.loss.class() == class);
@@ -248,5 +257,8 @@ impl Best {
             place -= 1;
         }
         self.choices[place] = choice;
+        if self.len == self.most {
+            self.least = self.choices[self.len - 1].loss.worth();
+        }
     }
 }
