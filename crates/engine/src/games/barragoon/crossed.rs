@@ -64,8 +64,7 @@ const fn crossed(lane: usize, forward: usize, aside: usize) -> Crossed {
         } else {
             next
         };
-        right[step - 1] =
-            Crossing { distance: f as i8 * ahead + a as i8 * side, way: way as u8 };
+        right[step - 1] = Crossing { distance: f as i8 * ahead + a as i8 * side, way: way as u8 };
         // The left path: aside to the corner, there a left turn, then forward.
         let (f, a) = if step <= aside { (0, step) } else { (step - aside, aside) };
         let way = if step < aside {

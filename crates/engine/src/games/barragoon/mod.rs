@@ -59,15 +59,11 @@ impl Play for Position {
     }
 
     fn promise(&self, mv: Move) -> i32 {
-        let mut found = 0;
-        if pending(self) == 0 {
-            runs::visit(self, |candidate, promise| {
-                if candidate == mv {
-                    found = promise;
-                }
-            });
+        match mv {
+            Move::Run { from, to } => runs::Promises::new(self).of(from.0, to.0),
+            // To look at one placement costs as much as to look at all: see `visit_candidates`.
+            Move::Place { .. } | Move::Decline => 0,
         }
-        found
     }
 
     fn visit_tactical(&self, width: Width, mut visit: impl FnMut(Move, i32)) {

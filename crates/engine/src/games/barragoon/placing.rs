@@ -163,17 +163,20 @@ impl Placements {
             let losses = self.by_face(cell);
             // Most faces are out of the question, which is seen at once.
             for (face, loss) in Face::ALL.into_iter().zip(losses) {
-                if loss.worth() > best.least {
-                    best.offer(Choice { loss, cell, face });
+                let promise = self.promise(loss);
+                if promise > best.least {
+                    best.offer(Choice { promise, class: loss.class(), cell, face });
                 }
             }
         }
         for choice in best.list() {
             let mv = Move::Place { cell: Cell(choice.cell), face: choice.face };
-            visit(mv, self.promise(choice.loss));
+            visit(mv, choice.promise);
         }
     }
 
+    /// How good a placement looks that takes this away.
+    #[inline]
     fn promise(&self, loss: Loss) -> i32 {
         if self.last_moves == Some(loss.enemy_moves()) {
             WINS
@@ -210,10 +213,11 @@ impl Placements {
     }
 }
 
-/// A placement and what it takes away.
+/// A placement, how good it looks, and which moves it takes away.
 #[derive(Clone, Copy)]
 struct Choice {
-    loss: Loss,
+    promise: i32,
+    class: i64,
     cell: u8,
     face: Face,
 }
@@ -223,13 +227,13 @@ struct Best {
     choices: [Choice; MOST],
     len: usize,
     most: usize,
-    /// Only what is worth more is of interest.
+    /// Only what promises more is of interest.
     least: i32,
 }
 
 impl Best {
     fn new(most: usize) -> Self {
-        let none = Choice { loss: Loss::NONE, cell: 0, face: Face::NoEntry };
+        let none = Choice { promise: 0, class: 0, cell: 0, face: Face::NoEntry };
         Self { choices: [none; MOST], len: 0, most: most.min(MOST), least: i32::MIN }
     }
 
@@ -237,14 +241,13 @@ impl Best {
         &self.choices[..self.len]
     }
 
-    /// Takes a placement in that is worth more than the least.
+    /// Takes a placement in that promises more than the least.
     fn offer(&mut self, choice: Choice) {
-        let worth = choice.loss.worth();
+        let promise = choice.promise;
         // Of one class the first and best stays.
-        let class = choice.loss.class();
-        let same = self.list().iter().position(|other| other.loss.class() == class);
+        let same = self.list().iter().position(|other| other.class == choice.class);
         let mut place = match same {
-            Some(same) if self.choices[same].loss.worth() >= worth => return,
+            Some(same) if self.choices[same].promise >= promise => return,
             Some(same) => same,
             None if self.len == self.most => self.len - 1,
             None => {
@@ -252,13 +255,13 @@ impl Best {
                 self.len - 1
             }
         };
-        while place > 0 && self.choices[place - 1].loss.worth() < worth {
+        while place > 0 && self.choices[place - 1].promise < promise {
             self.choices[place] = self.choices[place - 1];
             place -= 1;
         }
         self.choices[place] = choice;
         if self.len == self.most {
-            self.least = self.choices[self.len - 1].loss.worth();
+            self.least = self.choices[self.len - 1].promise;
         }
     }
 }

@@ -18,32 +18,43 @@ const TAKES_BARRAGOON: i32 = 150;
 const LEAVES_ATTACK: i32 = 200;
 const COMES_TO_ATTACK: i32 = -200;
 
+/// What the promise of a tile move depends on.
+pub(super) struct Promises {
+    enemy: u64,
+    empty: u64,
+    /// The cells on which the enemy could take a tile.
+    attacked: u64,
+}
+
+impl Promises {
+    pub(super) fn new(position: &Position) -> Self {
+        let other = position.side().other();
+        Self {
+            enemy: tiles(position, other),
+            empty: position.empty_cells(),
+            attacked: position.cover(other),
+        }
+    }
+
+    /// The promise of a move.
+    pub(super) fn of(&self, from: u8, to: u8) -> i32 {
+        let is_in = |set: u64, cell: u8| set >> cell & 1 == 1;
+        let when = |condition: bool, promise: i32| if condition { promise } else { 0 };
+        if is_in(self.enemy, to) {
+            return TAKES_TILE + when(!is_in(self.attacked, to), TAKES_UNCOVERED);
+        }
+        when(!is_in(self.empty, to), TAKES_BARRAGOON)
+            + when(is_in(self.attacked, from), LEAVES_ATTACK)
+            + when(is_in(self.attacked, to), COMES_TO_ATTACK)
+    }
+}
+
 /// Visits all tile moves with their promise.
 pub(super) fn visit(position: &Position, mut visit: impl FnMut(Move, i32)) {
-    let enemy = tiles(position, position.side().other());
-    let attacked = position.cover(position.side().other());
-    let empty = position.empty_cells();
+    let promises = Promises::new(position);
     let _ = position.visit_moves(|mv| {
         if let Move::Run { from, to } = mv {
-            let is_in = |set: u64, cell: u8| set >> cell & 1 == 1;
-            let mut promise = 0;
-            if is_in(enemy, to.0) {
-                promise += TAKES_TILE;
-                if !is_in(attacked, to.0) {
-                    promise += TAKES_UNCOVERED;
-                }
-            } else {
-                if !is_in(empty, to.0) {
-                    promise += TAKES_BARRAGOON;
-                }
-                if is_in(attacked, from.0) {
-                    promise += LEAVES_ATTACK;
-                }
-                if is_in(attacked, to.0) {
-                    promise += COMES_TO_ATTACK;
-                }
-            }
-            visit(mv, promise);
+            visit(mv, promises.of(from.0, to.0));
         }
         ControlFlow::Continue(())
     });
@@ -55,13 +66,12 @@ pub(super) fn visit_captures(position: &Position, mut visit: impl FnMut(Move, i3
     if position.cover(position.side()) & enemy == 0 {
         return;
     }
-    let covered = position.cover(position.side().other());
+    let promises = Promises::new(position);
     let _ = position.visit_moves(|mv| {
-        if let Move::Run { to, .. } = mv
+        if let Move::Run { from, to } = mv
             && enemy >> to.0 & 1 == 1
         {
-            let uncovered = covered >> to.0 & 1 == 0;
-            visit(mv, TAKES_TILE + if uncovered { TAKES_UNCOVERED } else { 0 });
+            visit(mv, promises.of(from.0, to.0));
         }
         ControlFlow::Continue(())
     });
