@@ -1,10 +1,14 @@
 //! The `quina` program as a library, so that tests and fuzzers can reach its parts.
 //!
 //! - [`Cli`] is the command line; every command has a file in [`commands`].
+//! - [`contest`] is what the commands that play matches share; [`programs`] are other programs as
+//!   opponents.
 //! - [`start`] turns the set-up flags into a position.
 //! - [`ugi`] is the engine protocol.
 
 pub mod commands;
+pub mod contest;
+pub mod programs;
 pub mod start;
 pub mod ugi;
 
@@ -52,6 +56,8 @@ pub enum Command {
     Playouts(commands::playouts::Playouts),
     /// Find the weights of an evaluation from games of the engine with itself
     Tune(commands::tune::Tune),
+    /// Play a match between two players and report Elo, error bars and pairs
+    Duel(commands::duel::Duel),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,
 }
@@ -68,6 +74,7 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Replay(args)) => args.run(&words),
         Some(Command::Playouts(args)) => args.run(&words),
         Some(Command::Tune(args)) => args.run(),
+        Some(Command::Duel(args)) => args.run(&words),
         Some(Command::Ugi) => ugi::serve(std::io::stdin().lock(), std::io::stdout().lock()),
     }
 }

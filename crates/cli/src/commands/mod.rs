@@ -1,5 +1,6 @@
 //! One file for each command.
 
+pub mod duel;
 pub mod games;
 pub mod moves;
 pub mod perft;
