@@ -1,9 +1,11 @@
 //! Morelli: evaluation and move ordering.
 //!
 //! - `orbits` knows squares as corners of frames, so that all frames are looked at together;
+//! - `grid` knows them by rank and file, for reach and captures;
 //! - `scan` looks a position over: men, reach, prey;
 //! - `terms` is the evaluation, `order` says which moves to try.
 
+mod grid;
 mod orbits;
 mod order;
 mod scan;

@@ -1,10 +1,11 @@
 //! Which moves to try first, and which to leave out.
 
-use super::orbits::{Corners, Counts};
-use super::scan::{Rows, Scan, row_of};
+use super::grid::{Rows, has};
+use super::orbits::{Corners, Counts, places_of};
+use super::scan::{Scan, men_corners};
 use crate::play::{TACTICAL, Width};
 use quina_rules::Cell;
-use quina_rules::morelli::{Colour, Move, Position};
+use quina_rules::morelli::{Captures, Colour, Move, Position};
 use std::ops::ControlFlow;
 
 /// A move that takes the Throne.
@@ -25,6 +26,7 @@ pub(super) struct Judge<'a> {
     /// Enemy men in frames that the enemy could complete with the next move.
     threatening: u32,
     risks: Rows,
+    strikes: Rows,
 }
 
 impl<'a> Judge<'a> {
@@ -46,6 +48,7 @@ impl<'a> Judge<'a> {
             threatened,
             threatening,
             risks: scan.risks(own),
+            strikes: scan.strikes(own),
             scan,
         }
     }
@@ -54,7 +57,11 @@ impl<'a> Judge<'a> {
     pub(super) fn promise(&self, from: Cell, to: Cell) -> i32 {
         let places = self.scan.places;
         let (start, end) = (places[from.0 as usize], places[to.0 as usize]);
-        let captures = self.position.captures(Move::Slide { from, to });
+        let captures = if has(&self.strikes, to) {
+            self.position.captures(Move::Slide { from, to })
+        } else {
+            Captures::new()
+        };
         let defends = self.position.throne() != Some(self.own.other());
         let mut promise = 60 - 15 * (i32::from(start.band) - i32::from(end.band));
 
@@ -70,7 +77,7 @@ impl<'a> Judge<'a> {
             () if counts.exactly(2) & start.orbit != 0 => 30,
             () => 0,
         };
-        if self.risks[row_of(to)] >> (to.0 % 16) & 1 == 1 {
+        if has(&self.risks, to) {
             promise -= 80;
         }
         let mut parries = end.is_in(&self.threatened);
@@ -157,25 +164,21 @@ pub(super) fn visit_candidates(
 }
 
 /// The moves that take the Throne.
-pub(super) fn visit_tactical(
-    position: &Position,
-    width: Width,
-    mut visit: impl FnMut(Move, i32),
-) {
+pub(super) fn visit_tactical(position: &Position, width: Width, mut visit: impl FnMut(Move, i32)) {
     let own = position.side();
     if position.is_placing() || position.throne() == Some(own) || width.depth < QUIET_AFTER {
         return;
     }
-    let scan = Scan::of_men(position);
-    let men = scan.side(own).men;
+    let men = men_corners(position, own);
     let three = Counts::of(&men).exactly(3);
     if three == 0 {
         return;
     }
     let lacking: Corners = std::array::from_fn(|corner| three & !men[corner]);
+    let places = places_of(position.size());
     let _ = position.visit_slides(own, |from, to| {
         let mv = Move::Slide { from, to };
-        let completes = |cell: &Cell| scan.places[cell.0 as usize].is_in(&lacking);
+        let completes = |cell: &Cell| places[cell.0 as usize].is_in(&lacking);
         if completes(&to) || position.captures(mv).iter().any(completes) {
             visit(mv, TAKES_THRONE);
         }

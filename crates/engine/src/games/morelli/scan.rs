@@ -1,14 +1,11 @@
 //! What a position holds: men, where they can go, and whom they can turn over.
 
+use super::grid::{Lines, RANKS, Rows, corners, sandwiched, striking, transposed, visit_squares};
 use super::orbits::{Corners, Places, places_of};
-use quina_rules::Cell;
 use quina_rules::morelli::{Colour, Position};
 use std::ops::ControlFlow;
 
-/// The ranks of the largest board with an empty one on either side, a bit for each file.
-pub(super) type Rows = [u16; 15];
-
-const RANKS: usize = 13;
+const COLOURS: [Colour; 2] = [Colour::Black, Colour::White];
 
 /// What is known of one colour.
 #[derive(Clone, Copy, Default)]
@@ -24,9 +21,9 @@ pub(super) struct Side {
     /// How many men that could still leave their band stand on each side of the board.
     pub(super) by_corner: [i32; 4],
     /// The men, by rank and file.
-    pub(super) rows: Rows,
+    rows: Rows,
     /// The squares of `reach`, by rank and file.
-    pub(super) reach_rows: Rows,
+    reach_rows: Rows,
 }
 
 /// A position, looked over once.
@@ -36,44 +33,53 @@ pub(super) struct Scan {
 }
 
 impl Scan {
-    /// Looks a position over: men, reach and prey of both colours.
+    /// Looks a position over.
     pub(super) fn new(position: &Position) -> Self {
-        let mut scan = Self::of_men(position);
-        for colour in [Colour::Black, Colour::White] {
-            let side = &mut scan.sides[colour as usize];
-            let places = scan.places;
-            let _ = position.visit_slides(colour, |_, to| {
-                places[to.0 as usize].add_to(&mut side.reach);
-                side.reach_rows[row_of(to)] |= 1 << (to.0 % 16);
-                ControlFlow::Continue(())
-            });
-        }
-        for colour in [Colour::Black, Colour::White] {
-            let [own, enemy] = [colour, colour.other()].map(|c| &scan.sides[c as usize]);
-            let prey = sandwiched(&own.reach_rows, &enemy.rows, &own.rows);
-            let mut corners = Corners::default();
-            visit_squares(&prey, |cell| scan.places[cell.0 as usize].add_to(&mut corners));
-            scan.sides[colour as usize].prey = corners;
-        }
-        scan
-    }
-
-    /// Looks only at the men.
-    pub(super) fn of_men(position: &Position) -> Self {
-        let places = places_of(position.size());
+        let size = position.size();
+        let places = places_of(size);
         let mut sides = [Side::default(); 2];
-        for colour in [Colour::Black, Colour::White] {
+        let mut lines = [Lines::default(), Lines::default()];
+        for colour in COLOURS {
             let side = &mut sides[colour as usize];
-            for rank in 0..RANKS {
-                side.rows[rank + 1] = position.men_on(rank, colour);
-            }
+            side.rows = men_of(position, colour);
             let rows = side.rows;
             visit_squares(&rows, |cell| {
                 let place = places[cell.0 as usize];
-                place.add_to(&mut side.men);
                 side.by_band[place.band as usize % 7] += 1;
                 side.by_corner[place.corner as usize % 4] += i32::from(place.band > 1);
             });
+            let lines = &mut lines[colour as usize];
+            let _ = position.visit_reaches(colour, |from, reach| {
+                lines.add(from, reach);
+                ControlFlow::Continue(())
+            });
+        }
+        let [black, white] = &lines;
+        let files =
+            transposed(side_by_side([&black.files, &white.files, &[0; RANKS], &[0; RANKS]]));
+        for (i, lines) in lines.iter().enumerate() {
+            let mut rows = lines.rows_but_files();
+            for rank in 0..RANKS {
+                rows[rank] |= (files[rank] >> (16 * i)) as u16;
+            }
+            sides[i].reach_rows = rows;
+        }
+        let [black, white] = &sides;
+        let all = [&black.rows, &white.rows, &black.reach_rows, &white.reach_rows];
+        let files = transposed(side_by_side(all));
+        let corners_of =
+            |i: usize| corners(size, all[i], &files.map(|file| (file >> (16 * i)) as u16));
+        let found = [0, 1, 2, 3].map(corners_of);
+        let prey = [(black, white), (white, black)].map(|(own, enemy)| {
+            let mut prey = Corners::default();
+            let rows = sandwiched(&own.reach_rows, &enemy.rows, &own.rows);
+            visit_squares(&rows, |cell| places[cell.0 as usize].add_to(&mut prey));
+            prey
+        });
+        for i in 0..2 {
+            sides[i].men = found[i];
+            sides[i].reach = found[i + 2];
+            sides[i].prey = prey[i];
         }
         Self { places, sides }
     }
@@ -88,53 +94,51 @@ impl Scan {
     /// can reach: he could be turned over at once.
     pub(super) fn risks(&self, colour: Colour) -> Rows {
         let enemy = self.side(colour.other());
-        sandwiched(&enemy.reach_rows, &[u16::MAX; 15], &enemy.rows)
+        sandwiched(&enemy.reach_rows, &[u16::MAX; RANKS], &enemy.rows)
+    }
+
+    /// The squares where a man of `colour` would turn an enemy over.
+    pub(super) fn strikes(&self, colour: Colour) -> Rows {
+        striking(&self.side(colour.other()).rows, &self.side(colour).rows)
     }
 }
 
-/// The row of a square in [`Rows`].
-#[inline]
-pub(super) const fn row_of(cell: Cell) -> usize {
-    (cell.0 / 16) as usize % RANKS + 1
+/// The men of a colour, by rank and file.
+fn men_of(position: &Position, colour: Colour) -> Rows {
+    let mut rows = Rows::default();
+    for (rank, row) in rows.iter_mut().enumerate().take(13) {
+        *row = position.men_on(rank, colour);
+    }
+    rows
 }
 
-/// The squares of `middle` with a square of `reach` on one side and one of `flank` right across.
-/// No man stands on the Throne and none can go there, so it takes no part (R23).
-fn sandwiched(reach: &Rows, middle: &Rows, flank: &Rows) -> Rows {
-    let mut found = Rows::default();
-    for row in 1..=RANKS {
-        let (below, above) = (row - 1, row + 1);
-        // Each line of the eight directions in both senses: one end reached, the other held.
-        let along = (reach[row] << 1 & flank[row] >> 1) | (reach[row] >> 1 & flank[row] << 1);
-        let across = (reach[below] & flank[above]) | (reach[above] & flank[below]);
-        let rising = (reach[below] << 1 & flank[above] >> 1) | (reach[above] >> 1 & flank[below] << 1);
-        let falling = (reach[below] >> 1 & flank[above] << 1) | (reach[above] << 1 & flank[below] >> 1);
-        found[row] = middle[row] & (along | across | rising | falling);
-    }
-    found
+/// The corners that the men of a colour hold.
+pub(super) fn men_corners(position: &Position, colour: Colour) -> Corners {
+    let rows = men_of(position, colour);
+    let files = transposed(rows.map(u64::from)).map(|file| file as u16);
+    corners(position.size(), &rows, &files)
 }
 
-/// Calls `visit` with every square of a set.
-#[inline]
-fn visit_squares(rows: &Rows, mut visit: impl FnMut(Cell)) {
-    for rank in 0..RANKS {
-        let mut row = rows[rank + 1];
-        while row != 0 {
-            visit(Cell((rank * 16) as u8 + row.trailing_zeros() as u8));
-            row &= row - 1;
-        }
-    }
+/// Four sets in one number for each rank, the first at the low end.
+fn side_by_side([a, b, c, d]: [&Rows; 4]) -> [u64; RANKS] {
+    std::array::from_fn(|rank| {
+        u64::from(a[rank])
+            | u64::from(b[rank]) << 16
+            | u64::from(c[rank]) << 32
+            | u64::from(d[rank]) << 48
+    })
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::grid::has;
     use super::*;
     use quina_rules::morelli::Move;
     use quina_rules::random::SplitMix64;
     use quina_rules::{Choices, Position as _, Ruleset as _};
 
     #[test]
-    fn reach_and_prey_are_what_the_moves_do() {
+    fn a_scan_finds_what_the_rules_say() {
         let mut random = SplitMix64::new(5);
         for size in ["7", "9", "11", "13"] {
             let mut choices = Choices::new();
@@ -143,19 +147,32 @@ mod tests {
             }
             let mut position = Position::start(&choices).unwrap().position;
             while position.ending().is_none() {
-                let scan = Scan::new(&position);
-                let (mut reach, mut prey) = (Corners::default(), Corners::default());
-                for mv in position.moves() {
-                    let Move::Slide { to, .. } = mv else { unreachable!() };
-                    scan.places[to.0 as usize].add_to(&mut reach);
-                    for cell in position.captures(mv) {
-                        scan.places[cell.0 as usize].add_to(&mut prey);
-                    }
-                }
-                let side = scan.side(position.side());
-                assert_eq!((side.reach, side.prey), (reach, prey), "{position}");
+                check(&position);
                 position.play_unchecked(position.nth_move(random.below(position.count_moves())));
             }
         }
+    }
+
+    fn check(position: &Position) {
+        let scan = Scan::new(position);
+        let side = scan.side(position.side());
+        let strikes = scan.strikes(position.side());
+        let (mut men, mut reach, mut prey) = Default::default();
+        for cell in position.men(position.side()) {
+            scan.places[cell.0 as usize].add_to(&mut men);
+        }
+        for mv in position.moves() {
+            let Move::Slide { to, .. } = mv else { unreachable!() };
+            scan.places[to.0 as usize].add_to(&mut reach);
+            let captures = position.captures(mv);
+            assert!(has(&strikes, to) || captures.is_empty(), "{position}");
+            for cell in captures {
+                scan.places[cell.0 as usize].add_to(&mut prey);
+            }
+        }
+        assert_eq!((side.men, side.reach, side.prey), (men, reach, prey), "{position}");
+        assert_eq!(men_corners(position, position.side()), men);
+        let men = position.men(position.side()).count() as i32;
+        assert_eq!(side.by_band.iter().sum::<i32>(), men);
     }
 }
