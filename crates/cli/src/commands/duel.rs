@@ -73,8 +73,8 @@ impl Duel {
         let kept_seed = file.as_ref().and_then(MatchFile::seed);
         let seed = self.play.start.seed.or(kept_seed).unwrap_or_else(|| fresh_seed(u64::MAX));
         let (game, has_clock) = (self.play.start.game, self.play.tc.is_some());
-        let entrants = [&self.p1, &self.p2]
-            .map(|spec| entrant(spec, game, has_clock, self.play.patience()));
+        let entrants =
+            [&self.p1, &self.p2].map(|spec| entrant(spec, game, has_clock, self.play.patience()));
         let sprt = self.sprt.map(|sprt| Sprt { model: self.sprt_model, ..sprt });
         let contest = self.play.contest(entrants, self.games, seed, sprt)?;
         if let Some(file) = &file {

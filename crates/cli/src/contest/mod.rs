@@ -23,6 +23,7 @@ use std::time::Duration;
 /// How the games of a match are played.
 #[derive(Args, Clone, Debug)]
 pub struct MatchArgs {
+    /// Which game, and where to begin.
     #[command(flatten)]
     pub start: StartArgs,
 
@@ -95,9 +96,7 @@ impl MatchArgs {
                 draw: self.adjudicate_draw,
                 win: self.adjudicate_win,
             },
-            match_options: self
-                .choices()?
-                .of_kind(self.start.game.options(), OptionKind::Match),
+            match_options: self.choices()?.of_kind(self.start.game.options(), OptionKind::Match),
         })
     }
 
@@ -130,8 +129,7 @@ impl MatchArgs {
             self.start.game, names[0], names[1], self.margin, conditions.adjudication
         );
         let match_options = conditions.match_options.clone();
-        let heading =
-            Heading { names, settings, seed, time, match_options, date: file::today() };
+        let heading = Heading { names, settings, seed, time, match_options, date: file::today() };
         let concurrency = self.concurrency.max(1);
         Ok(Contest { entrants, starts, conditions, games, concurrency, sprt, heading })
     }

@@ -196,11 +196,13 @@ mod tests {
 
     #[test]
     fn both_must_agree_on_a_win() {
-        let rules =
-            Adjudication { win: Some("4,500".parse().unwrap()), ..Adjudication::default() };
+        let rules = Adjudication { win: Some("4,500".parse().unwrap()), ..Adjudication::default() };
         let agreed = [Some(600), Some(-700), Some(600), Some(-500)];
         assert_eq!(watch(&rules, &agreed), Some((4, Ruling::Won(Player::ONE))));
-        assert_eq!(watch(&rules, &agreed.map(|s| s.map(|s: i32| -s))), Some((4, Ruling::Won(Player::TWO))));
+        assert_eq!(
+            watch(&rules, &agreed.map(|s| s.map(|s: i32| -s))),
+            Some((4, Ruling::Won(Player::TWO)))
+        );
         assert_eq!(watch(&rules, &[Some(600), Some(600), Some(600), Some(600)]), None);
         assert_eq!(watch(&rules, &[Some(600), None, Some(600), None, Some(600), None]), None);
         let broken = [Some(600), Some(-700), Some(400), Some(-500), Some(600), Some(-600)];

@@ -22,8 +22,10 @@ impl FromStr for TimeControl {
         let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
         match (seconds(base), seconds(increment)) {
             (Some(base), Some(increment)) if !base.is_zero() => Ok(Self { base, increment }),
-            _ => Err(format!("`{text}` is not a time control; it is written 10 or 10+0.1, seconds \
-                 at the start and added with every ply")),
+            _ => Err(format!(
+                "`{text}` is not a time control; it is written 10 or 10+0.1, seconds \
+                 at the start and added with every ply"
+            )),
         }
     }
 }

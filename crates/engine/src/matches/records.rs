@@ -152,7 +152,9 @@ impl Kept {
 
 fn read_game(record: &Record) -> Result<ReadGame, String> {
     let tag = |name: &str| {
-        record.tag(name).ok_or_else(|| format!("the tag {name} is missing: not a record of a match"))
+        record
+            .tag(name)
+            .ok_or_else(|| format!("the tag {name} is missing: not a record of a match"))
     };
     let number = |name: &str| -> Result<u64, String> {
         tag(name)?.parse().map_err(|_| format!("the tag {name} is not a number"))

@@ -169,9 +169,10 @@ impl Table<'_> {
         if control.is_stopped() {
             return None;
         }
-        let in_time = self.clocks.as_mut().is_none_or(|clocks| {
-            clocks[player.index()].take(needed, conditions.margin).is_ok()
-        });
+        let in_time = self
+            .clocks
+            .as_mut()
+            .is_none_or(|clocks| clocks[player.index()].take(needed, conditions.margin).is_ok());
         if !in_time && !matches!(answer, Err(Failure::Crashed(_))) {
             self.fault = Some((player, Fault::Time));
             return self.time_out(player, conditions);

@@ -4,12 +4,12 @@
 //! games end, they are counted in the order of their numbers: so the standing after each game, and
 //! the moment at which a sequential test stops, do not depend on the number of workers.
 
+use super::Entrant;
 use super::referee::{Conditions, Played, forfeit, play};
 use super::seating::{Seating, Side};
 use super::sprt::Sprt;
 use super::starts::Start;
 use super::summary::{Finished, Summary};
-use super::Entrant;
 use crate::limits::Control;
 use quina_rules::random::SplitMix64;
 use quina_rules::{Player, Position};

@@ -109,7 +109,9 @@ mod tests {
         for players in 2..=4 {
             for seat in 0..usize::from(players) {
                 let first = (0..6)
-                    .filter(|number| Seating::of_game(*number, players).sides()[seat] == Side::First)
+                    .filter(|number| {
+                        Seating::of_game(*number, players).sides()[seat] == Side::First
+                    })
                     .count();
                 assert_eq!(first, 3, "seat {seat} of {players}");
             }

@@ -147,8 +147,7 @@ fn fit_deviations(seen: &[(f64, f64)], deviations: f64) -> Vec<f64> {
         };
         let shifted: Vec<_> = seen.iter().map(|(value, p)| (condition(*value), *p)).collect();
         let next = tilt(&shifted);
-        let change =
-            next.iter().zip(&guess).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
+        let change = next.iter().zip(&guess).map(|(a, b)| (a - b).abs()).fold(0.0, f64::max);
         guess = next;
         if change < 1e-12 {
             break;

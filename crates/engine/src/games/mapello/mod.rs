@@ -1,11 +1,19 @@
-//! Mapello: evaluation and move ordering.
+//! Mapello: evaluation and move ordering; the [`solver`] plays the last cells exactly.
 
-use crate::play::Play;
-use quina_rules::Player;
+mod finish;
+pub mod solver;
+
+mod terms;
+
+use crate::play::{Play, TACTICAL, Task, Width};
+use crate::report::Report;
 use quina_rules::mapello::{Move, Position};
+use quina_rules::{Game, Player, Position as _};
+use std::ops::ControlFlow;
+use terms::Safety;
 
 impl Play for Position {
-    const TERMS: &'static [&'static str] = &["discs", "bonuses"];
+    const TERMS: &'static [&'static str] = terms::TERMS;
     const WEIGHTS: &'static str = include_str!("../../../data/weights/mapello.txt");
     const CODES: usize = 128 + 3 * 128 + 4;
 
@@ -19,11 +27,35 @@ impl Play for Position {
         }
     }
 
-    fn count_terms(&self, view: Player, mut add: impl FnMut(usize, i32)) {
-        let own = self.colour_of(view);
-        let other = own.other();
-        let discs = |colour| self.discs(colour).count_ones() as i32;
-        add(0, 16 * (discs(own) - discs(other)));
-        add(1, 16 * (i32::from(self.bonuses_taken(own)) - i32::from(self.bonuses_taken(other))));
+    fn settle(game: &Game<Self>, task: &Task<'_, Self>) -> Result<Report<Move>, u64> {
+        finish::settle(game, task)
+    }
+
+    fn count_terms(&self, view: Player, add: impl FnMut(usize, i32)) {
+        terms::count(self, view, add);
+    }
+
+    /// Corners first, then bonuses; what gives a corner away last.
+    fn visit_candidates(&self, _width: Width, mut visit: impl FnMut(Move, i32)) -> bool {
+        let safety = Safety::of(self);
+        let (diagonal, beside) = safety.beside_corners(self.free());
+        let classes = [
+            (safety.corners, TACTICAL + 200),
+            (self.bonuses(), 500),
+            (diagonal, -400),
+            (beside, -200),
+        ];
+        let _ = self.visit_moves(|mv| {
+            let promise = match mv {
+                Move::Disc(cell) => {
+                    let here = |class: &(u64, i32)| class.0 >> cell.0 & 1 == 1;
+                    classes.iter().filter(|class| here(class)).map(|class| class.1).sum()
+                }
+                _ => 0,
+            };
+            visit(mv, promise);
+            ControlFlow::Continue(())
+        });
+        true
     }
 }
