@@ -16,9 +16,10 @@ pub(super) type Corners = [u32; 4];
 pub(super) struct Place {
     /// The band, 0 for the Throne.
     pub(super) band: u8,
-    /// Which corner of its orbit it is; in other words, on which of the four sides of the board
-    /// it lies.
+    /// Which corner of its orbit it is.
     pub(super) corner: u8,
+    /// The sides of the board on which it lies, as bits: two for a square on a diagonal.
+    pub(super) sides: u8,
     /// The bit of its orbit; none on the outermost band and the Throne, where no frames are.
     pub(super) orbit: u32,
 }
@@ -50,7 +51,7 @@ impl Place {
 }
 
 const fn places(size: Size) -> Places {
-    let mut places = [Place { band: 0, corner: 0, orbit: 0 }; 256];
+    let mut places = [Place { band: 0, corner: 0, sides: 0, orbit: 0 }; 256];
     let side = size.side();
     let mut i = 0;
     while i < side * side {
@@ -66,7 +67,7 @@ const fn place(size: Size, file: usize, rank: usize) -> Place {
     let (mut x, mut y) = (file as i32 - radius, rank as i32 - radius);
     let band = size.band(Cell((rank * 16 + file) as u8)) as i32;
     if band == 0 {
-        return Place { band: 0, corner: 0, orbit: 0 };
+        return Place { band: 0, corner: 0, sides: 0, orbit: 0 };
     }
     // Turned until it stands on the upper side of its band, the right end excepted.
     let mut corner = 0;
@@ -77,7 +78,10 @@ const fn place(size: Size, file: usize, rank: usize) -> Place {
     // Band k has 2k orbits, so the bands before it have k(k-1).
     let bit = band * (band - 1) + x + band;
     let orbit = if band < radius { 1 << bit } else { 0 };
-    Place { band: band as u8, corner, orbit }
+    // The left end of the upper side is also the end of the left one, from where it takes a turn
+    // less to get to the upper side.
+    let other = if x == -band { (corner + 3) % 4 } else { corner };
+    Place { band: band as u8, corner, sides: 1 << corner | 1 << other, orbit }
 }
 
 /// How many of the four corners of each orbit are in a set, as binary digits.

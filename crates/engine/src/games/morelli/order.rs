@@ -1,7 +1,7 @@
 //! Which moves to try first, and which to leave out.
 
 use super::grid::{Rows, has};
-use super::orbits::{Corners, Counts, places_of};
+use super::orbits::{Corners, Counts, Places, places_of};
 use super::scan::{Scan, men_corners};
 use crate::play::{TACTICAL, Width};
 use quina_rules::Cell;
@@ -90,28 +90,35 @@ impl<'a> Judge<'a> {
         if parries && defends {
             promise += 400;
         }
-        if self.position.throne() != Some(self.own) && self.frames(from, to, &captures) {
+        let men = self.scan.side(self.own).men;
+        if self.position.throne() != Some(self.own)
+            && completes_frame(places, men, from, to, &captures)
+        {
             promise += TAKES_THRONE;
         } else if captures.len() > 1 {
             promise += TACTICAL;
         }
         promise
     }
+}
 
-    /// Whether a slide completes a frame. R26
-    fn frames(&self, from: Cell, to: Cell, captures: &[Cell]) -> bool {
-        let places = self.scan.places;
-        let mut men = self.scan.side(self.own).men;
-        let start = places[from.0 as usize];
-        men[start.corner as usize & 3] &= !start.orbit;
-        let mut fresh = 0;
-        for cell in captures.iter().chain([&to]) {
-            let place = places[cell.0 as usize];
-            place.add_to(&mut men);
-            fresh |= place.orbit;
-        }
-        fresh & men[0] & men[1] & men[2] & men[3] != 0
+/// Whether a slide completes a frame, with `men` of the mover before it. R26
+fn completes_frame(
+    places: &Places,
+    mut men: Corners,
+    from: Cell,
+    to: Cell,
+    captures: &[Cell],
+) -> bool {
+    let start = places[from.0 as usize];
+    men[start.corner as usize & 3] &= !start.orbit;
+    let mut fresh = 0;
+    for cell in captures.iter().chain([&to]) {
+        let place = places[cell.0 as usize];
+        place.add_to(&mut men);
+        fresh |= place.orbit;
     }
+    fresh & men[0] & men[1] & men[2] & men[3] != 0
 }
 
 /// How good a move looks.
@@ -174,12 +181,15 @@ pub(super) fn visit_tactical(position: &Position, width: Width, mut visit: impl 
     if three == 0 {
         return;
     }
-    let lacking: Corners = std::array::from_fn(|corner| three & !men[corner]);
     let places = places_of(position.size());
+    let lacking: Corners = std::array::from_fn(|corner| three & !men[corner]);
     let _ = position.visit_slides(own, |from, to| {
         let mv = Move::Slide { from, to };
-        let completes = |cell: &Cell| places[cell.0 as usize].is_in(&lacking);
-        if completes(&to) || position.captures(mv).iter().any(completes) {
+        let captures = position.captures(mv);
+        let fills = |cell: &Cell| places[cell.0 as usize].is_in(&lacking);
+        if (fills(&to) || captures.iter().any(fills))
+            && completes_frame(places, men, from, to, &captures)
+        {
             visit(mv, TAKES_THRONE);
         }
         ControlFlow::Continue(())

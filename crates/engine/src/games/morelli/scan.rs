@@ -18,13 +18,33 @@ pub(super) struct Side {
     pub(super) prey: Corners,
     /// How many men stand on each band.
     pub(super) by_band: [i32; 7],
-    /// How many men that could still leave their band stand on each side of the board.
-    pub(super) by_corner: [i32; 4],
+    /// How many men that could still leave their band stand on each side of the board, a byte for
+    /// each side.
+    by_side: u32,
     /// The men, by rank and file.
     rows: Rows,
     /// The squares of `reach`, by rank and file.
     reach_rows: Rows,
 }
+
+impl Side {
+    /// How many men that could still leave their band stand on the side of the board that has the
+    /// fewest of them.
+    pub(super) fn fewest_on_a_side(&self) -> u8 {
+        self.by_side.to_le_bytes().into_iter().min().unwrap_or(0)
+    }
+}
+
+/// A byte for each of four bits.
+const SPREAD: [u32; 16] = {
+    let mut spread = [0; 16];
+    let mut bits = 0;
+    while bits < 16 {
+        spread[bits] = (bits as u32).wrapping_mul(0x0020_4081) & 0x0101_0101;
+        bits += 1;
+    }
+    spread
+};
 
 /// A position, looked over once.
 pub(super) struct Scan {
@@ -46,7 +66,7 @@ impl Scan {
             visit_squares(&rows, |cell| {
                 let place = places[cell.0 as usize];
                 side.by_band[place.band as usize % 7] += 1;
-                side.by_corner[place.corner as usize % 4] += i32::from(place.band > 1);
+                side.by_side += u32::from(place.band > 1) * SPREAD[place.sides as usize % 16];
             });
             let lines = &mut lines[colour as usize];
             let _ = position.visit_reaches(colour, |from, reach| {

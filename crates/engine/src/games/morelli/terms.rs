@@ -139,8 +139,7 @@ fn count_side(
     }
     // In eighths, because there are many moves.
     add(MOVES + standing, 2 * position.mobility(colour) as i32);
-    let fewest = own.by_corner.into_iter().min().unwrap_or(0);
-    match fewest {
+    match own.fewest_on_a_side() {
         0 => add(SHUT_OUT + standing, 16),
         1 => add(NEARLY_SHUT_OUT + standing, 16),
         _ => {}
