@@ -50,6 +50,8 @@ pub enum Command {
     Replay(commands::replay::Replay),
     /// Play random games and report speed, length, branching and results
     Playouts(commands::playouts::Playouts),
+    /// Find the weights of an evaluation from games of the engine with itself
+    Tune(commands::tune::Tune),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,
 }
@@ -65,6 +67,7 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Perft(args)) => args.run(),
         Some(Command::Replay(args)) => args.run(&words),
         Some(Command::Playouts(args)) => args.run(&words),
+        Some(Command::Tune(args)) => args.run(),
         Some(Command::Ugi) => ugi::serve(std::io::stdin().lock(), std::io::stdout().lock()),
     }
 }

@@ -20,11 +20,14 @@ pub struct Settings {
     pub seed: u64,
     /// The parts of the search that are switched on.
     pub options: Options,
+    /// The weights of the evaluation; those of the game if there are none here.
+    pub weights: Option<Vec<i32>>,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        Self { hash_mib: 16, threads: 1, multi_pv: 1, seed: 0, options: Options::default() }
+        let options = Options::default();
+        Self { hash_mib: 16, threads: 1, multi_pv: 1, seed: 0, options, weights: None }
     }
 }
 
@@ -89,8 +92,7 @@ impl Engine {
         shared: &Shared<'_>,
         progress: &mut dyn FnMut(&Report<P::Move>),
     ) -> Report<P::Move> {
-        let Settings { options, multi_pv, seed, .. } = self.settings;
-        Search::new(game, options, shared, limits, (multi_pv, seed), true).run(1, progress)
+        Search::new(game, &self.settings, shared, limits, true).run(1, progress)
     }
 
     #[cfg(target_arch = "wasm32")]
@@ -114,14 +116,12 @@ impl Engine {
         shared: &Shared<'_>,
         progress: &mut dyn FnMut(&Report<P::Move>),
     ) -> Report<P::Move> {
-        let Settings { options, threads, multi_pv, seed, .. } = self.settings;
         let helper_limits = Limits { depth: None, ..limits.clone() };
         std::thread::scope(|scope| {
-            for helper in 1..threads.max(1) {
+            for helper in 1..self.settings.threads.max(1) {
                 let limits = &helper_limits;
                 scope.spawn(move || {
-                    let lines = (multi_pv, seed);
-                    let search = Search::new(game, options, shared, limits, lines, false);
+                    let search = Search::new(game, &self.settings, shared, limits, false);
                     search.run(1 + (helper % 2) as u32, &mut |_| {});
                 });
             }

@@ -82,17 +82,46 @@ pub trait Play: Ruleset {
 ///
 /// # Panics
 ///
-/// If the data file does not name exactly the terms of the game, in their order.
+/// If the game's own data file is wrong, which a test rules out.
 pub fn weights<P: Play>() -> Vec<i32> {
-    let lines = P::WEIGHTS.lines().filter(|line| !line.trim().is_empty() && !line.starts_with('#'));
+    read_weights::<P>(P::WEIGHTS).expect("the weights of the program are right")
+}
+
+/// What is wrong with a weights file.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("line {line}: {reason}")]
+pub struct WeightsError {
+    /// The line, counted from 1; one past the end where something is missing.
+    pub line: usize,
+    /// What is wrong.
+    pub reason: String,
+}
+
+/// Reads weights: a line `name value` for each term, in the order of the terms. Lines that begin
+/// with `#` are remarks.
+pub fn read_weights<P: Play>(text: &str) -> Result<Vec<i32>, WeightsError> {
     let mut weights = Vec::new();
-    for line in lines {
-        let (name, value) = line.split_once(' ').expect("a line is `name value`");
-        assert_eq!(Some(&name), P::TERMS.get(weights.len()), "the terms in their order");
-        weights.push(value.trim().parse().expect("a weight is a whole number"));
+    let error = |line, reason| WeightsError { line, reason };
+    for (number, line) in text.lines().enumerate() {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let expected = P::TERMS.get(weights.len()).copied();
+        let (name, value) = line.split_once(' ').unwrap_or((line, ""));
+        if Some(name) != expected {
+            let expected = expected.unwrap_or("the end");
+            return Err(error(number + 1, format!("`{name}` where {expected} should be")));
+        }
+        let weight = value.trim().parse();
+        let weight = weight
+            .map_err(|_| error(number + 1, format!("`{}` is not a whole number", value.trim())))?;
+        weights.push(weight);
     }
-    assert_eq!(weights.len(), P::TERMS.len(), "a weight for every term");
-    weights
+    match P::TERMS.get(weights.len()) {
+        None => Ok(weights),
+        Some(missing) => Err(error(text.lines().count() + 1, format!("{missing} is missing"))),
+    }
 }
 
 /// What a position looks like to `view`, in hundredths.

@@ -6,3 +6,4 @@ pub mod perft;
 pub mod playouts;
 pub mod replay;
 pub mod show;
+pub mod tune;

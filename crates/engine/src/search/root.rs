@@ -2,7 +2,8 @@
 
 use super::order::Candidate;
 use super::tree::{Tree, visit_all};
-use super::{Budget, MAX_DEPTH, Options};
+use super::{Budget, MAX_DEPTH};
+use crate::engine::Settings;
 use crate::limits::{Control, Limits, Stopwatch};
 use crate::play::Play;
 use crate::report::{Line, Report};
@@ -78,13 +79,12 @@ pub(crate) struct Search<'a, P: Play> {
 const ASPIRATION: i32 = 30;
 
 impl<'a, P: Play> Search<'a, P> {
-    /// A search of a running game. `seed` shuffles moves that nothing tells apart yet.
+    /// A search of a running game. The seed shuffles moves that nothing tells apart yet.
     pub(crate) fn new(
         game: &Game<P>,
-        options: Options,
+        settings: &Settings,
         shared: &'a Shared<'a>,
         limits: &'a Limits<P::Move>,
-        (lines, seed): (usize, u64),
         leads: bool,
     ) -> Self {
         let position = game.position().clone();
@@ -94,8 +94,8 @@ impl<'a, P: Play> Search<'a, P> {
         if !wanted.is_empty() {
             candidates.retain(|candidate| wanted.contains(&candidate.mv));
         }
-        if seed != 0 {
-            SplitMix64::new(seed).shuffle(&mut candidates);
+        if settings.seed != 0 {
+            SplitMix64::new(settings.seed).shuffle(&mut candidates);
         }
         candidates.sort_by_key(|candidate| -candidate.promise);
         let moves: Vec<_> = candidates
@@ -106,8 +106,8 @@ impl<'a, P: Play> Search<'a, P> {
                 last: -Score::INFINITE,
             })
             .collect();
-        let lines = lines.clamp(1, moves.len().max(1));
-        let tree = Tree::new(game, options, shared, limits, leads);
+        let lines = settings.multi_pv.clamp(1, moves.len().max(1));
+        let tree = Tree::new(game, settings, shared, limits, leads);
         Self { tree, shared, limits, position, moves, lines, finished: Vec::new() }
     }
 

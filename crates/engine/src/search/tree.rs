@@ -4,6 +4,7 @@ use super::order::{Candidate, Learnt, bring_best};
 use super::path::Path;
 use super::root::Shared;
 use super::{MAX_DEPTH, Options, TableUse};
+use crate::engine::Settings;
 use crate::limits::{Control, Limits};
 use crate::play::{self, Play, TACTICAL, Width};
 use crate::score::Score;
@@ -63,17 +64,17 @@ impl Same {
 impl<'a, P: Play> Tree<'a, P> {
     pub(super) fn new(
         game: &Game<P>,
-        options: Options,
+        settings: &Settings,
         shared: &'a Shared<'a>,
         limits: &'a Limits<P::Move>,
         leads: bool,
     ) -> Self {
         let plies = MAX_DEPTH + 2;
         Self {
-            options,
+            options: settings.options,
             shared,
             limits,
-            weights: play::weights::<P>(),
+            weights: settings.weights.clone().unwrap_or_else(play::weights::<P>),
             root_player: game.position().turn(),
             paranoid: game.position().players() > 2,
             path: Path::new(game),

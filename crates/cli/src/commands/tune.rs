@@ -1,0 +1,114 @@
+//! `quina tune`: find the weights of an evaluation.
+
+use anyhow::Context;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use quina_engine::Play;
+use quina_engine::play::{self, read_weights};
+use quina_engine::tune::{Fit, Plan, collect, fit, write_weights};
+use quina_rules::{GameId, with_ruleset};
+use std::path::PathBuf;
+
+/// Find the weights of a game's evaluation from games of the engine with itself
+#[derive(Args, Debug)]
+pub struct Tune {
+    /// The game: morelli, barragoon, mapello, syrtis or campo-bello
+    pub game: GameId,
+
+    /// How many games are played
+    #[arg(long, default_value_t = 500)]
+    pub games: usize,
+
+    /// Nodes for every ply of these games
+    #[arg(long, default_value_t = 2_000)]
+    pub nodes: u64,
+
+    /// At most so many random plies at the start of a game
+    #[arg(long, default_value_t = 8)]
+    pub opening_plies: usize,
+
+    /// How often playing and fitting are repeated, each time with the weights found before
+    #[arg(long, default_value_t = 1)]
+    pub rounds: usize,
+
+    /// How much the search's own opinion counts instead of the result, 0 to 1
+    #[arg(long, default_value_t = 0.3)]
+    pub blend: f64,
+
+    /// The seed of the games
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+
+    /// Games played at the same time
+    #[arg(long, default_value_t = 1)]
+    pub concurrency: usize,
+
+    /// Begin with the weights of this file [default: those of the program]
+    #[arg(long, value_name = "FILE")]
+    pub from: Option<PathBuf>,
+
+    /// Write the weights to this file [default: to standard output]
+    #[arg(long, value_name = "FILE")]
+    pub out: Option<PathBuf>,
+}
+
+impl Tune {
+    /// Runs the command.
+    pub fn run(&self) -> anyhow::Result<()> {
+        with_ruleset!(self.game, Rules => self.tune::<Rules>())
+    }
+
+    fn tune<P: Play>(&self) -> anyhow::Result<()> {
+        let mut weights = match &self.from {
+            Some(file) => {
+                let text = std::fs::read_to_string(file)
+                    .with_context(|| format!("cannot read {}", file.display()))?;
+                read_weights::<P>(&text).with_context(|| file.display().to_string())?
+            }
+            None => play::weights::<P>(),
+        };
+        for round in 0..self.rounds {
+            weights = self.round::<P>(round, &weights);
+        }
+        let remark = format!(
+            "quina tune {} --games {} --nodes {} --opening-plies {} --rounds {} --blend {} --seed {}",
+            self.game,
+            self.games,
+            self.nodes,
+            self.opening_plies,
+            self.rounds,
+            self.blend,
+            self.seed
+        );
+        let text = write_weights::<P>(&weights, &remark);
+        match &self.out {
+            Some(file) => std::fs::write(file, text)
+                .with_context(|| format!("cannot write {}", file.display()))?,
+            None => print!("{text}"),
+        }
+        Ok(())
+    }
+
+    fn round<P: Play>(&self, round: usize, weights: &[i32]) -> Vec<i32> {
+        let plan = Plan {
+            games: self.games,
+            nodes: self.nodes,
+            opening_plies: self.opening_plies,
+            seed: self.seed.wrapping_add(round as u64),
+            threads: self.concurrency,
+        };
+        let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")
+            .expect("the template is right");
+        let bar = ProgressBar::new(self.games as u64).with_style(style);
+        let samples = collect::<P>(&plan, weights, &|| bar.inc(1));
+        bar.finish_and_clear();
+        let how = Fit { blend: self.blend, ..Fit::default() };
+        let (found, before, after) = fit(&samples, weights, &how);
+        eprintln!(
+            "round {}: {} positions, mean squared error {before:.5} -> {after:.5}",
+            round + 1,
+            samples.len()
+        );
+        found
+    }
+}

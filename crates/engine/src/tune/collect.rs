@@ -1,0 +1,135 @@
+//! Games of the engine with itself, and the positions in them.
+
+use super::{Plan, Sample};
+use crate::engine::{Engine, Settings};
+use crate::limits::{Control, Limits};
+use crate::play::{Play, Width};
+use quina_rules::random::SplitMix64;
+use quina_rules::{Choices, Game, GameId, Outcome, Player};
+
+/// The kinds of starts that games are played from, as options. Drawn ones are drawn anew for every
+/// game.
+fn kinds_of_start(game: GameId) -> &'static [&'static str] {
+    match game {
+        GameId::Morelli => {
+            &["setup=loose", "setup=loose", "setup=loose size=11", "setup=loose size=9"]
+        }
+        GameId::Mapello => &["map=random", "map=seed", "map=random", "map=othello"],
+        GameId::Syrtis => &["setup=drawn", "setup=drawn layout=minor", "setup=ready"],
+        GameId::Barragoon | GameId::CampoBello => &[""],
+    }
+}
+
+/// Plays the games of a plan and gives their samples, game by game. `done` hears of every game.
+pub fn collect<P: Play>(plan: &Plan, weights: &[i32], done: &(dyn Fn() + Sync)) -> Vec<Sample> {
+    let play = |number: usize| {
+        let samples = play_game::<P>(plan, weights, number);
+        done();
+        samples
+    };
+    in_threads(plan.games, plan.threads, &play).into_iter().flatten().collect()
+}
+
+/// Does `count` pieces of work in several threads; the results are in the order of the numbers.
+#[cfg(not(target_arch = "wasm32"))]
+fn in_threads<T: Send>(count: usize, threads: usize, work: &(dyn Fn(usize) -> T + Sync)) -> Vec<T> {
+    let next = std::sync::atomic::AtomicUsize::new(0);
+    let mut results: Vec<(usize, T)> = std::thread::scope(|scope| {
+        let worker = || {
+            let mut own = Vec::new();
+            loop {
+                let number = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                if number >= count {
+                    return own;
+                }
+                own.push((number, work(number)));
+            }
+        };
+        let handles: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(worker)).collect();
+        handles.into_iter().flat_map(|handle| handle.join().expect("no game panics")).collect()
+    });
+    results.sort_by_key(|(number, _)| *number);
+    results.into_iter().map(|(_, result)| result).collect()
+}
+
+#[cfg(target_arch = "wasm32")]
+fn in_threads<T>(count: usize, _threads: usize, work: &dyn Fn(usize) -> T) -> Vec<T> {
+    (0..count).map(work).collect()
+}
+
+fn play_game<P: Play>(plan: &Plan, weights: &[i32], number: usize) -> Vec<Sample> {
+    let mut random =
+        SplitMix64::new(plan.seed ^ (number as u64 + 1).wrapping_mul(0x9E3779B97F4A7C15));
+    let Some(mut game) = start::<P>(plan, number, &mut random) else { return Vec::new() };
+    let settings = Settings {
+        hash_mib: 2,
+        seed: random.next_u64(),
+        weights: Some(weights.to_vec()),
+        ..Settings::default()
+    };
+    let engine = Engine::new(settings);
+    let control = Control::new();
+    let mut samples = Vec::new();
+    while game.ending().is_none() && game.len() < 1_000 {
+        let report = engine.search(&game, &Limits::nodes(plan.nodes), &control, &mut |_| {});
+        let (Some(mv), Some(score)) = (report.best(), report.score()) else { break };
+        if is_quiet(game.position()) && !score.is_proven() {
+            let chance = score.chance();
+            let first_acts = game.position().turn() == Player::ONE;
+            samples.push(Sample {
+                terms: terms_of(game.position(), weights.len()),
+                result: 0.0,
+                chance: if first_acts { chance } else { 1.0 - chance },
+            });
+        }
+        game.play_unchecked(mv);
+    }
+    let result = match game.outcome() {
+        Some(Outcome::Win(winners)) => f64::from(winners.contains(Player::ONE)),
+        Some(Outcome::Draw) | None => 0.5,
+    };
+    for sample in &mut samples {
+        sample.result = result;
+    }
+    samples
+}
+
+/// A start with some random plies; `None` if the game ended in them.
+fn start<P: Play>(plan: &Plan, number: usize, random: &mut SplitMix64) -> Option<Game<P>> {
+    let kinds = kinds_of_start(P::GAME);
+    let mut choices = Choices::new();
+    for option in kinds[number % kinds.len()].split_whitespace() {
+        let (key, value) = option.split_once('=').expect("an option is key=value");
+        choices.set(P::OPTIONS, key, value).expect("the options of the kinds are right");
+    }
+    if let Some(limit) = P::seed_limit(&choices) {
+        let seed = random.next_u64() >> 32;
+        let seed = limit.checked_add(1).map_or(seed, |bound| seed % bound);
+        choices.set(P::OPTIONS, "seed", &seed.to_string()).expect("the seed is in range");
+    }
+    let start = P::start(&choices).expect("the kinds of start exist").position;
+    let mut game = Game::new(start);
+    for _ in 0..random.below(plan.opening_plies + 1) {
+        if game.ending().is_some() {
+            return None;
+        }
+        let moves = game.moves();
+        game.play_unchecked(moves[random.below(moves.len())]);
+    }
+    game.ending().is_none().then_some(game)
+}
+
+/// Whether a position may be judged by its looks: a turn begins, and nothing tactical is on.
+fn is_quiet<P: Play>(position: &P) -> bool {
+    let mut tactical = 0;
+    position.visit_tactical(Width { depth: 0, ply: 0 }, |_, _| tactical += 1);
+    position.is_turn_start() && tactical == 0
+}
+
+/// The counted terms of a position as player 1 sees them, each term once.
+fn terms_of<P: Play>(position: &P, count: usize) -> Vec<(u16, i32)> {
+    let mut sums = vec![0; count];
+    position.count_terms(Player::ONE, |term, count| sums[term] += count);
+    let terms = sums.into_iter().enumerate().filter(|(_, sum)| *sum != 0);
+    terms.map(|(term, sum)| (term as u16, sum)).collect()
+}

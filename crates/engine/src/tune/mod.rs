@@ -1,0 +1,52 @@
+//! Finding the weights of an evaluation from games of the engine with itself.
+//!
+//! The engine plays itself from varied starts ([`collect`]); every quiet position becomes a
+//! [`Sample`]: its counted terms and how the game ended. Then the weights are moved until the
+//! winning chances that they predict fit the results best ([`fit()`]): logistic regression, in the
+//! manner that chess programmers call Texel tuning.
+//!
+//! Everything follows from the plan's seed, so a run can be repeated.
+
+mod collect;
+mod fit;
+
+pub use collect::collect;
+pub use fit::{Fit, fit};
+
+use crate::play::Play;
+use std::fmt::Write as _;
+
+/// How games are played for tuning.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Plan {
+    /// How many games.
+    pub games: usize,
+    /// How many nodes the engine may use for a ply.
+    pub nodes: u64,
+    /// How many plies at the start are random, at most.
+    pub opening_plies: usize,
+    /// Where everything random comes from.
+    pub seed: u64,
+    /// How many games are played at once.
+    pub threads: usize,
+}
+
+/// A position of a game, as the tuner sees it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Sample {
+    /// The terms that player 1 sees, with their counts in sixteenths; each term once.
+    pub terms: Vec<(u16, i32)>,
+    /// What player 1 got out of the game: 1, 1/2 or 0.
+    pub result: f64,
+    /// What player 1's winning chance was in the eyes of the search.
+    pub chance: f64,
+}
+
+/// The text of a weights file.
+pub fn write_weights<P: Play>(weights: &[i32], remark: &str) -> String {
+    let mut text = format!("# {remark}\n");
+    for (name, weight) in P::TERMS.iter().zip(weights) {
+        let _ = writeln!(text, "{name} {weight}");
+    }
+    text
+}
