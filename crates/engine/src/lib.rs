@@ -11,6 +11,7 @@
 //! thread, a seed and a node limit every answer is the same on every machine.
 
 pub mod analysis;
+pub mod any;
 pub mod engine;
 pub mod games;
 pub mod limits;
@@ -24,6 +25,7 @@ pub mod search;
 pub mod table;
 pub mod tune;
 
+pub use any::search_any;
 pub use engine::{Engine, Settings};
 pub use limits::{ClockTime, Control, Limits, Stopwatch};
 pub use opponents::{Choice, Failure, Opponent};

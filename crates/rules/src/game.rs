@@ -5,12 +5,30 @@ use crate::outcome::{Ending, Outcome};
 use crate::position::Position;
 
 /// The positions since the last progress, for the rules that look back.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct History<P> {
     /// The keys of `recent`, apart from them because every ply looks through all of them.
     keys: Vec<Key>,
     recent: Vec<P>,
     quiet_plies: u32,
+}
+
+// Not derived: whoever plays thousands of games from one position refreshes one copy again and
+// again, which must not allocate.
+impl<P: Clone> Clone for History<P> {
+    fn clone(&self) -> Self {
+        Self {
+            keys: self.keys.clone(),
+            recent: self.recent.clone(),
+            quiet_plies: self.quiet_plies,
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.keys.clone_from(&source.keys);
+        self.recent.clone_from(&source.recent);
+        self.quiet_plies = source.quiet_plies;
+    }
 }
 
 impl<P: Position> History<P> {

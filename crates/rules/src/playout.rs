@@ -20,8 +20,21 @@ pub struct Playout {
 pub fn playout<P: Position>(start: &P, random: &mut SplitMix64, max_plies: u32) -> Playout {
     let mut position = start.clone();
     let mut history = History::new(start);
+    let ending = position.ending();
+    play_out(&mut position, &mut history, ending, random, max_plies)
+}
+
+/// Plays a game that is under way to its end with uniformly random moves, or until `max_plies`
+/// more. `ending` is how it stands at `position`, which `history` has followed so far.
+#[inline]
+pub fn play_out<P: Position>(
+    position: &mut P,
+    history: &mut History<P>,
+    mut ending: Option<Ending>,
+    random: &mut SplitMix64,
+    max_plies: u32,
+) -> Playout {
     let (mut plies, mut choices) = (0, 0);
-    let mut ending = position.ending();
     while ending.is_none() && plies < max_plies {
         let count = position.count_moves();
         let mv = position.nth_move(random.below(count));
@@ -29,7 +42,7 @@ pub fn playout<P: Position>(start: &P, random: &mut SplitMix64, max_plies: u32) 
         position.play_unchecked(mv);
         plies += 1;
         choices += count as u64;
-        ending = history.follow(progress, &position);
+        ending = history.follow(progress, position);
     }
     Playout { ending, plies, choices }
 }

@@ -1,15 +1,32 @@
-//! All who can be played against.
+//! All who can be played against. [`Spec`] describes one in a line of text and makes it.
+
+pub mod engine_player;
+pub mod greedy;
+pub mod levels;
+pub mod random;
+pub mod seed_bots;
+pub mod spec;
+pub mod uct;
+
+pub use engine_player::EnginePlayer;
+pub use greedy::Greedy;
+pub use levels::Strength;
+pub use random::Random;
+pub use seed_bots::SeedBot;
+pub use spec::{Kind, Spec, SpecError, SpecSettings};
+pub use uct::{Uct, UctPlayer, UctSettings};
 
 use crate::limits::{ClockTime, Control};
 use crate::score::Score;
-use quina_rules::{AnyMove, AnyPosition, Game};
+use quina_rules::{AnyMove, AnyPosition, Game, GameId};
 
 /// Somebody who chooses moves: a built-in opponent, or a program behind a protocol.
 pub trait Opponent: Send {
     /// What a list of players calls this one.
     fn name(&self) -> String;
 
-    /// A new game begins: nothing of the last one is remembered.
+    /// A new game begins: nothing of the last one is remembered, and chance starts from the seed
+    /// again. So a match gives every game a seed of its own.
     fn new_game(&mut self) {}
 
     /// Chooses a ply in a running game. How much to think is part of the opponent's own settings;
@@ -47,4 +64,16 @@ pub enum Failure {
     /// It chose a move that is not legal.
     #[error("an illegal move: {0}")]
     Illegal(String),
+}
+
+impl Failure {
+    /// Somebody was asked for a move after the end of the game.
+    pub(crate) fn game_over() -> Self {
+        Self::Silent("the game is over, there is nothing to choose".to_owned())
+    }
+
+    /// Somebody who plays one game was asked for a move of another.
+    pub(crate) fn other_game(own: GameId) -> Self {
+        Self::Silent(format!("this opponent plays only {own}"))
+    }
 }

@@ -1,0 +1,64 @@
+//! The engine as an opponent: with limits of its own, or at a level.
+
+use super::levels::Strength;
+use super::{Choice, Failure, Opponent};
+use crate::any::search_any;
+use crate::engine::{Engine, Settings};
+use crate::limits::{ClockTime, Control, Limits};
+use quina_rules::{AnyMove, AnyPosition, Game};
+use std::time::Duration;
+
+/// How long a ply takes where nobody says it.
+pub const UNASKED: Duration = Duration::from_millis(100);
+
+/// An opponent who chooses by [`Engine`].
+#[derive(Debug)]
+pub struct EnginePlayer {
+    engine: Engine,
+    limits: Limits<AnyMove>,
+    strength: Option<Strength>,
+}
+
+impl EnginePlayer {
+    /// The engine with these limits a ply; without any and without a clock it thinks for
+    /// [`UNASKED`].
+    pub fn new(settings: Settings, limits: Limits<AnyMove>) -> Self {
+        Self { engine: Engine::new(settings), limits, strength: None }
+    }
+
+    /// The engine at a strength. Limits may shorten its search further.
+    pub fn with_strength(settings: &Settings, limits: Limits<AnyMove>, strength: Strength) -> Self {
+        let engine = Engine::new(strength.settings(settings));
+        Self { engine, limits, strength: Some(strength) }
+    }
+}
+
+impl Opponent for EnginePlayer {
+    fn name(&self) -> String {
+        "engine".to_owned()
+    }
+
+    fn new_game(&mut self) {
+        self.engine.new_game();
+    }
+
+    fn choose(
+        &mut self,
+        game: &Game<AnyPosition>,
+        clock: Option<ClockTime>,
+        control: &Control,
+    ) -> Result<Choice, Failure> {
+        let mut limits = Limits { clock, ..self.limits.clone() };
+        if limits == Limits::default() && self.strength.is_none() {
+            limits.move_time = Some(UNASKED);
+        }
+        let engine = &self.engine;
+        let report = match &self.strength {
+            Some(strength) => strength.search(engine, game, &limits, control, &mut |_| {}),
+            None => search_any(engine, game, &limits, control, &mut |_| {}),
+        };
+        let mv = report.best().ok_or_else(Failure::game_over)?;
+        let (score, depth, nodes) = (report.score(), report.depth, report.nodes);
+        Ok(Choice { mv, score, depth, nodes })
+    }
+}

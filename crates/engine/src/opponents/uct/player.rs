@@ -1,0 +1,69 @@
+//! UCT as an opponent.
+
+use super::{Uct, UctSettings};
+use crate::any::{Own, own_game};
+use crate::limits::{ClockTime, Control, Limits};
+use crate::opponents::{Choice, Failure, Opponent};
+use quina_rules::{AnyPosition, Game};
+use std::time::Duration;
+
+/// How long a ply takes where nobody says it.
+pub const UNASKED: Duration = Duration::from_secs(1);
+
+/// How much a UCT opponent thinks: so many playouts, or so long; the first limit ends the search.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Effort {
+    /// Playouts a ply.
+    pub playouts: Option<u64>,
+    /// Time a ply.
+    pub move_time: Option<Duration>,
+}
+
+/// An opponent who chooses by [`Uct`].
+#[derive(Debug)]
+pub struct UctPlayer<P: Own> {
+    uct: Uct<P>,
+    effort: Effort,
+}
+
+impl<P: Own> UctPlayer<P> {
+    /// The opponent with these settings. Without any effort said and without a clock it thinks
+    /// for [`UNASKED`].
+    pub fn new(settings: UctSettings, effort: Effort) -> Self {
+        Self { uct: Uct::new(settings), effort }
+    }
+}
+
+impl<P: Own> Opponent for UctPlayer<P> {
+    fn name(&self) -> String {
+        "uct".to_owned()
+    }
+
+    fn new_game(&mut self) {
+        self.uct.new_game();
+    }
+
+    fn choose(
+        &mut self,
+        game: &Game<AnyPosition>,
+        clock: Option<ClockTime>,
+        control: &Control,
+    ) -> Result<Choice, Failure> {
+        let game = own_game::<P>(game).ok_or_else(|| Failure::other_game(P::GAME))?;
+        let mut moves = game.moves().into_iter();
+        if let (Some(only), None) = (moves.next(), moves.next()) {
+            return Ok(Choice { mv: only.into(), score: None, depth: 0, nodes: 0 });
+        }
+        let is_unasked = self.effort == Effort::default() && clock.is_none();
+        let limits = Limits {
+            nodes: self.effort.playouts,
+            move_time: if is_unasked { Some(UNASKED) } else { self.effort.move_time },
+            clock,
+            ..Limits::default()
+        };
+        let report = self.uct.search(&game, &limits, control);
+        let mv = report.best().ok_or_else(Failure::game_over)?;
+        let (score, depth, nodes) = (report.score(), report.depth, report.nodes);
+        Ok(Choice { mv: mv.into(), score, depth, nodes })
+    }
+}
