@@ -116,7 +116,7 @@ pub const fn is_one_island(bits: u64) -> bool {
 
 /// The smallest rectangle around the set (R17). The set must not be empty.
 #[inline]
-pub(super) const fn bounding_box(bits: u64) -> u64 {
+pub const fn bounding_box(bits: u64) -> u64 {
     let half = bits | bits >> 32;
     let quarter = half | half >> 16;
     let columns = (quarter | quarter >> 8) & 0xff;

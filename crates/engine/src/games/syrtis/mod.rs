@@ -46,8 +46,7 @@ impl Play for Position {
 
     fn visit_candidates(&self, _width: Width, mut visit: impl FnMut(Move, i32)) -> bool {
         if self.phase() == Phase::Towers {
-            order::visit_placements(self, visit);
-            return false;
+            return order::visit_placements(self, visit);
         }
         let outlook = Outlook::of(self);
         let _ = self.visit_moves(|mv| {

@@ -135,20 +135,18 @@ pub(super) fn is_threatened(position: &Position) -> bool {
     position.side().is_some_and(|side| Finishes::of(position, side.other()).wins.is_possible())
 }
 
-/// Visits the placements of the set-up in one order only, Light's towers before Dark's and each
-/// side's in ascending cells: other orders lead to the same boards.
-pub(super) fn visit_placements(position: &Position, mut visit: impl FnMut(Move, i32)) {
-    let side = if position.towers(Side::Light).count_ones() < 2 { Side::Light } else { Side::Dark };
-    let placed = position.towers(side);
+/// Visits the placements of the set-up, Light's towers before Dark's: another order leads to the
+/// same boards. Gives whether that was all.
+pub(super) fn visit_placements(position: &Position, mut visit: impl FnMut(Move, i32)) -> bool {
+    let light_is_done = position.towers(Side::Light).count_ones() == 2;
+    let next = if light_is_done { Side::Dark } else { Side::Light };
     let _ = position.visit_moves(|mv| {
-        match mv {
-            Move::Place(tower, cell) if tower == side && bit(cell) > placed => {
-                visit(mv, promise_of_placement(position, mv));
-            }
-            _ => {}
+        if matches!(mv, Move::Place(side, _) if side == next) {
+            visit(mv, promise_of_placement(position, mv));
         }
         ControlFlow::Continue(())
     });
+    light_is_done || position.towers(Side::Dark).count_ones() == 2
 }
 
 /// A fair placement is wanted, because the other player chooses: towers in half-turn opposition

@@ -2,7 +2,7 @@
 
 use super::shape::Shape;
 use super::tactics::Finishes;
-use quina_rules::syrtis::board::{lowest, neighbours};
+use quina_rules::syrtis::board::{bounding_box, lowest, neighbours};
 use quina_rules::syrtis::{FourPassLoser, Position, Side};
 
 /// Numbers of terms, in the order of [`NAMES`]. A group of terms for 0, 1, 2, ... of something is
@@ -139,8 +139,12 @@ fn count_islands<F: FnMut(usize, i32)>(
     sheet: &mut Sheet<F>,
 ) {
     let [colour, shape] = position.own_tiles(side).map(Shape::of);
-    let is_nearer = |a: &Shape, b: &Shape| (a.islands, a.outside) <= (b.islands, b.outside);
-    let (near, far) = if is_nearer(&colour, &shape) { (colour, shape) } else { (shape, colour) };
+    // Colour and shape count alike: where they lie alike, it does not matter which is the nearer.
+    let water = bounding_box(position.tiles()) & !position.tiles();
+    let joints = |lie: &Shape| (lie.joints & water).count_ones();
+    let distance = |lie: &Shape| (lie.islands, lie.outside, joints(lie));
+    let colour_first = distance(&colour) <= distance(&shape);
+    let (near, far) = if colour_first { (colour, shape) } else { (shape, colour) };
     let bucket = |islands: u32| islands.clamp(2, 7) as usize - 2;
     sheet.count(term::NEAR_ISLANDS + bucket(near.islands), 1);
     sheet.count(term::FAR_ISLANDS + bucket(far.islands), 1);
@@ -166,8 +170,7 @@ fn count_islands<F: FnMut(usize, i32)>(
             sheet.count(term::SLIDE_JOINS, i32::from(joins != 0));
         }
     }
-    let water = near.joints & !position.tiles();
-    sheet.count(term::JOINTS, water.count_ones() as i32);
+    sheet.count(term::JOINTS, joints(&near) as i32);
 
     let doubly_own = (colour.bits & shape.bits).count_ones() as i32;
     sheet.count(term::OWN_TILES, doubly_own);
