@@ -1,7 +1,8 @@
 //! `cargo xtask test`: everything that must hold before a change lands.
 
 use crate::checks;
-use crate::shell::{cargo, has, step};
+use crate::shell::{cargo, has, root, step};
+use std::path::PathBuf;
 use std::process::Command;
 
 /// Runs every check and every test; stops at the first that fails.
@@ -17,6 +18,7 @@ pub(crate) fn run() -> anyhow::Result<()> {
     step("tests", &mut cargo(&["test", "--workspace", "--all-features"]))?;
     let wasm = ["check", "-p", "quina-rules", "--features", "serde", "--target", WASM];
     step("rules for the browser", &mut cargo(&wasm))?;
+    engine_in_the_browser()?;
     let fuzz = ["check", "--manifest-path", "fuzz/Cargo.toml"];
     step("fuzz targets", cargo(&fuzz).env("CARGO_TARGET_DIR", "fuzz/target"))?;
     println!("==> all is well");
@@ -24,6 +26,17 @@ pub(crate) fn run() -> anyhow::Result<()> {
 }
 
 const WASM: &str = "wasm32-unknown-unknown";
+
+/// The benchmark as WebAssembly: the same nodes and the same moves as on this machine.
+fn engine_in_the_browser() -> anyhow::Result<()> {
+    let build = ["build", "-p", "quina-engine", "--example", "wasm_bench", "--profile", "quick"];
+    step("engine for the browser", cargo(&build).args(["--target", WASM]))?;
+    let target = std::env::var_os("CARGO_TARGET_DIR").map_or("target".into(), PathBuf::from);
+    let module = target.join(WASM).join("quick/examples/wasm_bench.wasm");
+    let mut node = Command::new("node");
+    node.current_dir(root()).arg("crates/engine/examples/wasm_bench.mjs").arg(module);
+    step("the same search in WebAssembly", &mut node)
+}
 
 /// Installs what the tests need and the machine lacks.
 fn install() -> anyhow::Result<()> {
@@ -34,6 +47,10 @@ fn install() -> anyhow::Result<()> {
         // The fuzz targets link libFuzzer, which is C++.
         let apt = ["-c", "apt-get update && apt-get install -y --no-install-recommends g++"];
         step("install g++", Command::new("sh").args(apt))?;
+    }
+    if !has("node") {
+        let apt = ["-c", "apt-get update && apt-get install -y --no-install-recommends nodejs"];
+        step("install Node", Command::new("sh").args(apt))?;
     }
     Ok(())
 }

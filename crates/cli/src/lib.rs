@@ -1,15 +1,21 @@
 //! The `quina` program as a library, so that tests and fuzzers can reach its parts.
 //!
 //! - [`Cli`] is the command line; every command has a file in [`commands`].
+//! - [`contest`] is what the commands that play matches share; [`programs`] are other programs as
+//!   opponents.
 //! - [`start`] turns the set-up flags into a position.
 //! - [`ugi`] is the engine protocol.
 
 pub mod commands;
+pub mod compliance;
+pub mod contest;
+pub mod programs;
 pub mod start;
 pub mod ugi;
 
 use clap::{Parser, Subcommand};
 use quina_view::{Language, Words};
+use std::io::BufReader;
 
 /// Five abstract strategy games: Morelli, Barragoon, Mapello, Syrtis and Campo Bello.
 #[derive(Parser, Debug)]
@@ -31,6 +37,7 @@ Try:
   quina moves barragoon --explain d2-d7    why a move is not legal
   quina perft syrtis --depth 4             count move sequences
   quina playouts campo-bello --games 1000  random games
+  quina duel syrtis --p1 engine --p2 uct   a match between two players
   quina ugi                                talk to the rules by protocol
 
 `quina help COMMAND` explains a command.";
@@ -50,10 +57,18 @@ pub enum Command {
     Replay(commands::replay::Replay),
     /// Play random games and report speed, length, branching and results
     Playouts(commands::playouts::Playouts),
+    /// Measure the engine: its signature and its speed
+    Bench(commands::bench::Bench),
     /// Find the weights of an evaluation from games of the engine with itself
     Tune(commands::tune::Tune),
+    /// Play a match between two players and report Elo, error bars and pairs
+    Duel(commands::duel::Duel),
+    /// Measure the levels of a game by matches between neighbours
+    Ladder(commands::ladder::Ladder),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,
+    /// Check whether an engine keeps to the protocol
+    UgiCheck(commands::ugi_check::UgiCheck),
 }
 
 /// Runs a command line.
@@ -67,8 +82,14 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Perft(args)) => args.run(),
         Some(Command::Replay(args)) => args.run(&words),
         Some(Command::Playouts(args)) => args.run(&words),
+        Some(Command::Duel(args)) => args.run(&words),
+        Some(Command::Ladder(args)) => args.run(),
+        Some(Command::Bench(args)) => args.run(),
         Some(Command::Tune(args)) => args.run(),
-        Some(Command::Ugi) => ugi::serve(std::io::stdin().lock(), std::io::stdout().lock()),
+        Some(Command::UgiCheck(args)) => args.run(),
+        Some(Command::Ugi) => {
+            ugi::serve(BufReader::new(std::io::stdin()), std::io::stdout().lock())
+        }
     }
 }
 

@@ -6,12 +6,21 @@ use quina::ugi::{Answer, MAX_LINE_LEN, Session, law, serve};
 use quina_rules::conformance::laws::mutate;
 use quina_rules::random::SplitMix64;
 use quina_rules::{GameId, Position};
+use std::io::Cursor;
 
 /// Sends lines and gives the answers.
 fn talk(lines: &str) -> String {
     let mut output = Vec::new();
-    serve(lines.as_bytes(), &mut output).unwrap();
+    serve(Cursor::new(lines.to_owned()), &mut output).unwrap();
     String::from_utf8(output).unwrap()
+}
+
+/// The lines that a session answers at once.
+fn lines(answer: Answer) -> String {
+    match answer {
+        Answer::Lines(lines) => lines,
+        other => panic!("{other:?}"),
+    }
 }
 
 fn last_line(lines: &str) -> String {
@@ -98,16 +107,32 @@ fn the_history_ends_games() {
 #[test]
 fn wrong_input_gets_one_line_and_changes_nothing() {
     let mut session = Session::new();
-    let lines = |answer| match answer {
-        Answer::Lines(lines) => lines,
-        Answer::Quit => panic!("quit"),
-    };
     lines(session.answer("setoption name UGI_Variant value syrtis"));
     lines(session.answer("position startpos moves e2-c1"));
     let before = session.game().position().clone();
     for wrong in [
         "hello",
-        "go depth 3",
+        "go depth",
+        "go depth 0",
+        "go depth -3",
+        "go depth 3 depth 3",
+        "go depth 99999999999999999999",
+        "go nodes 1.5",
+        "go nodes 0",
+        "go movetime",
+        "go movetime -5",
+        "go fast",
+        "go depth 3 wtime 100",
+        "go p2time 1000 p1time 1000 p3time 1000",
+        "go p1time 1000",
+        "go p2inc 1000",
+        "go infinite infinite",
+        "go searchmoves",
+        "go searchmoves depth 3",
+        "go searchmoves e2-c1",
+        "go perft",
+        "go perft 3 depth 3",
+        "go perft 3 infinite",
         "query",
         "query nothing",
         "position",
@@ -121,6 +146,13 @@ fn wrong_input_gets_one_line_and_changes_nothing() {
         "position fen 2bcbqbq2/1pqpcpqLbcpc1/pcbqLbcbqpqbcbc/pqpcpc1Tbqbqbc/pqpqbcpcpqpcbq/1Tbqpqbcbqbc1/2pcpcpq2 L - 0 0,0,0 moves e2-c1 e2-c1",
         "setoption",
         "setoption name nosuch value 3",
+        "setoption name Hash value 0",
+        "setoption name Hash value 65537",
+        "setoption name Hash value many",
+        "setoption name Threads value -1",
+        "setoption name Level value 11",
+        "setoption name Level value 1.5",
+        "setoption name UCI_LimitStrength value yes",
         "setoption name layout value huge",
         "setoption name UGI_Variant value chess",
         "setoption name UGI_Variant",
@@ -160,7 +192,7 @@ fn overlong_and_garbled_lines_are_survived() {
     let mut lines = vec![b'x'; MAX_LINE_LEN + 10];
     lines.extend(b"\n\xff\xfe\x00\nisready\n");
     let mut output = Vec::new();
-    serve(lines.as_slice(), &mut output).unwrap();
+    serve(Cursor::new(lines), &mut output).unwrap();
     let output = String::from_utf8(output).unwrap();
     let answers: Vec<_> = output.lines().collect();
     assert_eq!(answers.len(), 3, "{output}");
@@ -183,7 +215,7 @@ fn random_games_can_be_played_through_the_protocol() {
             }
             played.push(' ');
             played.push_str(tokens[random.below(tokens.len())]);
-            assert_eq!(session.answer(&played), Answer::Lines(String::new()), "{played}");
+            assert_eq!(lines(session.answer(&played)), "", "{played}");
         }
         let text = session.game().position().to_string();
         let other = last_line(&format!(
@@ -197,7 +229,9 @@ fn random_games_can_be_played_through_the_protocol() {
 fn mutated_conversations_follow_the_law() {
     let conversation = "ugi\nsetoption name UGI_Variant value campo-bello\nsetoption name players value 3\n\
          position startpos moves y3-y0 b5-b0\nquery moves\nsetoption name UGI_Variant value barragoon\n\
-         position fen 7/7/7/7/3+1z1/7/7/7/7 b - 0 moves f5-e4\nquery result\nuginewgame\nquery fen\n";
+         position fen 7/7/7/7/3+1z1/7/7/7/7 b - 0 moves f5-e4\nquery result\nuginewgame\nquery fen\n\
+         go depth 2 searchmoves d2-d3\nsetoption name MultiPV value 3\ngo p1time 100 p1inc 10\neval\nprint\n\
+         go infinite\nstop\ngo ponder nodes 5\nponderhit\ngo perft 1\n";
     let mut random = SplitMix64::new(11);
     for _ in 0..3000 {
         law(mutate(conversation, &mut random).as_bytes());

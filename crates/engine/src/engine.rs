@@ -1,7 +1,7 @@
 //! The engine: what is kept between searches, and how a search is started.
 
 use crate::limits::{Control, Limits, Stopwatch};
-use crate::play::Play;
+use crate::play::{Play, Task};
 use crate::report::Report;
 use crate::search::{Budget, Options, Search, Shared};
 use crate::table::Table;
@@ -75,11 +75,22 @@ impl Engine {
     ) -> Report<P::Move> {
         let watch = Stopwatch::start();
         self.table.age();
-        let shared = Shared::new(&self.table, control, watch, Budget::new(limits));
+        let budget = Budget::new(limits);
+        let lines = self.settings.multi_pv;
         let report = if game.ending().is_some() {
             Report::empty(watch.elapsed())
         } else {
-            self.search_with_threads(game, limits, &shared, progress)
+            let settled = if self.settings.options.solver {
+                P::settle(game, &Task { limits, budget, watch, control, lines })
+            } else {
+                Err(0)
+            };
+            settled.inspect(&mut *progress).unwrap_or_else(|spent| {
+                let nodes = limits.nodes.map(|nodes| nodes - spent.min(nodes));
+                let limits = Limits { nodes, ..limits.clone() };
+                let shared = Shared::new(&self.table, control, watch, budget);
+                self.search_with_threads(game, &limits, &shared, progress)
+            })
         };
         wait_for_leave(limits, control);
         report

@@ -12,7 +12,9 @@
 
 pub mod analysis;
 pub mod any;
+pub mod bench;
 pub mod engine;
+pub mod explain;
 pub mod games;
 pub mod limits;
 pub mod matches;

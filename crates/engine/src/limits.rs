@@ -64,7 +64,10 @@ pub struct ClockTime {
 
 /// The reins of a running search, held from outside; clones share them.
 #[derive(Clone, Default, Debug)]
-pub struct Control(Arc<Flags>);
+pub struct Control {
+    flags: Arc<Flags>,
+    deadline: Option<(Stopwatch, Duration)>,
+}
 
 #[derive(Default, Debug)]
 struct Flags {
@@ -78,37 +81,43 @@ impl Control {
         Self::default()
     }
 
+    /// The same reins, which also stop when the watch shows `time`.
+    pub fn until(&self, watch: Stopwatch, time: Duration) -> Self {
+        Self { flags: Arc::clone(&self.flags), deadline: Some((watch, time)) }
+    }
+
     /// Ends the search as soon as it looks, within a few milliseconds.
     pub fn stop(&self) {
-        self.0.stop.store(true, Ordering::Relaxed);
+        self.flags.stop.store(true, Ordering::Relaxed);
     }
 
     /// Lets the search think on the opponent's time: its limits wait, and it does not answer.
     pub fn hold(&self) {
-        self.0.hold.store(true, Ordering::Relaxed);
+        self.flags.hold.store(true, Ordering::Relaxed);
     }
 
     /// From here on the limits count, with the time from the start of the search (`ponderhit`).
     pub fn release(&self) {
-        self.0.hold.store(false, Ordering::Relaxed);
+        self.flags.hold.store(false, Ordering::Relaxed);
     }
 
     /// Ready for the next search: neither stopped nor held.
     pub fn reset(&self) {
-        self.0.stop.store(false, Ordering::Relaxed);
+        self.flags.stop.store(false, Ordering::Relaxed);
         self.release();
     }
 
     /// Whether the search must end.
     #[inline]
     pub fn is_stopped(&self) -> bool {
-        self.0.stop.load(Ordering::Relaxed)
+        self.flags.stop.load(Ordering::Relaxed)
+            || self.deadline.is_some_and(|(watch, time)| watch.elapsed() >= time)
     }
 
     /// Whether the limits wait.
     #[inline]
     pub fn is_held(&self) -> bool {
-        self.0.hold.load(Ordering::Relaxed)
+        self.flags.hold.load(Ordering::Relaxed)
     }
 }
 

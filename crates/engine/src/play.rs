@@ -1,6 +1,9 @@
 //! What a game tells the search beyond its rules.
 
-use quina_rules::{Player, Ruleset};
+use crate::limits::{Control, Limits, Stopwatch};
+use crate::report::Report;
+use crate::search::Budget;
+use quina_rules::{Game, Player, Ruleset};
 use std::ops::ControlFlow;
 
 /// A move of at least this promise is tried before the killers and never searched less deeply.
@@ -15,6 +18,21 @@ pub struct Width {
     pub depth: i32,
     /// Plies since the root.
     pub ply: usize,
+}
+
+/// What is asked of a search.
+#[derive(Debug)]
+pub struct Task<'a, P: Play> {
+    /// When it ends.
+    pub limits: &'a Limits<P::Move>,
+    /// The time it has.
+    pub budget: Option<Budget>,
+    /// Since it began.
+    pub watch: Stopwatch,
+    /// The reins.
+    pub control: &'a Control,
+    /// How many lines are wanted.
+    pub lines: usize,
 }
 
 /// A game that can be searched.
@@ -70,6 +88,13 @@ pub trait Play: Ruleset {
     /// bound where tactical moves are looked at. False where every move is tactical.
     fn can_stay_quiet(&self) -> bool {
         true
+    }
+
+    /// Solves the game to its end, where it has a way of its own to do so and the task leaves room
+    /// for it. Where it is left to the search: how many nodes the attempt took away from it.
+    fn settle(game: &Game<Self>, task: &Task<'_, Self>) -> Result<Report<Self::Move>, u64> {
+        let _ = (game, task);
+        Err(0)
     }
 
     /// Whether late moves of little promise may be searched less deeply here.

@@ -17,11 +17,7 @@ pub struct History<P> {
 // again, which must not allocate.
 impl<P: Clone> Clone for History<P> {
     fn clone(&self) -> Self {
-        Self {
-            keys: self.keys.clone(),
-            recent: self.recent.clone(),
-            quiet_plies: self.quiet_plies,
-        }
+        Self { keys: self.keys.clone(), recent: self.recent.clone(), quiet_plies: self.quiet_plies }
     }
 
     fn clone_from(&mut self, source: &Self) {

@@ -4,8 +4,11 @@
 
 mod console;
 
+use quina::ugi::worker::Hand;
 use quina::ugi::{Answer, Session};
+use quina_engine::Control;
 use quina_rules::Record;
+use std::collections::VecDeque;
 use std::path::{Path, PathBuf};
 
 fn root() -> PathBuf {
@@ -41,24 +44,37 @@ fn commands_in_the_documents_print_what_the_documents_say() {
 }
 
 #[test]
-fn the_conversation_in_the_protocol_page_goes_as_written() {
+fn the_conversations_in_the_protocol_page_go_as_written() {
     for block in blocks("docs/ugi.md", "ugi") {
-        let mut session = Session::new();
-        let mut answers = Vec::<String>::new();
+        let (mut session, mut hand) = (Session::new(), Hand::default());
+        let mut answers = VecDeque::<String>::new();
         for line in block.lines() {
             if let Some(command) = line.strip_prefix("> ") {
                 assert!(answers.is_empty(), "not in the page: {answers:?}");
-                if let Answer::Lines(lines) = session.answer(command) {
-                    answers = lines.lines().rev().map(str::to_owned).collect();
+                let mut said = Vec::new();
+                match session.answer(command) {
+                    Answer::Lines(lines) => said.push(lines),
+                    Answer::Start(work) => {
+                        hand.run(&work, &Control::new(), &mut |lines| said.push(lines));
+                    }
+                    Answer::Stop | Answer::PonderHit | Answer::Quit => {}
                 }
+                answers.extend(said.iter().flat_map(|lines| lines.lines()).map(str::to_owned));
             } else {
-                let answer = answers.pop().unwrap_or_default();
-                // `info error` stands for any sentence behind it.
-                let same = answer == line || (line == "info error" && answer.starts_with(line));
-                assert!(same, "the page says `{line}`, the program `{answer}`");
+                let answer = answers.pop_front().unwrap_or_default();
+                assert!(same_line(line, &answer), "the page says `{line}`, the program `{answer}`");
             }
         }
         assert!(answers.is_empty(), "not in the page: {answers:?}");
+    }
+}
+
+/// Whether an answer is as the page has it: `[..]` stands for anything, and `info error` for any
+/// sentence behind it.
+fn same_line(page: &str, answer: &str) -> bool {
+    match page.split_once("[..]") {
+        Some((start, end)) => answer.starts_with(start) && answer.ends_with(end),
+        None => answer == page || (page == "info error" && answer.starts_with(page)),
     }
 }
 

@@ -1,1 +1,35 @@
 //! Matches between opponents, and what their results say.
+//!
+//! - An [`Entrant`] sends an [`Opponent`] to every game; [`seating`] says who sits where, and
+//!   [`starts`] draws what the games begin from. The two games of a pair share their start and
+//!   swap the seats.
+//! - [`referee`] plays one game: clocks, faults, adjudication. [`runner`] plays a whole match, in
+//!   parallel, and [`records`] keeps it in a file from which it can go on.
+//! - [`statistics`] and [`sprt`] turn counts into Elo and decisions; [`ratings`] turns a table of
+//!   results into a rating list.
+
+pub mod adjudication;
+pub mod clock;
+pub mod ratings;
+pub mod records;
+pub mod referee;
+#[cfg(not(target_arch = "wasm32"))]
+pub mod runner;
+pub mod seating;
+pub mod sprt;
+pub mod starts;
+pub mod statistics;
+pub mod summary;
+
+use crate::opponents::{Failure, Opponent};
+
+/// Somebody who takes part in matches. Games run beside each other, so there is an opponent for
+/// each seat of each game.
+pub trait Entrant: Send + Sync {
+    /// What the tables call this one.
+    fn name(&self) -> String;
+
+    /// Sends an opponent to a game. What it leaves to chance is drawn from `seed`, so that a game
+    /// does not depend on those played before it.
+    fn send(&self, seed: u64) -> Result<Box<dyn Opponent>, Failure>;
+}

@@ -64,6 +64,8 @@ pub struct Options {
     pub quiescence: bool,
     /// Only the moves that the game thinks worth looking at.
     pub candidates: bool,
+    /// A game's own solver answers where it can.
+    pub solver: bool,
 }
 
 impl Default for Options {
@@ -79,6 +81,7 @@ impl Default for Options {
             forced_extension: true,
             quiescence: true,
             candidates: true,
+            solver: true,
         }
     }
 }
@@ -97,6 +100,7 @@ impl Options {
             forced_extension: false,
             quiescence: false,
             candidates: false,
+            solver: false,
         }
     }
 }

@@ -5,32 +5,33 @@ use quina_engine::{ClockTime, Control, Engine, Limits, Play, Settings, Stopwatch
 use quina_rules::{barragoon, campo_bello, mapello, morelli, syrtis};
 use std::time::Duration;
 
-/// A loaded machine may keep a thread waiting; the median of several tries tells the search's part.
-fn median(mut times: Vec<Duration>) -> Duration {
-    times.sort_unstable();
-    times[times.len() / 2]
+/// Whether something is done within 10 ms in one of several tries: a loaded machine may keep a
+/// thread waiting, but a search that looks up too seldom is late every time.
+fn is_prompt(mut lateness: impl FnMut() -> Duration) -> bool {
+    (0..6).any(|_| lateness() <= Duration::from_millis(10))
 }
 
 fn check_stop<P: Play>(seed: u64) {
     let engine = Engine::new(Settings::default());
-    let mut late = Vec::new();
-    for game in running_games::<P>(2, seed).iter().take(7) {
-        let control = Control::new();
+    for game in running_games::<P>(1, seed) {
         let limits = Limits { infinite: true, ..Limits::default() };
-        let (answered, stopped) = std::thread::scope(|scope| {
-            let search = scope.spawn(|| {
-                engine.search(game, &limits, &control, &mut |_| {});
-                Stopwatch::start()
+        let lateness = || {
+            let control = Control::new();
+            let (answered, stopped) = std::thread::scope(|scope| {
+                let search = scope.spawn(|| {
+                    engine.search(&game, &limits, &control, &mut |_| {});
+                    Stopwatch::start()
+                });
+                std::thread::sleep(Duration::from_millis(20));
+                assert!(!search.is_finished(), "an infinite search waits for the stop");
+                let stopped = Stopwatch::start();
+                control.stop();
+                (search.join().unwrap(), stopped)
             });
-            std::thread::sleep(Duration::from_millis(30));
-            assert!(!search.is_finished(), "an infinite search waits for the stop");
-            let stopped = Stopwatch::start();
-            control.stop();
-            (search.join().unwrap(), stopped)
-        });
-        late.push(stopped.elapsed().saturating_sub(answered.elapsed()));
+            stopped.elapsed().saturating_sub(answered.elapsed())
+        };
+        assert!(is_prompt(lateness), "a stop is obeyed within 10 ms: {}", game.position());
     }
-    assert!(median(late) <= Duration::from_millis(10), "a stop is obeyed within 10 ms");
 }
 
 #[test]
@@ -45,14 +46,15 @@ fn a_stop_is_obeyed_at_once() {
 #[test]
 fn the_time_of_a_move_is_kept() {
     let engine = Engine::new(Settings::default());
-    let mut late = Vec::new();
     for game in running_games::<morelli::Position>(1, 9) {
-        let watch = Stopwatch::start();
-        let limits = Limits::move_time(Duration::from_millis(50));
-        engine.search(&game, &limits, &Control::new(), &mut |_| {});
-        late.push(watch.elapsed().saturating_sub(Duration::from_millis(50)));
+        let lateness = || {
+            let watch = Stopwatch::start();
+            let limits = Limits::move_time(Duration::from_millis(50));
+            engine.search(&game, &limits, &Control::new(), &mut |_| {});
+            watch.elapsed().saturating_sub(Duration::from_millis(50))
+        };
+        assert!(is_prompt(lateness), "{}", game.position());
     }
-    assert!(median(late) <= Duration::from_millis(10));
 }
 
 #[test]

@@ -43,6 +43,12 @@ pub(super) struct Anchors {
 }
 
 impl Anchors {
+    /// The anchors forwards and backwards, in the order of the steps.
+    #[inline]
+    pub(super) const fn by_step(&self) -> (Lanes, Lanes) {
+        (self.forward, self.backward)
+    }
+
     /// The anchors that these jokers give.
     pub(super) fn of(jokers: u64) -> Self {
         let mut anchors = Self::default();

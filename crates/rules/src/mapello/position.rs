@@ -215,6 +215,24 @@ impl Position {
         self.targets
     }
 
+    /// The cells where a colour could put a disc if it were to act.
+    #[inline]
+    pub fn targets_of(&self, colour: Colour) -> u64 {
+        let (own, other) = (self.discs(colour), self.discs(colour.other()));
+        reachable(own, other, &self.anchors) & self.free()
+    }
+
+    /// The cells with a joker beside them that can anchor a line: for each step of
+    /// [`Position::STEPS`] those whose neighbour is a joker in its direction, and those whose
+    /// neighbour is one in the opposite direction.
+    #[inline]
+    pub const fn beside_jokers(&self) -> ([u64; 4], [u64; 4]) {
+        self.anchors.by_step()
+    }
+
+    /// The steps along a line in bits: east, south-west, south, south-east.
+    pub const STEPS: [u32; 4] = [1, 7, 8, 9];
+
     /// The cells that hold nothing, unplayed bonuses included.
     #[inline]
     pub const fn free(&self) -> u64 {

@@ -1,11 +1,32 @@
-//! Mapello: evaluation and move ordering.
+//! Mapello: evaluation and move ordering; the [`solver`] plays the last cells exactly.
 
-use crate::play::Play;
-use quina_rules::Player;
+mod finish;
+pub mod solver;
+
+mod terms;
+
+use crate::play::{Play, TACTICAL, Task, Width};
+use crate::report::Report;
 use quina_rules::mapello::{Move, Position};
+use quina_rules::{Game, Player, Position as _};
+use std::ops::ControlFlow;
+use terms::Safety;
+
+/// From this depth on moves are ordered by the answers they leave.
+const FASTEST_FIRST: i32 = 3;
+
+/// What an answer of the opponent takes from the promise of a move.
+const ANSWER: i32 = 40;
+
+/// How many answers the opponent has to a move.
+fn answers(position: &Position, mv: Move) -> i32 {
+    let mut after = position.clone();
+    after.play_unchecked(mv);
+    if after.side() == position.side() { 0 } else { after.targets().count_ones() as i32 }
+}
 
 impl Play for Position {
-    const TERMS: &'static [&'static str] = &["discs", "bonuses"];
+    const TERMS: &'static [&'static str] = terms::TERMS;
     const WEIGHTS: &'static str = include_str!("../../../data/weights/mapello.txt");
     const CODES: usize = 128 + 3 * 128 + 4;
 
@@ -19,11 +40,39 @@ impl Play for Position {
         }
     }
 
-    fn count_terms(&self, view: Player, mut add: impl FnMut(usize, i32)) {
-        let own = self.colour_of(view);
-        let other = own.other();
-        let discs = |colour| self.discs(colour).count_ones() as i32;
-        add(0, 16 * (discs(own) - discs(other)));
-        add(1, 16 * (i32::from(self.bonuses_taken(own)) - i32::from(self.bonuses_taken(other))));
+    fn settle(game: &Game<Self>, task: &Task<'_, Self>) -> Result<Report<Move>, u64> {
+        finish::settle(game, task)
+    }
+
+    fn count_terms(&self, view: Player, add: impl FnMut(usize, i32)) {
+        terms::count(self, view, add);
+    }
+
+    /// Corners first, then bonuses; what gives a corner away last. Where the tree below is large
+    /// enough to pay for it, also what leaves the opponent few moves.
+    fn visit_candidates(&self, width: Width, mut visit: impl FnMut(Move, i32)) -> bool {
+        let safety = Safety::of(self);
+        let (diagonal, beside) = safety.beside_corners(self.free());
+        let classes = [
+            (safety.corners, TACTICAL + 200),
+            (self.bonuses(), 500),
+            (diagonal, -400),
+            (beside, -200),
+        ];
+        let _ = self.visit_moves(|mv| {
+            let promise = match mv {
+                Move::Disc(cell) => {
+                    let here = |class: &(u64, i32)| class.0 >> cell.0 & 1 == 1;
+                    let place: i32 =
+                        classes.iter().filter(|class| here(class)).map(|class| class.1).sum();
+                    let answers = if width.depth >= FASTEST_FIRST { answers(self, mv) } else { 0 };
+                    place - ANSWER * answers
+                }
+                _ => 0,
+            };
+            visit(mv, promise);
+            ControlFlow::Continue(())
+        });
+        true
     }
 }

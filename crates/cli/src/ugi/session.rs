@@ -1,24 +1,26 @@
-//! The Universal Game Interface: the rules as a service on standard input and output.
-//!
-//! [`Session`] turns one line into its answer and touches neither input nor output, so that tests
-//! and fuzzers can feed it anything. [`serve`] connects it to the world. See `docs/ugi.md`.
+//! The state of a conversation, and the answer to every line.
 
+use super::go::{self, Work};
+use super::inspect;
+use super::options::{self, CLEAR_HASH, EngineOptions, Setting};
 use crate::start::fresh_seed;
 use quina_rules::options::Values;
 use quina_rules::record::MAX_RECORD_PLIES;
 use quina_rules::{AnyPosition, Choices, Game, GameId, OptionSpec, Player, Position};
 use quina_view::{Language, Words};
 use std::fmt::Write as _;
-use std::io::{self, BufRead, Read, Write};
-
-/// The longest line that is looked at: room for the longest game of any of the five.
-pub const MAX_LINE_LEN: usize = 1 << 20;
 
 /// What a line leads to.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, Debug)]
 pub enum Answer {
     /// These lines, possibly none.
     Lines(String),
+    /// Work that runs beside the conversation.
+    Start(Work),
+    /// The end of that work.
+    Stop,
+    /// The expected move was played: the time of that work counts from here on.
+    PonderHit,
     /// The end of the session.
     Quit,
 }
@@ -30,6 +32,9 @@ pub struct Session {
     choices: Choices,
     game: Game<AnyPosition>,
     words: Words,
+    options: EngineOptions,
+    /// Whether the next search forgets everything first.
+    afresh: bool,
 }
 
 impl Default for Session {
@@ -40,12 +45,14 @@ impl Default for Session {
             choices: Choices::new(),
             game: Game::new(variant.default_start()),
             words: Words::new(Language::English),
+            options: EngineOptions::default(),
+            afresh: false,
         }
     }
 }
 
 /// One clear line about what was wrong.
-type Outcome<T> = Result<T, String>;
+pub(super) type Refused = String;
 
 impl Session {
     /// A session that begins with the first game's default start.
@@ -64,17 +71,25 @@ impl Session {
         let mut words = line.split_whitespace();
         let result = match words.next() {
             Some("quit") => return Answer::Quit,
+            Some("stop") => return Answer::Stop,
+            Some("ponderhit") => return Answer::PonderHit,
+            Some("go") => match self.go(words) {
+                Ok(work) => return Answer::Start(work),
+                Err(error) => Err(error),
+            },
+            Some("bench") => return Answer::Start(Work::Bench),
             Some("ugi") => Ok(self.introduction()),
             Some("isready") => Ok("readyok".to_owned()),
             Some("uginewgame") => self.new_game(),
             Some("setoption") => self.set_option(line),
             Some("position") => self.set_position(line),
             Some("query") => self.query(words),
-            None | Some("stop" | "ponderhit") => Ok(String::new()),
-            Some("go") => Err("`go`: this version knows the rules but does not search".to_owned()),
+            Some("eval") => inspect::evaluation(&self.game, &self.words),
+            Some("print") => Ok(inspect::picture(&self.game, &self.words)),
+            None => Ok(String::new()),
             Some(other) => Err(format!(
                 "`{}` is not a command; the commands are ugi, isready, setoption, uginewgame, \
-                 position, query, quit",
+                 position, go, stop, ponderhit, query, eval, print, bench, quit",
                 shortened(other)
             )),
         };
@@ -98,15 +113,26 @@ impl Session {
         for spec in self.variant.options() {
             let _ = writeln!(out, "{}", option_line(spec));
         }
+        out.push_str(&options::introduction(self.variant));
         out.push_str("ugiok");
         out
     }
 
-    fn new_game(&mut self) -> Outcome<String> {
-        self.position(None, std::iter::empty())
+    fn new_game(&mut self) -> Result<String, Refused> {
+        let notice = self.position(None, std::iter::empty())?;
+        self.afresh = true;
+        Ok(notice)
     }
 
-    fn set_option(&mut self, line: &str) -> Outcome<String> {
+    fn go<'a>(&mut self, words: impl Iterator<Item = &'a str>) -> Result<Work, Refused> {
+        let mut work = go::read(words, &self.game, &self.options, &self.words)?;
+        if let Work::Search(search) = &mut work {
+            search.afresh = std::mem::take(&mut self.afresh);
+        }
+        Ok(work)
+    }
+
+    fn set_option(&mut self, line: &str) -> Result<String, Refused> {
         let expected = "an option is set by `setoption name NAME value VALUE`";
         let rest = line.trim_start().strip_prefix("setoption").unwrap_or_default().trim_start();
         let rest = rest.strip_prefix("name ").ok_or(expected)?;
@@ -119,8 +145,30 @@ impl Session {
             self.variant = variant;
             self.choices = Choices::new();
             self.game = Game::new(variant.default_start());
+            self.afresh = true;
             return Ok(String::new());
         }
+        if name.eq_ignore_ascii_case(CLEAR_HASH) {
+            self.afresh = true;
+            return Ok(String::new());
+        }
+        match self.setting(name) {
+            Some(setting) => self.options.set(setting, self.variant, value)?,
+            None => self.choose(name, value)?,
+        }
+        Ok(String::new())
+    }
+
+    /// The engine's option of this name. Capitals do not matter, except that `Seed` is the engine's
+    /// and `seed` that of a drawn start: a game's option is meant by its exact name.
+    fn setting(&self, name: &str) -> Option<Setting> {
+        let of_game = self.variant.options().iter().any(|spec| spec.key == name);
+        let named = |setting: &Setting| setting.name().eq_ignore_ascii_case(name);
+        Setting::ALL.into_iter().filter(|_| !of_game).find(named)
+    }
+
+    /// Sets an option of the game.
+    fn choose(&mut self, name: &str, value: &str) -> Result<(), Refused> {
         let specs = self.variant.options();
         let name = specs
             .iter()
@@ -133,10 +181,10 @@ impl Session {
             choices.set(specs, name, value).map_err(|error| error.to_string())?;
         }
         self.choices = choices;
-        Ok(String::new())
+        Ok(())
     }
 
-    fn set_position(&mut self, line: &str) -> Outcome<String> {
+    fn set_position(&mut self, line: &str) -> Result<String, Refused> {
         let expected = "a position is set by `position startpos [moves …]` or `position fen TEXT \
                         [moves …]`";
         let rest = line.trim().strip_prefix("position").unwrap_or_default().trim_start();
@@ -159,7 +207,7 @@ impl Session {
         &mut self,
         text: Option<&str>,
         moves: impl Iterator<Item = &'a str>,
-    ) -> Outcome<String> {
+    ) -> Result<String, Refused> {
         let (start, notice) = match text {
             Some(text) => {
                 let position = self.variant.parse_position(text);
@@ -175,7 +223,7 @@ impl Session {
         Ok(notice)
     }
 
-    fn start(&self) -> Outcome<(AnyPosition, String)> {
+    fn start(&self) -> Result<(AnyPosition, String), Refused> {
         let mut choices = self.choices.clone();
         let mut notice = String::new();
         let limit = self.variant.seed_limit(&choices);
@@ -195,7 +243,7 @@ impl Session {
         Ok((start.position, notice))
     }
 
-    fn play(&self, game: &mut Game<AnyPosition>, word: &str) -> Outcome<()> {
+    fn play(&self, game: &mut Game<AnyPosition>, word: &str) -> Result<(), Refused> {
         let position = game.position();
         let place =
             |game: &Game<AnyPosition>| format!("move {} `{}`", game.len() + 1, shortened(word));
@@ -215,7 +263,7 @@ impl Session {
         Ok(())
     }
 
-    fn query<'a>(&self, mut words: impl Iterator<Item = &'a str>) -> Outcome<String> {
+    fn query<'a>(&self, mut words: impl Iterator<Item = &'a str>) -> Result<String, Refused> {
         let position = self.game.position();
         let answer = match words.next() {
             Some("moves") => {
@@ -261,71 +309,11 @@ fn option_line(spec: &OptionSpec) -> String {
     }
 }
 
-fn shortened(text: &str) -> String {
+pub(super) fn shortened(text: &str) -> String {
     text.chars().take(60).collect()
 }
 
 /// An answer is a line; whatever came in must not break it in two.
 fn one_line(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
-}
-
-/// Reads lines, writes answers, until `quit` or the end of the input.
-pub fn serve(mut input: impl BufRead, mut output: impl Write) -> anyhow::Result<()> {
-    let mut session = Session::new();
-    let mut line = Vec::new();
-    loop {
-        line.clear();
-        let limit = MAX_LINE_LEN as u64 + 1;
-        if input.by_ref().take(limit).read_until(b'\n', &mut line)? == 0 {
-            return Ok(());
-        }
-        if line.len() > MAX_LINE_LEN && line.last() != Some(&b'\n') {
-            skip_line(&mut input)?;
-            writeln!(output, "info error a line has at most {MAX_LINE_LEN} bytes")?;
-            output.flush()?;
-            continue;
-        }
-        match session.answer(&String::from_utf8_lossy(&line)) {
-            Answer::Quit => return Ok(()),
-            Answer::Lines(lines) if lines.is_empty() => {}
-            Answer::Lines(lines) => writeln!(output, "{lines}")?,
-        }
-        output.flush()?;
-    }
-}
-
-/// Throws the rest of an overlong line away without keeping it.
-fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
-    loop {
-        let buffer = input.fill_buf()?;
-        if buffer.is_empty() {
-            return Ok(());
-        }
-        if let Some(at) = buffer.iter().position(|b| *b == b'\n') {
-            input.consume(at + 1);
-            return Ok(());
-        }
-        let len = buffer.len();
-        input.consume(len);
-    }
-}
-
-/// What must hold for any conversation, for tests and fuzzers: no panic; every answer is made of
-/// whole lines; an error changes nothing.
-pub fn law(bytes: &[u8]) {
-    let mut session = Session::new();
-    for line in String::from_utf8_lossy(bytes).lines() {
-        let before = session.game().position().clone();
-        match session.answer(line) {
-            Answer::Quit => return,
-            Answer::Lines(lines) => {
-                assert!(!lines.ends_with('\n'), "`{line}` is answered with an empty line");
-                if lines.starts_with("info error") {
-                    assert!(!lines.contains('\n'), "an error is one line");
-                    assert_eq!(session.game().position(), &before, "`{line}` changed something");
-                }
-            }
-        }
-    }
 }

@@ -1,0 +1,190 @@
+//! `quina duel`: a match between two players.
+
+use crate::contest::entrants::entrant;
+use crate::contest::file::{IfThere, MatchFile};
+use crate::contest::{Contest, MatchArgs, lines};
+use crate::start::fresh_seed;
+use anyhow::bail;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use quina_engine::Control;
+use quina_engine::matches::runner::Event;
+use quina_engine::matches::sprt::{Model, Sprt};
+use quina_engine::opponents::Spec;
+use quina_view::Words;
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+
+/// Plays a match. Games come in pairs from the same start, with seats swapped. A player is
+/// random, greedy, uct, engine or cmd=PROGRAM, with settings behind a colon:
+/// engine:movetime=100, uct:nodes=5000, engine:level=4, cmd=./other:nodes=20000.
+#[derive(Args, Debug)]
+pub struct Duel {
+    #[command(flatten)]
+    play: MatchArgs,
+
+    /// The first player, from whose view everything is counted
+    #[arg(long, value_name = "SPEC")]
+    p1: Spec,
+
+    /// The second player
+    #[arg(long, value_name = "SPEC")]
+    p2: Spec,
+
+    /// How many games; an even number makes whole pairs
+    #[arg(long, default_value_t = 100, value_name = "N")]
+    games: usize,
+
+    /// Append every finished game to this file
+    #[arg(long, value_name = "FILE")]
+    records: Option<PathBuf>,
+
+    /// Go on with the match in the file of --records
+    #[arg(long, requires = "records")]
+    resume: bool,
+
+    /// Stop as soon as it is clear which Elo difference is more likely: ELO0,ELO1[,ALPHA,BETA]
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    sprt: Option<Sprt>,
+
+    /// What the Elo of --sprt means: logistic or normalised
+    #[arg(long, value_name = "MODEL", default_value = "logistic")]
+    sprt_model: Model,
+
+    /// Print only the closing lines
+    #[arg(long)]
+    quiet: bool,
+
+    /// Print one JSON object to standard output, everything else to standard error
+    #[arg(long)]
+    json: bool,
+}
+
+impl Duel {
+    /// Runs the command.
+    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+        let mut file = match &self.records {
+            None => None,
+            Some(path) => {
+                let if_there = if self.resume { IfThere::Resume } else { IfThere::Refuse };
+                Some(MatchFile::open(path, if_there)?)
+            }
+        };
+        let kept_seed = file.as_ref().and_then(MatchFile::seed);
+        let seed = self.play.start.seed.or(kept_seed).unwrap_or_else(|| fresh_seed(u64::MAX));
+        let (game, has_clock) = (self.play.start.game, self.play.tc.is_some());
+        let entrants =
+            [&self.p1, &self.p2].map(|spec| entrant(spec, game, has_clock, self.play.patience()));
+        let sprt = self.sprt.map(|sprt| Sprt { model: self.sprt_model, ..sprt });
+        let contest = self.play.contest(entrants, self.games, seed, sprt)?;
+        if let Some(file) = &file {
+            file.check(&contest.heading)?;
+        }
+        contest.check_players()?;
+        self.play_out(&contest, file.as_mut(), sprt.as_ref(), words)
+    }
+
+    fn play_out(
+        &self,
+        contest: &Contest,
+        file: Option<&mut MatchFile>,
+        sprt: Option<&Sprt>,
+        words: &Words,
+    ) -> anyhow::Result<()> {
+        let heading = &contest.heading;
+        let mut voice = Voice::new(self.games, self.json);
+        let earlier = file.as_ref().map_or(0, |file| file.games().len());
+        if !self.quiet {
+            voice.say(&format!("Match: {}", heading.settings))?;
+            voice.say(&format!(
+                "Games: {}, concurrency {}, seed {}",
+                self.games,
+                self.play.concurrency.max(1),
+                heading.seed
+            ))?;
+            if earlier > 0 {
+                voice.say(&format!("Going on after {earlier} games"))?;
+            }
+        }
+        let control = interruptible()?;
+        let summary = contest.play(file, &control, &mut |event| {
+            let Event::Counted(number, played, standing) = event else { return Ok(()) };
+            voice.advance(standing.tally.games());
+            match played {
+                Some(played) if !self.quiet => {
+                    voice.say(&lines::finished(*number, &heading.names, played, words))?;
+                    voice.say(&lines::score(&heading.names, standing))
+                }
+                _ => Ok(()),
+            }
+        })?;
+        for line in lines::closing(heading, &summary, sprt) {
+            voice.say(&line)?;
+        }
+        if self.quiet {
+            voice.say(&format!("Seed: {}", heading.seed))?;
+        }
+        voice.end();
+        if self.json {
+            println!("{}", lines::object(heading, &summary, sprt));
+        }
+        let counted = summary.tally.games();
+        if counted < self.games as u64 && summary.decision.is_none() {
+            let how = if self.records.is_some() { "; --resume goes on" } else { "" };
+            bail!("stopped after {counted} of {} games{how}", self.games);
+        }
+        Ok(())
+    }
+}
+
+/// Reins that Ctrl-C stops. A second one ends the program at once.
+pub(crate) fn interruptible() -> anyhow::Result<Control> {
+    let control = Control::new();
+    let reins = control.clone();
+    ctrlc::set_handler(move || {
+        if reins.is_stopped() {
+            std::process::exit(130);
+        }
+        reins.stop();
+    })?;
+    Ok(control)
+}
+
+/// Where the lines of a match go: standard output, or standard error where an object is to stand
+/// alone there. On a terminal a bar shows the progress below them.
+pub(crate) struct Voice {
+    bar: ProgressBar,
+    to_stderr: bool,
+}
+
+impl Voice {
+    pub(crate) fn new(games: usize, to_stderr: bool) -> Self {
+        let target = if io::stderr().is_terminal() {
+            ProgressDrawTarget::stderr()
+        } else {
+            ProgressDrawTarget::hidden()
+        };
+        let bar = ProgressBar::with_draw_target(Some(games as u64), target);
+        let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} games, {eta} left");
+        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
+        Self { bar, to_stderr }
+    }
+
+    pub(crate) fn say(&mut self, line: &str) -> io::Result<()> {
+        self.bar.suspend(|| {
+            if self.to_stderr {
+                writeln!(io::stderr().lock(), "{line}")
+            } else {
+                writeln!(io::stdout().lock(), "{line}")
+            }
+        })
+    }
+
+    pub(crate) fn advance(&mut self, games: u64) {
+        self.bar.set_position(games);
+    }
+
+    pub(crate) fn end(&mut self) {
+        self.bar.finish_and_clear();
+    }
+}

@@ -1,0 +1,92 @@
+//! `quina ugi-check`: whether an engine keeps to the protocol.
+
+use crate::compliance::{Case, SUITE, read, run};
+use crate::programs::command_line::words;
+use anyhow::{Context, anyhow, bail};
+use clap::Args;
+use std::io::{self, Write};
+
+/// Holds the conversations of the compliance suite with an engine and judges its answers: a line
+/// for each case, and failure if one failed.
+#[derive(Args, Debug)]
+pub struct UgiCheck {
+    /// The engine's command line [default: this program itself]
+    #[arg(long, value_name = "COMMAND")]
+    cmd: Option<String>,
+
+    /// Read another suite from this file
+    #[arg(long, value_name = "FILE")]
+    suite: Option<String>,
+
+    /// Only the cases whose name contains this
+    #[arg(long, value_name = "TEXT")]
+    case: Option<String>,
+
+    /// Print the suite instead, which begins with an explanation of its form
+    #[arg(long)]
+    print: bool,
+}
+
+/// A case fails if it fails this often in a row. The suite is strict about time, and on a busy
+/// machine anybody may be kept waiting once.
+const ATTEMPTS: u32 = 4;
+
+impl UgiCheck {
+    /// Runs the command.
+    pub fn run(&self) -> anyhow::Result<()> {
+        let text = match &self.suite {
+            Some(file) => {
+                std::fs::read_to_string(file).with_context(|| format!("cannot read {file}"))?
+            }
+            None => SUITE.to_owned(),
+        };
+        let mut out = io::stdout().lock();
+        if self.print {
+            return Ok(write!(out, "{text}")?);
+        }
+        let wanted = self.case.as_deref().unwrap_or_default();
+        let mut cases = read(&text).map_err(|error| anyhow!("the suite: {error}"))?;
+        cases.retain(|case| case.name.contains(wanted));
+        if cases.is_empty() {
+            bail!("no case of the suite is called so");
+        }
+        let command = self.command()?;
+        let mut failed = 0;
+        for case in &cases {
+            match attempt(case, &command) {
+                Ok(()) => writeln!(out, "pass  {}", case.name)?,
+                Err(error) => {
+                    failed += 1;
+                    writeln!(out, "FAIL  {}: {error}", case.name)?;
+                }
+            }
+            out.flush()?;
+        }
+        writeln!(out, "{} of {} cases passed", cases.len() - failed, cases.len())?;
+        if failed > 0 {
+            bail!("{failed} of {} cases failed", cases.len());
+        }
+        Ok(())
+    }
+
+    fn command(&self) -> anyhow::Result<Vec<String>> {
+        match &self.cmd {
+            Some(line) => Ok(words(line)),
+            None => {
+                let program = std::env::current_exe().context("cannot find this program")?;
+                Ok(vec![program.display().to_string(), "ugi".to_owned()])
+            }
+        }
+    }
+}
+
+fn attempt(case: &Case, command: &[String]) -> Result<(), String> {
+    let mut result = run(case, command);
+    for _ in 1..ATTEMPTS {
+        if result.is_ok() {
+            break;
+        }
+        result = run(case, command);
+    }
+    result
+}

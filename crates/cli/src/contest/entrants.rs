@@ -1,0 +1,78 @@
+//! Players of a match from their descriptions.
+
+use crate::programs::{Program, Thinking};
+use quina_engine::matches::Entrant;
+use quina_engine::opponents::{Kind, Spec};
+use quina_engine::{Failure, Opponent};
+use quina_rules::GameId;
+use std::time::Duration;
+
+/// Milliseconds a ply where nobody says how much a player thinks.
+const ENGINE_MS: u64 = 100;
+/// The yardstick gets ten times as long.
+const UCT_MS: u64 = 1000;
+
+/// Makes a player. Where nothing limits its thinking, neither a setting nor a clock, the usual
+/// time a ply is written into its description, so that it is shown.
+pub fn entrant(
+    spec: &Spec,
+    game: GameId,
+    has_clock: bool,
+    patience: Option<Duration>,
+) -> Box<dyn Entrant> {
+    let mut spec = spec.clone();
+    let settings = &spec.settings;
+    let is_limited = has_clock
+        || settings.move_time_ms.is_some()
+        || settings.nodes.is_some()
+        || settings.depth.is_some()
+        || settings.level.is_some()
+        || settings.elo.is_some();
+    let usual = match &spec.kind {
+        Kind::Engine | Kind::Command(_) => Some(ENGINE_MS),
+        Kind::Uct => Some(UCT_MS),
+        _ => None,
+    };
+    if !is_limited {
+        spec.settings.move_time_ms = usual;
+    }
+    match &spec.kind {
+        Kind::Command(command) => Box::new(program(&spec, command, game).with_patience(patience)),
+        _ => Box::new(BuiltIn { spec, game }),
+    }
+}
+
+/// A player that is part of this program.
+struct BuiltIn {
+    spec: Spec,
+    game: GameId,
+}
+
+impl Entrant for BuiltIn {
+    fn name(&self) -> String {
+        self.spec.to_string()
+    }
+
+    fn send(&self, seed: u64) -> Result<Box<dyn Opponent>, Failure> {
+        self.spec.build(self.game, seed).map_err(|error| Failure::Crashed(error.to_string()))
+    }
+}
+
+fn program(spec: &Spec, command: &str, game: GameId) -> Program {
+    let settings = &spec.settings;
+    let thinking = Thinking {
+        move_time: settings.move_time_ms.map(Duration::from_millis),
+        nodes: settings.nodes,
+        depth: settings.depth,
+    };
+    let mut options = Vec::new();
+    let mut set = |name: &str, value: Option<String>| {
+        options.extend(value.map(|value| (name.to_owned(), value)));
+    };
+    set("Hash", settings.hash_mib.map(|n| n.to_string()));
+    set("Threads", settings.threads.map(|n| n.to_string()));
+    set("Level", settings.level.map(|n| n.to_string()));
+    set("UCI_LimitStrength", settings.elo.map(|_| "true".to_owned()));
+    set("UCI_Elo", settings.elo.map(|n| n.to_string()));
+    Program::new(spec.to_string(), command, game, thinking, options)
+}

@@ -1,0 +1,183 @@
+//! What `quina duel` and `quina ladder` share: the flags of a match, its players, its file and
+//! its words. The match itself is played by [`quina_engine::matches`].
+
+pub mod entrants;
+pub mod file;
+pub mod lines;
+pub mod ratings_file;
+
+use crate::start::StartArgs;
+use anyhow::Context;
+use clap::Args;
+use quina_engine::Control;
+use quina_engine::matches::adjudication::{Adjudication, DrawRule, WinRule};
+use quina_engine::matches::clock::TimeControl;
+use quina_engine::matches::referee::Conditions;
+use quina_engine::matches::runner::{Event, Plan};
+use quina_engine::matches::sprt::Sprt;
+use quina_engine::matches::starts::{Source, Start};
+use quina_engine::matches::summary::Summary;
+use quina_engine::matches::{Entrant, records::Heading};
+use quina_rules::OptionKind;
+use std::time::Duration;
+
+/// How the games of a match are played.
+#[derive(Args, Clone, Debug)]
+pub struct MatchArgs {
+    /// Which game, and where to begin.
+    #[command(flatten)]
+    pub start: StartArgs,
+
+    /// How many games run beside each other
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub concurrency: usize,
+
+    /// Random plies before each pair of games [default: 0 for drawn set-ups, else 4 to 6]
+    #[arg(long, value_name = "N")]
+    pub opening_plies: Option<usize>,
+
+    /// Play with clocks: seconds at the start + seconds added with every ply, like 10+0.1
+    #[arg(long, value_name = "BASE+INC")]
+    pub tc: Option<TimeControl>,
+
+    /// Forgive a clock overstepped by so many milliseconds
+    #[arg(long, default_value_t = 10, value_name = "MS")]
+    pub margin: u64,
+
+    /// Adjudicate a draw when a game has so many plies
+    #[arg(long, value_name = "N")]
+    pub max_plies: Option<usize>,
+
+    /// Adjudicate a draw: after ply AFTER, PLIES plies in a row within WITHIN hundredths
+    #[arg(long, value_name = "AFTER,PLIES,WITHIN")]
+    pub adjudicate_draw: Option<DrawRule>,
+
+    /// Adjudicate a win: PLIES plies in a row in which both say that one is BEYOND hundredths ahead
+    #[arg(long, value_name = "PLIES,BEYOND")]
+    pub adjudicate_win: Option<WinRule>,
+
+    /// Wait so many milliseconds for a program beyond its time, or in all where no time limits it
+    #[arg(long, value_name = "MS")]
+    pub patience: Option<u64>,
+}
+
+impl MatchArgs {
+    /// Where the starts come from.
+    pub fn source(&self) -> anyhow::Result<Source> {
+        let choices = self.start.choices()?;
+        let is_drawn = self.start.position.is_none()
+            && choices.get("seed").is_none()
+            && self.start.game.seed_limit(&choices).is_some();
+        if is_drawn {
+            return Ok(Source::Drawn(self.start.game, choices));
+        }
+        let args = StartArgs { seed: None, ..self.start.clone() };
+        Ok(Source::Fixed(Box::new(args.begin()?.position)))
+    }
+
+    /// What holds for every game.
+    pub fn conditions(&self) -> anyhow::Result<Conditions> {
+        Ok(Conditions {
+            time: self.tc,
+            margin: Duration::from_millis(self.margin),
+            adjudication: Adjudication {
+                max_plies: self.max_plies,
+                draw: self.adjudicate_draw,
+                win: self.adjudicate_win,
+            },
+            match_options: self
+                .start
+                .choices()?
+                .of_kind(self.start.game.options(), OptionKind::Match),
+        })
+    }
+
+    /// How long to wait for programs.
+    pub fn patience(&self) -> Option<Duration> {
+        self.patience.map(Duration::from_millis)
+    }
+
+    /// A match of two players under these flags.
+    pub fn contest(
+        &self,
+        entrants: [Box<dyn Entrant>; 2],
+        games: usize,
+        seed: u64,
+        sprt: Option<Sprt>,
+    ) -> anyhow::Result<Contest> {
+        let source = self.source()?;
+        let plies = self.opening_plies.unwrap_or_else(|| source.default_plies());
+        let starts = source.draw(plies, seed, games.div_ceil(2))?;
+        let conditions = self.conditions()?;
+        let names = entrants.each_ref().map(|entrant| entrant.name());
+        let beginning = match &source {
+            Source::Fixed(position) => position.to_string(),
+            Source::Drawn(_, choices) => format!("drawn {choices}"),
+        };
+        let time = conditions.time.map_or_else(|| "-".to_owned(), |time| time.to_string());
+        let settings = format!(
+            "{} | p1 {} | p2 {} | start {beginning} | opening plies {plies} | clock {time}, margin \
+             {} ms | adjudication {}",
+            self.start.game, names[0], names[1], self.margin, conditions.adjudication
+        );
+        // Two of the same description must be told apart in the lines and records.
+        let names = if names[0] == names[1] {
+            [1, 2].map(|number| format!("{} #{number}", names[0]))
+        } else {
+            names
+        };
+        let match_options = conditions.match_options.clone();
+        let heading = Heading { names, settings, seed, time, match_options, date: file::today() };
+        let concurrency = self.concurrency.max(1);
+        Ok(Contest { entrants, starts, conditions, games, concurrency, sprt, heading })
+    }
+}
+
+/// A match that is ready to be played.
+pub struct Contest {
+    entrants: [Box<dyn Entrant>; 2],
+    starts: Vec<Start>,
+    conditions: Conditions,
+    games: usize,
+    concurrency: usize,
+    sprt: Option<Sprt>,
+    /// What its records have in common.
+    pub heading: Heading,
+}
+
+impl Contest {
+    /// Sends both players to the table once, so that a mistake in a command line is an error and
+    /// not a lost match.
+    pub fn check_players(&self) -> anyhow::Result<()> {
+        for entrant in &self.entrants {
+            entrant.send(0).with_context(|| format!("{} does not play", entrant.name()))?;
+        }
+        Ok(())
+    }
+
+    /// Plays what is not in `file` yet.
+    pub fn play(
+        &self,
+        mut file: Option<&mut file::MatchFile>,
+        control: &Control,
+        hear: &mut dyn FnMut(&Event<'_>) -> std::io::Result<()>,
+    ) -> std::io::Result<Summary> {
+        let earlier = file.as_ref().map(|file| file.games().clone()).unwrap_or_default();
+        let plan = Plan {
+            entrants: self.entrants.each_ref().map(|entrant| &**entrant),
+            starts: &self.starts,
+            conditions: &self.conditions,
+            games: self.games,
+            seed: self.heading.seed,
+            concurrency: self.concurrency,
+            sprt: self.sprt,
+        };
+        plan.run(&earlier, control, &mut |event| {
+            if let (Event::Ended(number, played), Some(file)) = (&event, file.as_mut()) {
+                let start = &self.starts[number / 2];
+                file.append(&self.heading.write(*number, start, played))?;
+            }
+            hear(&event)
+        })
+    }
+}

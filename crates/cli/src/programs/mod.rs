@@ -1,0 +1,10 @@
+//! Other programs as opponents, by the engine protocol.
+//!
+//! [`process`] runs a program and exchanges lines with it; [`player`] makes an opponent of it. A
+//! program that fails is ended, and the next game gets a new one.
+
+pub mod command_line;
+pub mod player;
+pub mod process;
+
+pub use player::{Program, Thinking};

@@ -1,0 +1,346 @@
+//! A program that speaks the engine protocol, as an opponent.
+
+use super::command_line::words;
+use super::process::Process;
+use quina_engine::matches::Entrant;
+use quina_engine::{Choice, ClockTime, Control, Failure, Opponent, Score};
+use quina_rules::{AnyPosition, Game, GameId, Position};
+use std::fmt::Write as _;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
+
+/// How much a program is asked to think for a ply.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Thinking {
+    /// `go movetime`
+    pub move_time: Option<Duration>,
+    /// `go nodes`
+    pub nodes: Option<u64>,
+    /// `go depth`
+    pub depth: Option<u32>,
+}
+
+/// How long a ply takes where nobody says it.
+pub const UNASKED: Duration = Duration::from_millis(100);
+
+/// How far beyond its time a program may answer before it is given up. The clock has ruled on it
+/// long before.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// How long a program may take for its start, and for a ply that no time limits.
+const LONG_PATIENCE: Duration = Duration::from_mins(1);
+
+/// How often a waiting player looks whether the match is stopped.
+const GLANCE: Duration = Duration::from_millis(20);
+
+/// A program that takes part in matches. Its processes are used again from game to game, as long
+/// as they behave.
+#[derive(Debug)]
+pub struct Program {
+    command: Vec<String>,
+    game: GameId,
+    thinking: Thinking,
+    options: Vec<(String, String)>,
+    /// How long to wait, where somebody said so.
+    patience: Option<Duration>,
+    name: String,
+    idle: Arc<Mutex<Vec<Running>>>,
+}
+
+impl Program {
+    /// A program by its command line. `options` are set before its first game.
+    pub fn new(
+        name: String,
+        command: &str,
+        game: GameId,
+        thinking: Thinking,
+        options: Vec<(String, String)>,
+    ) -> Self {
+        let command = words(command);
+        Self { command, game, thinking, options, patience: None, name, idle: Arc::default() }
+    }
+
+    /// Waits this long for the answer to `go`: beyond the time limit, and in all where no time limits a ply.
+    pub fn with_patience(self, patience: Option<Duration>) -> Self {
+        Self { patience, ..self }
+    }
+
+    fn start(&self) -> Result<Running, Failure> {
+        let process = Process::start(&self.command)?;
+        let mut running = Running { process, has_seed: false };
+        let deadline = Instant::now() + LONG_PATIENCE;
+        running.process.send("ugi")?;
+        running.wait_for(deadline, "ugiok")?;
+        running.process.send(&format!("setoption name UGI_Variant value {}", self.game))?;
+        for (name, value) in &self.options {
+            running.process.send(&format!("setoption name {name} value {value}"))?;
+        }
+        Ok(running)
+    }
+
+    /// Lets a process forget its last game.
+    fn prepare(mut running: Running, seed: u64) -> Result<Running, Failure> {
+        if running.has_seed {
+            running.process.send(&format!("setoption name Seed value {seed}"))?;
+        }
+        running.process.send("uginewgame")?;
+        running.process.send("isready")?;
+        let deadline = Instant::now() + LONG_PATIENCE;
+        running.wait_for(deadline, "readyok")?;
+        Ok(running)
+    }
+}
+
+impl Entrant for Program {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn send(&self, seed: u64) -> Result<Box<dyn Opponent>, Failure> {
+        let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
+        // One that ended after its last game is not held against this game.
+        let used = idle.and_then(|running| Self::prepare(running, seed).ok());
+        let running = match used {
+            Some(running) => running,
+            None => Self::prepare(self.start()?, seed)?,
+        };
+        Ok(Box::new(Player {
+            name: self.name.clone(),
+            thinking: self.thinking.clone(),
+            patience: self.patience,
+            running: Some(running),
+            idle: Arc::clone(&self.idle),
+        }))
+    }
+}
+
+/// A process that has introduced itself.
+#[derive(Debug)]
+struct Running {
+    process: Process,
+    /// Whether it has an option `Seed`.
+    has_seed: bool,
+}
+
+impl Running {
+    /// Reads on until a line with only this word.
+    fn wait_for(&mut self, deadline: Instant, word: &str) -> Result<(), Failure> {
+        loop {
+            match self.process.line(deadline)? {
+                None => return Err(Failure::Silent(format!("it never said `{word}`"))),
+                Some(line) if line.trim() == word => return Ok(()),
+                Some(line) if line.starts_with("option name Seed ") => self.has_seed = true,
+                Some(_) => {}
+            }
+        }
+    }
+}
+
+/// The program in one game.
+struct Player {
+    name: String,
+    thinking: Thinking,
+    patience: Option<Duration>,
+    /// `None` after it failed.
+    running: Option<Running>,
+    idle: Arc<Mutex<Vec<Running>>>,
+}
+
+impl Drop for Player {
+    fn drop(&mut self) {
+        if let Some(running) = self.running.take() {
+            self.idle.lock().unwrap_or_else(PoisonError::into_inner).push(running);
+        }
+    }
+}
+
+impl Opponent for Player {
+    fn name(&self) -> String {
+        self.name.clone()
+    }
+
+    fn choose(
+        &mut self,
+        game: &Game<AnyPosition>,
+        clock: Option<ClockTime>,
+        control: &Control,
+    ) -> Result<Choice, Failure> {
+        let gone = || Failure::Crashed("it failed before".to_owned());
+        // Whatever goes wrong, the process is not used again.
+        let mut running = self.running.take().ok_or_else(gone)?;
+        let choice = self.ask(&mut running, game, clock, control)?;
+        self.running = Some(running);
+        Ok(choice)
+    }
+}
+
+impl Player {
+    fn ask(
+        &self,
+        running: &mut Running,
+        game: &Game<AnyPosition>,
+        clock: Option<ClockTime>,
+        control: &Control,
+    ) -> Result<Choice, Failure> {
+        running.process.send(&position_line(game))?;
+        running.process.send(&self.go_line(game, clock))?;
+        let deadline = Instant::now() + self.wait(clock);
+        let mut told = Told::default();
+        loop {
+            if control.is_stopped() {
+                return Err(Failure::Silent("the match was stopped".to_owned()));
+            }
+            let Some(line) = running.process.line(deadline.min(Instant::now() + GLANCE))? else {
+                if Instant::now() >= deadline {
+                    return Err(Failure::Silent("no `bestmove` in time".to_owned()));
+                }
+                continue;
+            };
+            let mut words = line.split_whitespace();
+            match words.next() {
+                Some("bestmove") => return told.choice(game.position(), words.next()),
+                Some("info") => told.follow(&line)?,
+                _ => {}
+            }
+        }
+    }
+
+    fn limits(&self, clock: Option<ClockTime>) -> Thinking {
+        if self.thinking == Thinking::default() && clock.is_none() {
+            Thinking { move_time: Some(UNASKED), ..Thinking::default() }
+        } else {
+            self.thinking.clone()
+        }
+    }
+
+    fn go_line(&self, game: &Game<AnyPosition>, clock: Option<ClockTime>) -> String {
+        let mut line = "go".to_owned();
+        let limits = self.limits(clock);
+        if let Some(clock) = clock {
+            // Only the clock of the player to act is known here, and only that one matters to it.
+            for seat in 1..=game.position().players() {
+                let (left, add) = (clock.left.as_millis(), clock.increment.as_millis());
+                let _ = write!(line, " p{seat}time {left} p{seat}inc {add}");
+            }
+        }
+        if let Some(time) = limits.move_time {
+            let _ = write!(line, " movetime {}", time.as_millis());
+        }
+        if let Some(nodes) = limits.nodes {
+            let _ = write!(line, " nodes {nodes}");
+        }
+        if let Some(depth) = limits.depth {
+            let _ = write!(line, " depth {depth}");
+        }
+        line
+    }
+
+    /// How long an answer is waited for.
+    fn wait(&self, clock: Option<ClockTime>) -> Duration {
+        let time = match (clock.map(|clock| clock.left), self.limits(clock).move_time) {
+            (Some(left), Some(time)) => Some(left.min(time)),
+            (left, time) => left.or(time),
+        };
+        match time {
+            Some(time) => time + self.patience.unwrap_or(PATIENCE),
+            None => self.patience.unwrap_or(LONG_PATIENCE),
+        }
+    }
+}
+
+fn position_line(game: &Game<AnyPosition>) -> String {
+    let mut line = format!("position fen {}", game.start());
+    for (ply, mv) in game.plies().enumerate() {
+        line.push_str(if ply == 0 { " moves " } else { " " });
+        if let Some(before) = game.position_at(ply) {
+            line.push_str(&before.token(mv));
+        }
+    }
+    line
+}
+
+/// What a program said of its search so far.
+#[derive(Default)]
+struct Told {
+    score: Option<Score>,
+    depth: u32,
+    nodes: u64,
+}
+
+impl Told {
+    fn follow(&mut self, line: &str) -> Result<(), Failure> {
+        let words: Vec<_> = line.split_whitespace().collect();
+        match words.get(1) {
+            // It does not understand what it was asked, so there will be no answer.
+            Some(&"error") => return Err(Failure::Silent(line.to_owned())),
+            Some(&"string") => return Ok(()),
+            _ => {}
+        }
+        let after = |name: &str| words.iter().position(|word| *word == name).map(|at| at + 1);
+        let number = |at: Option<usize>| at.and_then(|at| words.get(at)?.parse::<i64>().ok());
+        // Lines behind the best one of several are not the program's opinion of the position.
+        if number(after("multipv")).is_some_and(|line| line > 1) {
+            return Ok(());
+        }
+        if let Some(depth) = number(after("depth")) {
+            self.depth = u32::try_from(depth).unwrap_or(0);
+        }
+        if let Some(nodes) = number(after("nodes")) {
+            self.nodes = u64::try_from(nodes).unwrap_or(0);
+        }
+        if let Some(at) = after("score") {
+            let value = number(Some(at + 1));
+            let plies = || value.and_then(|plies| u32::try_from(plies).ok());
+            self.score = match words.get(at) {
+                Some(&"cp") => value.and_then(|cp| i32::try_from(cp).ok()).map(Score::guess),
+                Some(&"win") => plies().map(Score::win_in),
+                Some(&"loss") => plies().map(Score::loss_in),
+                _ => self.score,
+            };
+        }
+        Ok(())
+    }
+
+    fn choice(&self, position: &AnyPosition, token: Option<&str>) -> Result<Choice, Failure> {
+        let token = token.unwrap_or_default();
+        let mv = position
+            .parse_move(token)
+            .map_err(|error| Failure::Illegal(format!("`bestmove {token}`: {error}")))?;
+        Ok(Choice { mv, score: self.score, depth: self.depth, nodes: self.nodes })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_score_of_the_best_line_is_kept() {
+        let mut told = Told::default();
+        for line in [
+            "info depth 3 seldepth 5 score cp 17 nodes 120 nps 9 time 1 multipv 1 pv c5 d6",
+            "info depth 3 score cp -900 nodes 130 multipv 2 pv d6",
+            "info string score cp 5",
+            "info currmove x",
+            "info score nonsense",
+        ] {
+            told.follow(line).unwrap();
+        }
+        assert_eq!((told.score, told.depth, told.nodes), (Some(Score::guess(17)), 3, 120));
+        told.follow("info depth 9 score loss 4 nodes 500").unwrap();
+        assert_eq!(told.score, Some(Score::loss_in(4)));
+        told.follow("info score win 3").unwrap();
+        assert_eq!(told.score, Some(Score::win_in(3)));
+        assert!(told.follow("info error `go` is not known").is_err());
+    }
+
+    #[test]
+    fn a_position_is_sent_with_its_moves() {
+        let mut game = Game::new(GameId::Mapello.default_start());
+        assert!(!position_line(&game).contains("moves"));
+        let mv = game.position().parse_move("e3").unwrap();
+        game.play_unchecked(mv);
+        let expected = format!("position fen {} moves e3", GameId::Mapello.default_start());
+        assert_eq!(position_line(&game), expected);
+    }
+}

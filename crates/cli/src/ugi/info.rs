@@ -1,0 +1,54 @@
+//! What the engine says of its search: `info` lines and `bestmove`.
+
+use quina_engine::Report;
+use quina_rules::{AnyMove, AnyPosition, Position};
+use std::fmt::Write as _;
+
+/// The word behind `bestmove` where the game is over and there is none.
+pub const NO_MOVE: &str = "none";
+
+/// The lines about an iteration, one for each line of play, without a final line break.
+pub fn lines(position: &AnyPosition, report: &Report<AnyMove>) -> String {
+    let mut out = String::new();
+    for (i, line) in report.lines.iter().enumerate() {
+        if i > 0 {
+            out.push('\n');
+        }
+        let _ = write!(
+            out,
+            "info depth {} seldepth {} multipv {} score {} nodes {} nps {} hashfull {} time {} pv {}",
+            report.depth,
+            report.selective_depth,
+            i + 1,
+            line.score,
+            report.nodes,
+            report.nodes_per_second(),
+            report.table_full,
+            report.time.as_millis(),
+            tokens(position, &line.moves)
+        );
+    }
+    if let Some(margin) = report.lines.first().and_then(|line| line.margin) {
+        let _ = write!(out, "\ninfo string margin {margin}");
+    }
+    out
+}
+
+/// The answer to `go`: exactly two words.
+pub fn best_move(position: &AnyPosition, best: Option<AnyMove>) -> String {
+    match best {
+        Some(mv) => format!("bestmove {}", position.token(mv)),
+        None => format!("bestmove {NO_MOVE}"),
+    }
+}
+
+/// The tokens of a line of play, separated by blanks.
+pub fn tokens(position: &AnyPosition, moves: &[AnyMove]) -> String {
+    let mut position = position.clone();
+    let mut tokens = Vec::with_capacity(moves.len());
+    for mv in moves {
+        tokens.push(position.token(*mv));
+        position.play_unchecked(*mv);
+    }
+    tokens.join(" ")
+}

@@ -1,0 +1,59 @@
+//! What must hold for any conversation, for tests and fuzzers.
+
+use super::go::Work;
+use super::info::NO_MOVE;
+use super::session::{Answer, Session};
+use super::worker::Hand;
+use quina_engine::Control;
+use quina_rules::Position;
+
+/// Enough to begin with a search, little enough for thousands of them.
+const NODES: u64 = 30;
+
+/// Any bytes as a conversation: no panic; every answer is made of whole lines; an error changes
+/// nothing; a search that is asked for ends with one legal move.
+pub fn law(bytes: &[u8]) {
+    let mut session = Session::new();
+    let mut hand = Hand::default();
+    for line in String::from_utf8_lossy(bytes).lines() {
+        let before = session.game().position().clone();
+        match session.answer(line) {
+            Answer::Quit => return,
+            Answer::Lines(lines) => {
+                assert!(!lines.ends_with('\n'), "`{line}` is answered with an empty line");
+                if lines.starts_with("info error") {
+                    assert!(!lines.contains('\n'), "an error is one line");
+                    assert_eq!(session.game().position(), &before, "`{line}` changed something");
+                }
+            }
+            Answer::Start(work) => work_a_little(&session, &mut hand, work),
+            Answer::Stop | Answer::PonderHit => {}
+        }
+    }
+}
+
+fn work_a_little(session: &Session, hand: &mut Hand, mut work: Work) {
+    match &mut work {
+        Work::Search(search) => {
+            search.limits.nodes = Some(NODES);
+            search.limits.infinite = false;
+            search.settings.hash_mib = 1;
+            search.settings.threads = search.settings.threads.min(2);
+        }
+        Work::Perft { depth, .. } => *depth = (*depth).min(1),
+        Work::Bench => return,
+    }
+    let mut said = String::new();
+    hand.run(&work, &Control::new(), &mut |lines| said = lines);
+    let last = said.lines().last().unwrap_or_default();
+    match work {
+        Work::Search(_) => {
+            let token = last.strip_prefix("bestmove ").expect("a search ends with its move");
+            let position = session.game().position();
+            let legal = session.game().moves().into_iter().any(|mv| position.token(mv) == token);
+            let over = session.game().ending().is_some() && token == NO_MOVE;
+            assert!(legal || over, "`{last}` in {position}");
+        }
+        Work::Perft { .. } | Work::Bench => assert!(last.starts_with("nodes "), "{last}"),
+    }
+}

@@ -1,0 +1,234 @@
+//! The loop between the world and a session: input on one side, the worker on the other, and one
+//! place that writes.
+
+use super::go::Work;
+use super::session::{Answer, Session};
+use super::worker::Worker;
+use quina_engine::Control;
+use std::collections::VecDeque;
+use std::io::{self, BufRead, Read, Write};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+/// The longest line that is looked at: room for the longest game of any of the five.
+pub const MAX_LINE_LEN: usize = 1 << 20;
+
+/// How many bytes of commands may wait for the end of a search.
+const MAX_WAITING: usize = 64 << 20;
+
+enum Event {
+    Line(String),
+    Overlong,
+    End(io::Result<()>),
+    Say(String),
+    Done,
+}
+
+/// Reads lines, writes answers, until `quit` or the end of the input. A search runs beside it.
+pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> anyhow::Result<()> {
+    // Small, so that a flood of input waits where it comes from.
+    let (events, inbox) = sync_channel(64);
+    let (say, done) = (events.clone(), events.clone());
+    let worker = Worker::start(
+        move |lines| say.send(Event::Say(lines)).is_ok(),
+        move || done.send(Event::Done).is_ok(),
+    )?;
+    // Not joined: it may wait for a line that never comes.
+    thread::Builder::new().name("input".to_owned()).spawn(move || read(input, &events))?;
+    let mut desk = Desk {
+        session: Session::new(),
+        worker,
+        running: None,
+        waiting: VecDeque::new(),
+        waiting_bytes: 0,
+        output,
+    };
+    let result = desk.run(&inbox);
+    desk.stop();
+    result
+}
+
+fn read(mut input: impl BufRead, events: &SyncSender<Event>) {
+    let mut line = Vec::new();
+    loop {
+        line.clear();
+        let limit = MAX_LINE_LEN as u64 + 1;
+        let event = match input.by_ref().take(limit).read_until(b'\n', &mut line) {
+            Ok(0) => Event::End(Ok(())),
+            Ok(_) if line.len() > MAX_LINE_LEN && line.last() != Some(&b'\n') => {
+                match skip_line(&mut input) {
+                    Ok(()) => Event::Overlong,
+                    Err(error) => Event::End(Err(error)),
+                }
+            }
+            Ok(_) => Event::Line(String::from_utf8_lossy(&line).into_owned()),
+            Err(error) => Event::End(Err(error)),
+        };
+        let last = matches!(event, Event::End(_));
+        if events.send(event).is_err() || last {
+            return;
+        }
+    }
+}
+
+/// Throws the rest of an overlong line away without keeping it.
+fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
+    loop {
+        let buffer = input.fill_buf()?;
+        if buffer.is_empty() {
+            return Ok(());
+        }
+        if let Some(at) = buffer.iter().position(|b| *b == b'\n') {
+            input.consume(at + 1);
+            return Ok(());
+        }
+        let len = buffer.len();
+        input.consume(len);
+    }
+}
+
+fn first_word(line: &str) -> &str {
+    line.split_whitespace().next().unwrap_or_default()
+}
+
+/// Whether a command waits for the end of what runs.
+fn changes_something(line: &str) -> bool {
+    matches!(first_word(line), "position" | "setoption" | "uginewgame" | "go" | "bench")
+}
+
+/// What runs, and why it may run for ever.
+struct Running {
+    control: Control,
+    infinite: bool,
+    pondering: bool,
+}
+
+impl Running {
+    /// Whether only `stop` ends it.
+    const fn is_endless(&self) -> bool {
+        self.infinite || self.pondering
+    }
+}
+
+struct Desk<W> {
+    session: Session,
+    worker: Worker,
+    running: Option<Running>,
+    /// Commands that wait for the end of what runs, in their order.
+    waiting: VecDeque<String>,
+    waiting_bytes: usize,
+    output: W,
+}
+
+/// Whether the conversation goes on.
+#[derive(PartialEq, Eq)]
+enum Next {
+    GoOn,
+    Quit,
+}
+
+impl<W: Write> Desk<W> {
+    fn run(&mut self, inbox: &Receiver<Event>) -> anyhow::Result<()> {
+        let mut ended = None;
+        loop {
+            if self.follow_waiting()? == Next::Quit {
+                return Ok(());
+            }
+            if ended.is_some() {
+                match &self.running {
+                    // Nobody is left who could say `stop`.
+                    Some(running) if running.is_endless() => running.control.stop(),
+                    Some(_) => {}
+                    None => return Ok(ended.unwrap_or(Ok(()))?),
+                }
+            }
+            match inbox.recv().expect("the worker and the input hold senders") {
+                Event::Line(line) => {
+                    if self.receive(line)? == Next::Quit {
+                        return Ok(());
+                    }
+                }
+                Event::Overlong => {
+                    self.write(&format!("info error a line has at most {MAX_LINE_LEN} bytes"))?;
+                }
+                Event::End(result) => ended = Some(result),
+                Event::Say(lines) => self.write(&lines)?,
+                Event::Done => self.running = None,
+            }
+        }
+    }
+
+    /// Takes a command. What must not wait is followed at once; the others keep their order.
+    fn receive(&mut self, line: String) -> anyhow::Result<Next> {
+        match first_word(&line) {
+            "quit" => return Ok(Next::Quit),
+            // Asks whether the program is there, not whether it is done.
+            "isready" => return self.follow(&line),
+            // Ends what runs now, and in its turn what was asked for before it.
+            "stop" => self.stop(),
+            _ => {}
+        }
+        if self.waiting_bytes + line.len() > MAX_WAITING {
+            self.write("info error too many commands wait for the end of the search")?;
+            return Ok(Next::GoOn);
+        }
+        self.waiting_bytes += line.len();
+        self.waiting.push_back(line);
+        Ok(Next::GoOn)
+    }
+
+    /// Follows the commands that wait, up to the first that must wait on.
+    fn follow_waiting(&mut self) -> anyhow::Result<Next> {
+        while let Some(line) = self.waiting.front() {
+            if let Some(running) = &self.running
+                && changes_something(line)
+            {
+                if running.is_endless() {
+                    running.control.stop();
+                }
+                break;
+            }
+            let line = self.waiting.pop_front().expect("there is a first one");
+            self.waiting_bytes -= line.len();
+            if self.follow(&line)? == Next::Quit {
+                return Ok(Next::Quit);
+            }
+        }
+        Ok(Next::GoOn)
+    }
+
+    fn follow(&mut self, line: &str) -> anyhow::Result<Next> {
+        match self.session.answer(line) {
+            Answer::Quit => return Ok(Next::Quit),
+            Answer::Lines(lines) if lines.is_empty() => {}
+            Answer::Lines(lines) => self.write(&lines)?,
+            Answer::Start(work) => {
+                let (infinite, pondering) = match &work {
+                    Work::Search(search) => (search.limits.infinite, search.ponder),
+                    Work::Perft { .. } | Work::Bench => (false, false),
+                };
+                let control = self.worker.give(work);
+                self.running = Some(Running { control, infinite, pondering });
+            }
+            Answer::Stop => self.stop(),
+            Answer::PonderHit => {
+                if let Some(running) = &mut self.running {
+                    running.control.release();
+                    running.pondering = false;
+                }
+            }
+        }
+        Ok(Next::GoOn)
+    }
+
+    fn stop(&self) {
+        if let Some(running) = &self.running {
+            running.control.stop();
+        }
+    }
+
+    fn write(&mut self, lines: &str) -> anyhow::Result<()> {
+        writeln!(self.output, "{lines}")?;
+        Ok(self.output.flush()?)
+    }
+}

@@ -1,0 +1,178 @@
+//! The thread beside the conversation that searches, counts and benches, so that the conversation
+//! goes on meanwhile.
+
+use super::go::{Search, Work};
+use super::info;
+use crate::commands::bench::bench;
+use quina_engine::{Control, Engine, Report, Settings, search_any};
+use quina_rules::perft::{Count, continue_game};
+use quina_rules::{AnyMove, AnyPosition, Game, GameId, Position};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+/// Positions are kept on the stack, and a search may be a few hundred plies deep.
+const STACK: usize = 64 << 20;
+
+struct Job {
+    work: Work,
+    control: Control,
+}
+
+/// The other side's end of the thread.
+#[derive(Debug)]
+pub struct Worker {
+    jobs: Sender<Job>,
+}
+
+impl Worker {
+    /// Starts the thread. It hands lines to `say` and calls `done` after the last one of each job;
+    /// both give whether anybody still listens.
+    pub fn start(
+        say: impl Fn(String) -> bool + Send + 'static,
+        done: impl Fn() -> bool + Send + 'static,
+    ) -> std::io::Result<Self> {
+        let (jobs, inbox) = channel();
+        thread::Builder::new()
+            .name("search".to_owned())
+            .stack_size(STACK)
+            .spawn(move || work(&inbox, &say, &done))?;
+        Ok(Self { jobs })
+    }
+
+    /// Hands over a job and gives the reins of it.
+    pub fn give(&self, work: Work) -> Control {
+        let control = Control::new();
+        if matches!(&work, Work::Search(search) if search.ponder) {
+            control.hold();
+        }
+        let job = Job { work, control: control.clone() };
+        self.jobs.send(job).expect("the thread lives as long as jobs can be sent");
+        control
+    }
+}
+
+fn work(inbox: &Receiver<Job>, say: &impl Fn(String) -> bool, done: &impl Fn() -> bool) {
+    let mut hand = Hand::default();
+    while let Ok(Job { work, control }) = inbox.recv() {
+        let mut tell = |lines: String| {
+            // Nobody reads any more: no reason to think on.
+            if !say(lines) {
+                control.stop();
+            }
+        };
+        let run = AssertUnwindSafe(|| hand.run(&work, &control, &mut tell));
+        if catch_unwind(run).is_err() {
+            hand = Hand::default();
+            say("info error the search failed; this is a fault of the program".to_owned());
+            if matches!(work, Work::Search(_)) {
+                say(format!("bestmove {}", info::NO_MOVE));
+            }
+        }
+        if !done() {
+            return;
+        }
+    }
+}
+
+/// What does the work: the engine and what it remembers from one search to the next.
+#[derive(Debug, Default)]
+pub struct Hand {
+    engine: Option<Engine>,
+}
+
+impl Hand {
+    /// Does a piece of work; `say` hears every answer, one or more whole lines at a time.
+    pub fn run(&mut self, work: &Work, control: &Control, say: &mut dyn FnMut(String)) {
+        match work {
+            Work::Search(search) => {
+                let best = self.search(search, control, say);
+                say(info::best_move(search.game.position(), best));
+            }
+            Work::Perft { game, depth } => perft(game, *depth, control, say),
+            Work::Bench => {
+                if !bench(&GameId::ALL, None, control, say) {
+                    say("info error the benchmark was stopped before its end".to_owned());
+                }
+            }
+        }
+    }
+
+    fn search(
+        &mut self,
+        search: &Search,
+        control: &Control,
+        say: &mut dyn FnMut(String),
+    ) -> Option<AnyMove> {
+        let Search { game, limits, strength, .. } = search;
+        let mut tell = |report: &Report<AnyMove>| {
+            if !report.lines.is_empty() {
+                say(info::lines(game.position(), report));
+            }
+        };
+        match strength {
+            None => {
+                let engine = self.engine(search.settings.clone(), search.afresh);
+                search_any(engine, game, limits, control, &mut tell).best()
+            }
+            Some(strength) => {
+                let engine = self.engine(strength.settings(&search.settings), search.afresh);
+                // What a level says of its move it says once it has chosen: until then its lines
+                // are candidates.
+                let mut report = strength.search(engine, game, limits, control, &mut |_| {});
+                report.lines.truncate(1);
+                tell(&report);
+                report.best()
+            }
+        }
+    }
+
+    fn engine(&mut self, settings: Settings, afresh: bool) -> &Engine {
+        let engine = self.engine.get_or_insert_with(|| Engine::new(settings.clone()));
+        if *engine.settings() != settings {
+            engine.configure(settings);
+        }
+        if afresh {
+            engine.new_game();
+        }
+        engine
+    }
+}
+
+/// The count behind each move, then their sum.
+fn perft(game: &Game<AnyPosition>, depth: u32, control: &Control, say: &mut dyn FnMut(String)) {
+    let Some(below) = depth.checked_sub(1) else {
+        say("nodes 1".to_owned());
+        return;
+    };
+    let position = game.position();
+    let mut moves: Vec<_> = game.moves().into_iter().map(|mv| (position.token(mv), mv)).collect();
+    moves.sort_unstable();
+    let mut sum = 0;
+    for (token, mv) in moves {
+        let Some(nodes) = count(&after(game, mv), below, control) else {
+            say("info error the count was stopped before its end".to_owned());
+            return;
+        };
+        sum += nodes;
+        say(format!("{token} {nodes}"));
+    }
+    say(format!("nodes {sum}"));
+}
+
+/// Counts in pieces that take a few milliseconds at most; `None` if it was stopped.
+fn count(game: &Game<AnyPosition>, depth: u32, control: &Control) -> Option<u64> {
+    if control.is_stopped() {
+        return None;
+    }
+    if depth <= 2 {
+        return Some(continue_game(game, depth, Count::default()));
+    }
+    game.moves().into_iter().map(|mv| count(&after(game, mv), depth - 1, control)).sum()
+}
+
+fn after(game: &Game<AnyPosition>, mv: AnyMove) -> Game<AnyPosition> {
+    let mut next = game.clone();
+    next.play_unchecked(mv);
+    next
+}

@@ -1,0 +1,261 @@
+//! Searching through the protocol: what `go` takes, what comes back, and when.
+
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+use quina::ugi::serve;
+use std::io::{BufRead, BufReader, Cursor, Write};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Sends lines and gives the answers.
+fn talk(lines: &str) -> String {
+    let mut output = Vec::new();
+    serve(Cursor::new(lines.to_owned()), &mut output).unwrap();
+    String::from_utf8(output).unwrap()
+}
+
+fn best_moves(answer: &str) -> Vec<&str> {
+    answer.lines().filter_map(|line| line.strip_prefix("bestmove ")).collect()
+}
+
+/// The program itself, with its input left open.
+struct Program {
+    child: Child,
+    input: ChildStdin,
+    lines: Receiver<String>,
+}
+
+/// Long enough for a loaded machine; the latencies themselves are looked at one by one.
+const LONG: Duration = Duration::from_secs(20);
+
+impl Program {
+    fn start() -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_quina"))
+            .arg("ugi")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let input = child.stdin.take().unwrap();
+        let output = BufReader::new(child.stdout.take().unwrap());
+        let (sender, lines) = channel();
+        thread::spawn(move || {
+            for line in output.lines().map_while(Result::ok) {
+                if sender.send(line).is_err() {
+                    break;
+                }
+            }
+        });
+        Self { child, input, lines }
+    }
+
+    fn send(&mut self, lines: &str) {
+        writeln!(self.input, "{lines}").unwrap();
+        self.input.flush().unwrap();
+    }
+
+    /// The next line that begins so.
+    fn wait_for(&self, start: &str) -> String {
+        loop {
+            let line = self.lines.recv_timeout(LONG).expect("an answer");
+            if line.starts_with(start) {
+                return line;
+            }
+        }
+    }
+
+    /// Whether nothing that begins so comes for a while.
+    fn is_silent(&self, start: &str, ms: u64) -> bool {
+        let end = Instant::now() + Duration::from_millis(ms);
+        loop {
+            match self.lines.recv_timeout(end.saturating_duration_since(Instant::now())) {
+                Ok(line) if line.starts_with(start) => return false,
+                Ok(_) => {}
+                Err(RecvTimeoutError::Timeout) => return true,
+                Err(RecvTimeoutError::Disconnected) => panic!("the program ended"),
+            }
+        }
+    }
+
+    fn exit_status(&mut self) -> ExitStatus {
+        let begin = Instant::now();
+        loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return status;
+            }
+            assert!(begin.elapsed() < LONG, "the program does not end");
+            thread::sleep(Duration::from_millis(2));
+        }
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+#[test]
+fn a_search_by_its_limits_is_finished_at_the_end_of_the_input() {
+    for go in ["depth 2", "nodes 500", "movetime 20", "p1time 1000 p2time 1000 p1inc 10 p2inc 10"] {
+        let answer = talk(&format!("go {go}\n"));
+        assert_eq!(best_moves(&answer).len(), 1, "{go}: {answer}");
+        let last = answer.lines().last().unwrap();
+        assert_eq!(last.split(' ').count(), 2, "{last}");
+        assert!(answer.starts_with("info depth "), "{answer}");
+    }
+}
+
+#[test]
+fn an_endless_search_is_stopped_at_the_end_of_the_input() {
+    for go in ["go", "go infinite", "go ponder", "go ponder depth 1", "go infinite nodes 10"] {
+        let answer = talk(&format!("setoption name UGI_Variant value mapello\n{go}\n"));
+        assert_eq!(best_moves(&answer).len(), 1, "{go}: {answer}");
+    }
+}
+
+#[test]
+fn commands_wait_for_a_search_with_a_limit_and_keep_their_order() {
+    let answer = talk(
+        "setoption name UGI_Variant value mapello\nposition startpos\ngo depth 2\n\
+         setoption name UGI_Variant value syrtis\nquery turn\ngo depth 1\nquery key\n\
+         setoption name UGI_Variant value mapello\nquery moves\n",
+    );
+    let bests = best_moves(&answer);
+    assert_eq!(bests.len(), 2, "{answer}");
+    assert!(["c5", "d6", "e3", "f4"].contains(&bests[0]), "{answer}");
+    assert!(bests[1].contains('-') || bests[1].starts_with('x'), "{answer}");
+    let kinds = answer.lines().filter(|line| !line.starts_with("info "));
+    let kinds: Vec<_> = kinds.map(|line| line.split(' ').next().unwrap()).collect();
+    // A query changes nothing, so the second one needs not wait for the search before it.
+    assert_eq!(kinds.iter().filter(|kind| **kind == "response").count(), 3, "{answer}");
+    assert_eq!(kinds[..2], ["bestmove", "response"], "{answer}");
+    assert!(answer.ends_with("response c5 d6 e3 f4\n"), "{answer}");
+}
+
+#[test]
+fn commands_end_an_endless_search() {
+    let answer = talk(
+        "go infinite\nsetoption name UGI_Variant value mapello\ngo infinite\nposition startpos\n\
+         go ponder\nquery moves\n",
+    );
+    assert_eq!(best_moves(&answer).len(), 3, "{answer}");
+    let answer = talk("go depth 1\nposition startpos\ngo infinite\nstop\nposition startpos\n");
+    assert_eq!(best_moves(&answer).len(), 2, "{answer}");
+}
+
+#[test]
+fn a_finished_game_has_no_best_move() {
+    let over = "setoption name UGI_Variant value mapello\n\
+                position startpos moves e3 f3 g3 d3 c6 h3 c3\n";
+    assert_eq!(talk(&format!("{over}go depth 3\n")), "bestmove none\n");
+    assert_eq!(talk(&format!("{over}go infinite\nstop\n")), "bestmove none\n");
+}
+
+#[test]
+fn a_game_that_the_history_ended_has_no_best_move() {
+    let shuffle = "d2-d4 d8-d6 d4-d2 d6-d8 d2-d4 d8-d6 d4-d2 d6-d8";
+    let lines = format!(
+        "setoption name UGI_Variant value barragoon\nposition startpos moves {shuffle}\ngo depth 1\n"
+    );
+    assert_eq!(talk(&lines), "bestmove none\n");
+}
+
+#[test]
+fn perft_counts_behind_each_move() {
+    let mapello = "setoption name UGI_Variant value mapello\n";
+    let answer = talk(&format!("{mapello}go perft 3\n"));
+    assert_eq!(answer, "c5 12\nd6 13\ne3 13\nf4 12\nnodes 50\n");
+    assert_eq!(talk(&format!("{mapello}go perft 0\n")), "nodes 1\n");
+    assert!(talk(&format!("{mapello}go perft 5\n")).ends_with("\nnodes 1036\n"));
+}
+
+#[test]
+fn refusals_start_no_search() {
+    for wrong in ["go depth", "go hard", "go searchmoves zz", "go p2time 100", "go perft"] {
+        let answer = talk(&format!("{wrong}\n"));
+        assert!(answer.starts_with("info error "), "{wrong}: {answer}");
+        assert_eq!(answer.lines().count(), 1, "{wrong}: {answer}");
+    }
+}
+
+#[test]
+fn a_negative_clock_is_an_empty_one() {
+    assert_eq!(best_moves(&talk("go p1time -250 p2time 1000\n")).len(), 1);
+}
+
+#[test]
+fn eval_explains_and_print_draws() {
+    let answer = talk("setoption name UGI_Variant value mapello\neval\nprint\n");
+    assert!(answer.lines().any(|line| line.starts_with("total ")), "{answer}");
+    assert!(answer.contains("Player 1 (Black)"), "{answer}");
+    assert!(answer.lines().last().unwrap().starts_with("key "), "{answer}");
+    let over = "setoption name UGI_Variant value mapello\n\
+                position startpos moves e3 f3 g3 d3 c6 h3 c3\neval\n";
+    assert!(talk(over).starts_with("info error "), "a finished game is not guessed at");
+}
+
+#[test]
+fn stop_is_obeyed_and_the_conversation_goes_on_meanwhile() {
+    let mut program = Program::start();
+    for game in ["morelli", "barragoon", "mapello", "syrtis", "campo-bello"] {
+        program.send(&format!("setoption name UGI_Variant value {game}\ngo infinite"));
+        assert!(program.is_silent("bestmove", 150), "{game} answered before `stop`");
+        program.send("isready");
+        program.wait_for("readyok");
+        program.send("query turn");
+        assert_eq!(program.wait_for("response"), "response 1");
+        // The fastest of a few attempts: on a busy machine the test itself may be kept waiting.
+        let mut fastest = Duration::MAX;
+        for _ in 0..5 {
+            let clock = Instant::now();
+            program.send("stop");
+            program.wait_for("bestmove");
+            fastest = fastest.min(clock.elapsed());
+            program.send("go infinite");
+            thread::sleep(Duration::from_millis(30));
+        }
+        program.send("stop");
+        program.wait_for("bestmove");
+        assert!(fastest <= Duration::from_millis(10), "{game}: {fastest:?}");
+    }
+}
+
+#[test]
+fn pondering_waits_for_its_hit() {
+    let mut program = Program::start();
+    program.send("go ponder depth 1");
+    assert!(program.is_silent("bestmove", 150));
+    program.send("ponderhit");
+    program.wait_for("bestmove");
+    program.send("go ponder p1time 1000 p2time 1000");
+    assert!(program.is_silent("bestmove", 50));
+    program.send("stop");
+    program.wait_for("bestmove");
+    assert!(program.is_silent("bestmove", 100), "one answer for each search");
+}
+
+#[test]
+fn quit_ends_a_search_at_once() {
+    let mut program = Program::start();
+    program.send("go infinite");
+    thread::sleep(Duration::from_millis(100));
+    let clock = Instant::now();
+    program.send("quit");
+    assert!(program.exit_status().success());
+    assert!(clock.elapsed() < Duration::from_secs(2));
+}
+
+#[test]
+fn a_count_can_be_stopped() {
+    let mut program = Program::start();
+    program.send("go perft 30");
+    thread::sleep(Duration::from_millis(100));
+    program.send("stop");
+    program.wait_for("info error the count was stopped");
+    program.send("go depth 1");
+    program.wait_for("bestmove");
+}

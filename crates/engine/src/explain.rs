@@ -1,0 +1,77 @@
+//! The evaluation laid open: which term gives what to a position.
+
+use crate::any::Own;
+use crate::play::{evaluate, weights};
+use quina_rules::{AnyPosition, Player, with_position};
+
+/// What one term gives to a position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Share {
+    /// The name of the term.
+    pub term: &'static str,
+    /// How much of it there is, in sixteenths.
+    pub count: i32,
+    /// What a whole one is worth, in hundredths.
+    pub weight: i32,
+}
+
+impl Share {
+    /// What the term gives, in sixteenths of hundredths.
+    pub const fn sixteenths(&self) -> i32 {
+        self.count * self.weight
+    }
+}
+
+/// The evaluation of a position, term by term.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Explanation {
+    /// Whose view this is: what is good for this player counts positive.
+    pub view: Player,
+    /// The terms, in their order.
+    pub shares: Vec<Share>,
+    /// What they give together, in hundredths.
+    pub total: i32,
+}
+
+/// Explains what a position looks like to the player to act, without any search.
+pub fn explain(position: &AnyPosition) -> Explanation {
+    with_position!(position, own => explain_own(own))
+}
+
+fn explain_own<P: Own>(position: &P) -> Explanation {
+    let view = position.turn();
+    let weights = weights::<P>();
+    let mut shares: Vec<_> = P::TERMS
+        .iter()
+        .zip(&weights)
+        .map(|(term, weight)| Share { term, count: 0, weight: *weight })
+        .collect();
+    position.count_terms(view, |term, count| shares[term].count += count);
+    Explanation { view, shares, total: evaluate(position, &weights, view) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quina_rules::random::SplitMix64;
+    use quina_rules::{Game, GameId, Position};
+
+    #[test]
+    fn the_terms_add_up_to_the_evaluation() {
+        let mut random = SplitMix64::new(3);
+        for id in GameId::ALL {
+            let mut game = Game::new(id.default_start());
+            for _ in 0..40 {
+                let told = explain(game.position());
+                let sum: i32 = told.shares.iter().map(Share::sixteenths).sum();
+                assert_eq!(told.total, sum / 16, "{}", game.position());
+                assert_eq!(told.view, game.position().turn());
+                let moves = game.moves();
+                if moves.is_empty() {
+                    break;
+                }
+                game.play_unchecked(moves[random.below(moves.len())]);
+            }
+        }
+    }
+}

@@ -1,0 +1,145 @@
+//! The end of a game is not guessed but solved, from as many free cells as the limits allow.
+
+use super::solver::{Goal, MoveValue, Solution, Solver, empties};
+use crate::limits::Control;
+use crate::play::Task;
+use crate::report::{Line, Report};
+use crate::score::Score;
+use quina_rules::mapello::{Move, Position, Stage};
+use quina_rules::{Game, Position as _};
+use std::time::Duration;
+
+/// What the solver is thought to look at in a millisecond. Only whether it is tried depends on
+/// this; the clock is kept in any case.
+const NODES_PER_MILLISECOND: u64 = 10_000;
+
+/// Without a limit of nodes or time the solver is tried from here on.
+const CELLS_WITHOUT_LIMIT: u32 = 20;
+
+/// How many nodes a position with so many free cells takes to solve, roughly.
+const fn expected_nodes(cells: u32) -> u64 {
+    1 << if cells > 62 { 62 } else { cells }
+}
+
+/// The solver gets half of what there is; the other half is for the search if it fails.
+pub(super) fn settle(
+    game: &Game<Position>,
+    task: &Task<'_, Position>,
+) -> Result<Report<Move>, u64> {
+    let position = game.position();
+    let playing = matches!(position.stage(), Stage::Move | Stage::Pass);
+    if !playing || !task.limits.search_moves.is_empty() || task.control.is_held() {
+        return Err(0);
+    }
+    let cells = empties(position);
+    let time = task.budget.map(|budget| budget.soft / 2);
+    let nodes = task.limits.nodes.map(|nodes| nodes / 2);
+    let by_time = time.map(|time| time.as_millis() as u64 * NODES_PER_MILLISECOND);
+    let affordable = match (nodes, by_time) {
+        (Some(a), Some(b)) => a.min(b),
+        (Some(nodes), None) | (None, Some(nodes)) => nodes,
+        (None, None) => expected_nodes(CELLS_WITHOUT_LIMIT),
+    };
+    // To know the winner only is several times cheaper than to know the margin.
+    if expected_nodes(cells.saturating_sub(2)) > affordable || !is_unlimited_depth(task, cells) {
+        return Err(0);
+    }
+    let attempt = Attempt {
+        position,
+        control: match time {
+            Some(time) => task.control.until(task.watch, time),
+            None => task.control.clone(),
+        },
+        nodes: nodes.unwrap_or(u64::MAX),
+        solver: Solver::new(table_mib(cells)),
+    };
+    let exact = expected_nodes(cells) <= affordable;
+    let goal = if exact { Goal::Margin } else { Goal::Winner };
+    match attempt.lines(task.lines, goal) {
+        Some(lines) => Ok(report(lines, cells, task.watch.elapsed())),
+        None => Err(nodes.unwrap_or_default()),
+    }
+}
+
+/// A search that was limited to a few plies does not get an answer from the end of the game.
+fn is_unlimited_depth(task: &Task<'_, Position>, cells: u32) -> bool {
+    task.limits.depth.is_none_or(|depth| depth >= cells)
+}
+
+/// A table that the tree of so many cells hardly fills.
+const fn table_mib(cells: u32) -> usize {
+    match cells {
+        0..12 => 1,
+        12..16 => 4,
+        _ => 16,
+    }
+}
+
+struct Attempt<'a> {
+    position: &'a Position,
+    control: Control,
+    nodes: u64,
+    solver: Solver,
+}
+
+impl Attempt<'_> {
+    /// The best lines, the best first, with the nodes they took.
+    fn lines(mut self, count: usize, goal: Goal) -> Option<(Vec<Line<Move>>, u64)> {
+        let best = self.solver.solve(self.position, goal, self.nodes, &self.control)?;
+        let mut nodes = best.nodes;
+        let mut lines = vec![line_of(best, goal)];
+        if count > 1 {
+            let left = self.nodes - nodes;
+            let values = self.solver.solve_moves(self.position, goal, left, &self.control)?;
+            for MoveValue { mv, .. } in others(&values, lines[0].moves[0], count - 1) {
+                let mut after = self.position.clone();
+                after.play_unchecked(mv);
+                let left = self.nodes.saturating_sub(nodes);
+                let rest = self.solver.solve(&after, goal, left, &self.control)?;
+                nodes += rest.nodes;
+                lines.push(line_of(continued(self.position, mv, &after, rest), goal));
+            }
+        }
+        Some((lines, nodes))
+    }
+}
+
+/// The best of the moves but for one.
+fn others(values: &[MoveValue], best: Move, count: usize) -> Vec<MoveValue> {
+    let mut others: Vec<_> = values.iter().filter(|value| value.mv != best).copied().collect();
+    others.sort_by_key(|value| -value.margin);
+    others.truncate(count);
+    others
+}
+
+/// The solution of the position before `mv`, if `mv` is played there.
+fn continued(before: &Position, mv: Move, after: &Position, rest: Solution) -> Solution {
+    let same = before.turn() == after.turn();
+    let margin = if same { rest.margin } else { -rest.margin };
+    let line = std::iter::once(mv).chain(rest.line).collect();
+    Solution { margin, line, nodes: rest.nodes }
+}
+
+fn line_of(solution: Solution, goal: Goal) -> Line<Move> {
+    let plies = solution.line.len() as u32;
+    let score = match solution.margin {
+        0 => Score::EVEN,
+        1.. => Score::win_in(plies),
+        _ => Score::loss_in(plies),
+    };
+    let margin = (goal == Goal::Margin).then_some(solution.margin);
+    Line { moves: solution.line, score, margin }
+}
+
+fn report((lines, nodes): (Vec<Line<Move>>, u64), cells: u32, time: Duration) -> Report<Move> {
+    let longest = lines.iter().map(|line| line.moves.len()).max().unwrap_or_default() as u32;
+    // The larger margin is the better line, however long; so all wins are told as equally far.
+    let as_far = |score: Score| match (score.plies_to_win(), score.plies_to_loss()) {
+        (Some(_), _) => Score::win_in(longest),
+        (_, Some(_)) => Score::loss_in(longest),
+        _ => score,
+    };
+    let lines = lines.into_iter().map(|line| Line { score: as_far(line.score), ..line }).collect();
+    let (depth, selective_depth, table_full) = (cells, longest, 0);
+    Report { lines, depth, selective_depth, nodes, time, table_full }
+}

@@ -1,0 +1,178 @@
+//! From a position to an answer.
+
+use super::map::{General, Kind, Map, Plain};
+use super::search::{Node, Search};
+use super::table::Table;
+use super::{Goal, MoveValue, Solution, Solver};
+use crate::Control;
+use quina_rules::Position as _;
+use quina_rules::mapello::{Move, Position, Stage};
+use quina_rules::steps::Cell;
+
+/// Beyond every margin: 64 discs and 8 bonuses of 3 are 88.
+const EVERYTHING: (i32, i32) = (-100, 100);
+
+pub(super) fn solve(
+    solver: &mut Solver,
+    position: &Position,
+    goal: Goal,
+    budget: u64,
+    control: &Control,
+) -> Option<Solution> {
+    let task = Task::of(solver, position, goal, budget, control)?;
+    if task.plain { task.solve::<Plain>() } else { task.solve::<General>() }
+}
+
+pub(super) fn solve_moves(
+    solver: &mut Solver,
+    position: &Position,
+    goal: Goal,
+    budget: u64,
+    control: &Control,
+) -> Option<Vec<MoveValue>> {
+    let moves = position.moves();
+    let task = Task::of(solver, position, goal, budget, control)?;
+    if task.plain { task.solve_moves::<Plain>(&moves) } else { task.solve_moves::<General>(&moves) }
+}
+
+/// What is to be done, and with what.
+struct Task<'a> {
+    map: &'a Map,
+    table: &'a mut Table,
+    node: Node,
+    /// What the search knows nothing of: the lead in bonus points where it is constant and only
+    /// shifts the margin.
+    shift: i32,
+    /// Whether the map is searched as one without jokers and bonuses.
+    plain: bool,
+    goal: Goal,
+    budget: u64,
+    control: &'a Control,
+}
+
+impl<'a> Task<'a> {
+    /// `None` while the map is being built.
+    fn of(
+        solver: &'a mut Solver,
+        position: &Position,
+        goal: Goal,
+        budget: u64,
+        control: &'a Control,
+    ) -> Option<Self> {
+        if matches!(position.stage(), Stage::Setup | Stage::Choose) {
+            return None;
+        }
+        let (map, table) = solver.prepare(position);
+        let side = position.side();
+        let taken = |colour| i32::from(position.bonuses_taken(colour));
+        let held = 3 * (taken(side) - taken(side.other()));
+        // Where the empty cells go to the winner, the lead decides who that is.
+        let plain = map.is_plain() && (held == 0 || !map.empties_to_winner);
+        let (held, shift) = if plain { (0, held) } else { (held, 0) };
+        let node = Node { own: position.discs(side), other: position.discs(side.other()), held };
+        Some(Self { map, table, node, shift, plain, goal, budget, control })
+    }
+
+    fn solve<K: Kind>(self) -> Option<Solution> {
+        let Self { node, shift, goal, .. } = self;
+        let mut search = Search::<K>::new(self.map, self.table, self.budget, self.control);
+        let margin = evaluate(&mut search, node, goal, shift)?;
+        let line = best_line(&mut search, node, goal, margin, shift)?;
+        Some(Solution { margin, line, nodes: search.nodes })
+    }
+
+    fn solve_moves<K: Kind>(self, moves: &[Move]) -> Option<Vec<MoveValue>> {
+        let Self { node, shift, goal, .. } = self;
+        let mut search = Search::<K>::new(self.map, self.table, self.budget, self.control);
+        let mut value_of = |mv: Move| {
+            let next = match mv {
+                Move::Disc(cell) => {
+                    let cell = u32::from(cell.0);
+                    search.after(node, cell, search.flips(node, cell))
+                }
+                _ => Search::<K>::passed(node),
+            };
+            let margin = -evaluate(&mut search, next, goal, -shift)?;
+            Some(MoveValue { mv, margin })
+        };
+        moves.iter().map(|mv| value_of(*mv)).collect()
+    }
+}
+
+/// The margin of a node, `shift` included.
+fn evaluate<K: Kind>(
+    search: &mut Search<'_, K>,
+    node: Node,
+    goal: Goal,
+    shift: i32,
+) -> Option<i32> {
+    let window = match goal {
+        Goal::Margin => EVERYTHING,
+        Goal::Winner => (-shift - 1, -shift + 1),
+    };
+    let value = search.value(node, window);
+    let margin = value + shift;
+    if search.stopped {
+        return None;
+    }
+    Some(match goal {
+        Goal::Margin => margin,
+        Goal::Winner => margin.signum(),
+    })
+}
+
+/// Moves that keep what is to be had, to the end of the game.
+fn best_line<K: Kind>(
+    search: &mut Search<'_, K>,
+    mut node: Node,
+    goal: Goal,
+    mut margin: i32,
+    mut shift: i32,
+) -> Option<Vec<Move>> {
+    let mut line = Vec::new();
+    loop {
+        if search.targets(node) == 0 {
+            let passed = Search::<K>::passed(node);
+            if search.targets(passed) == 0 {
+                return Some(line);
+            }
+            line.push(Move::Pass);
+            node = passed;
+        } else {
+            let is_lost = goal == Goal::Winner && margin < 0;
+            let (cell, next) =
+                search.best_move(node, if is_lost { None } else { Some(margin - shift) })?;
+            line.push(Move::Disc(Cell(cell as u8)));
+            node = next;
+        }
+        (margin, shift) = (-margin, -shift);
+    }
+}
+
+impl<K: Kind> Search<'_, K> {
+    /// The first move that is worth at least so much, and where it leads; any move if nothing is
+    /// asked for. `None` if the search was stopped.
+    fn best_move(&mut self, node: Node, at_least: Option<i32>) -> Option<(u32, Node)> {
+        let mut candidates = super::order::Candidates::new();
+        self.list(node, self.targets(node), &mut candidates);
+        let (.., best) = self.known(node);
+        let empties = self.map.empties(node.own, node.other).count_ones();
+        self.rate(node, &mut candidates, best, empties, 0);
+        let last = candidates.len() - 1;
+        for index in 0..=last {
+            let candidate = candidates.pick(index);
+            let next = self.after(node, candidate.cell, candidate.flipped);
+            // If no other move is worth so much, the last one must be.
+            let is_good = index == last
+                || at_least
+                    .is_none_or(|value| -self.exceeds(next, candidate.replies, -value) >= value);
+            if self.stopped {
+                return None;
+            }
+            if is_good {
+                return Some((candidate.cell, next));
+            }
+        }
+        unreachable!("the last move is taken if no other is")
+    }
+}

@@ -1,0 +1,323 @@
+//! The search proper: is a position worth more than a bound, or how much is it worth?
+//!
+//! Values are margins at the end of the game from the view of the side to act, bonuses held
+//! included. `held` is the lead in bonus points of the side to act; a map without bonuses knows
+//! none. Searches with a null window fail soft: what they return is a bound of the true value on
+//! the side of the window that it lies on.
+
+use super::lines::{flips, reachable};
+use super::map::{Kind, Map};
+use super::order::{Candidate, Candidates};
+use super::stability::stable;
+use super::table::{Known, NO_CELL, Question, Table};
+use crate::Control;
+use std::marker::PhantomData;
+
+/// Below every value.
+pub(super) const WORST: i32 = -120;
+
+/// With so many empty cells or fewer, a position is searched without the table.
+const SHALLOW: u32 = 7;
+
+/// How often the reins are looked at, in nodes. Some milliseconds on a slow machine.
+const POLL: u64 = 1 << 14;
+
+/// A node: the discs of the side to act, those of the other, and the lead in bonus points.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Node {
+    pub(super) own: u64,
+    pub(super) other: u64,
+    pub(super) held: i32,
+}
+
+/// A search on one map.
+pub(super) struct Search<'a, K> {
+    pub(super) map: &'a Map,
+    pub(super) table: &'a mut Table,
+    control: &'a Control,
+    /// Positions looked at so far.
+    pub(super) nodes: u64,
+    budget: u64,
+    next_poll: u64,
+    /// The budget is used up or the reins were pulled: whatever is returned now means nothing.
+    pub(super) stopped: bool,
+    kind: PhantomData<K>,
+}
+
+impl<'a, K: Kind> Search<'a, K> {
+    pub(super) fn new(
+        map: &'a Map,
+        table: &'a mut Table,
+        budget: u64,
+        control: &'a Control,
+    ) -> Self {
+        Self {
+            map,
+            table,
+            control,
+            nodes: 0,
+            budget,
+            next_poll: 0,
+            stopped: false,
+            kind: PhantomData,
+        }
+    }
+
+    /// Looks at the reins and the budget from time to time.
+    #[inline(always)]
+    fn must_stop(&mut self) -> bool {
+        if self.nodes >= self.next_poll {
+            self.poll();
+        }
+        self.stopped
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn poll(&mut self) {
+        self.stopped |= self.control.is_stopped() || self.nodes >= self.budget;
+        self.next_poll = (self.nodes + POLL).min(self.budget);
+    }
+
+    /// Where the side to act can play.
+    #[inline(always)]
+    pub(super) fn targets(&self, node: Node) -> u64 {
+        reachable::<K>(node.own, node.other, &self.map.anchors)
+            & self.map.empties(node.own, node.other)
+    }
+
+    /// The discs that a disc on `cell` flips.
+    #[inline(always)]
+    pub(super) fn flips(&self, node: Node, cell: u32) -> u64 {
+        flips::<K>(cell, node.own, node.other, &self.map.anchors)
+    }
+
+    /// The node after a disc on `cell` that flips `flipped`.
+    #[inline(always)]
+    pub(super) fn after(&self, node: Node, cell: u32, flipped: u64) -> Node {
+        let held = if K::BONUSES {
+            // R19: a bonus is three points for whoever puts a disc there.
+            -(node.held + 3 * (self.map.bonuses >> cell & 1) as i32)
+        } else {
+            0
+        };
+        Node { own: node.other ^ flipped, other: node.own | flipped | 1 << cell, held }
+    }
+
+    /// The node after a pass.
+    #[inline(always)]
+    pub(super) fn passed(node: Node) -> Node {
+        Node { own: node.other, other: node.own, held: -node.held }
+    }
+
+    /// The margin of a finished game (R22).
+    #[inline(always)]
+    pub(super) fn margin(&self, node: Node) -> i32 {
+        let margin = node.own.count_ones() as i32 - node.other.count_ones() as i32 + node.held;
+        if self.map.empties_to_winner {
+            let empties = self.map.empties(node.own, node.other).count_ones() as i32;
+            margin + empties * margin.signum()
+        } else {
+            margin
+        }
+    }
+
+    /// What the table is asked for, and what is to be added to its answers. Where empty cells count
+    /// for nobody, the table holds values from here on; where they go to the winner, who wins
+    /// depends on the bonuses held.
+    #[inline(always)]
+    fn question(&self, node: Node) -> (Question, i32) {
+        let (held, shift) = match (K::BONUSES, self.map.empties_to_winner) {
+            (false, _) => (0, 0),
+            (true, true) => (node.held as i8, 0),
+            (true, false) => (0, node.held),
+        };
+        (Question { own: node.own, other: node.other, held }, shift)
+    }
+
+    /// What is known of a node.
+    #[inline(always)]
+    pub(super) fn known(&self, node: Node) -> (i32, i32, [u8; 2]) {
+        let (question, shift) = self.question(node);
+        let known = self.table.find(question).unwrap_or(Known::NOTHING);
+        (i32::from(known.lower) + shift, i32::from(known.upper) + shift, known.best)
+    }
+
+    #[inline(always)]
+    fn note(&mut self, node: Node, empties: u32, window: (i32, i32), value: i32, best: u8) {
+        let (question, shift) = self.question(node);
+        let lower = if value > window.0 { (value - shift) as i8 } else { -127 };
+        let upper = if value < window.1 { (value - shift) as i8 } else { 127 };
+        self.table.note(question, empties as u8, lower, upper, best);
+    }
+
+    /// An upper bound of the value by the discs of the other side that are safe for ever.
+    #[inline(always)]
+    fn ceiling(&self, node: Node, empties: u64) -> i32 {
+        let safe = stable(node.other, empties, self.map).count_ones() as i32;
+        let bonuses = if K::BONUSES { (self.map.bonuses & empties).count_ones() as i32 } else { 0 };
+        self.map.cells - 2 * safe + 3 * bonuses + node.held
+    }
+
+    /// Whether the value is above `alpha`: a search with a null window.
+    #[inline(always)]
+    pub(super) fn exceeds(&mut self, node: Node, targets: u64, alpha: i32) -> i32 {
+        let empties = self.map.empties(node.own, node.other);
+        if empties.count_ones() <= SHALLOW {
+            self.shallow(node, empties, alpha)
+        } else {
+            self.deep(node, targets, alpha)
+        }
+    }
+
+    /// A null window search with many empty cells.
+    fn deep(&mut self, node: Node, targets: u64, alpha: i32) -> i32 {
+        self.nodes += 1;
+        if self.must_stop() {
+            return alpha;
+        }
+        if targets == 0 {
+            let passed = Self::passed(node);
+            let replies = self.targets(passed);
+            if replies == 0 {
+                return self.margin(node);
+            }
+            return -self.deep(passed, replies, -alpha - 1);
+        }
+        let empties = self.map.empties(node.own, node.other);
+        let count = empties.count_ones();
+        let (lower, upper, best) = self.known(node);
+        if lower > alpha {
+            return lower;
+        }
+        if upper <= alpha {
+            return upper;
+        }
+        if alpha >= Self::ceiling_is_worth_it(count) {
+            let ceiling = self.ceiling(node, empties);
+            if ceiling <= alpha {
+                return ceiling;
+            }
+        }
+        let mut candidates = Candidates::new();
+        self.list(node, targets, &mut candidates);
+        if let Some(value) = self.cut_by_table(node, &candidates, count, alpha) {
+            return value;
+        }
+        self.rate(node, &mut candidates, best, count, alpha);
+        let (mut value, mut best) = (WORST, NO_CELL);
+        for index in 0..candidates.len() {
+            let candidate = candidates.pick(index);
+            let next = self.after(node, candidate.cell, candidate.flipped);
+            let result = if count - 1 <= SHALLOW {
+                let empties = self.map.empties(next.own, next.other);
+                -self.shallow(next, empties, -alpha - 1)
+            } else {
+                -self.deep(next, candidate.replies, -alpha - 1)
+            };
+            if self.stopped {
+                return alpha;
+            }
+            if result > value {
+                (value, best) = (result, candidate.cell as u8);
+                if value > alpha {
+                    break;
+                }
+            }
+        }
+        self.note(node, count, (alpha, alpha + 1), value, best);
+        value
+    }
+
+    /// From which bound on it is likely that enough discs are safe.
+    const fn ceiling_is_worth_it(empties: u32) -> i32 {
+        2 * empties as i32 - 12
+    }
+
+    /// Lists the moves with what they flip.
+    #[inline(always)]
+    pub(super) fn list(&self, node: Node, targets: u64, candidates: &mut Candidates) {
+        let mut rest = targets;
+        while rest != 0 {
+            let cell = rest.trailing_zeros();
+            rest &= rest - 1;
+            let flipped = self.flips(node, cell);
+            candidates.push(Candidate { cell, flipped, replies: 0, rank: 0 });
+        }
+    }
+
+    /// Whether what is known of the position after some move settles this one.
+    #[inline(always)]
+    fn cut_by_table(
+        &mut self,
+        node: Node,
+        candidates: &Candidates,
+        empties: u32,
+        alpha: i32,
+    ) -> Option<i32> {
+        if empties <= SHALLOW + 2 {
+            return None;
+        }
+        for candidate in candidates.iter() {
+            let next = self.after(node, candidate.cell, candidate.flipped);
+            let (_, upper, _) = self.known(next);
+            if -upper > alpha {
+                self.note(node, empties, (alpha, alpha + 1), -upper, candidate.cell as u8);
+                return Some(-upper);
+            }
+        }
+        None
+    }
+
+    /// The value within a window, by principal variation search.
+    pub(super) fn value(&mut self, node: Node, window: (i32, i32)) -> i32 {
+        let (mut alpha, beta) = window;
+        self.nodes += 1;
+        if self.must_stop() {
+            return alpha;
+        }
+        let targets = self.targets(node);
+        if targets == 0 {
+            let passed = Self::passed(node);
+            if self.targets(passed) == 0 {
+                return self.margin(node);
+            }
+            return -self.value(passed, (-beta, -alpha));
+        }
+        let count = self.map.empties(node.own, node.other).count_ones();
+        let (lower, upper, best) = self.known(node);
+        if lower >= beta || lower == upper {
+            return lower;
+        }
+        if upper <= alpha {
+            return upper;
+        }
+        let mut candidates = Candidates::new();
+        self.list(node, targets, &mut candidates);
+        self.rate(node, &mut candidates, best, count, alpha);
+        let (mut value, mut best) = (WORST, NO_CELL);
+        for index in 0..candidates.len() {
+            let candidate = candidates.pick(index);
+            let next = self.after(node, candidate.cell, candidate.flipped);
+            let mut result = WORST;
+            if index > 0 {
+                result = -self.exceeds(next, candidate.replies, -alpha - 1);
+            }
+            if index == 0 || (result > alpha && result < beta && !self.stopped) {
+                result = -self.value(next, (-beta, -alpha));
+            }
+            if self.stopped {
+                return alpha;
+            }
+            if result > value {
+                (value, best) = (result, candidate.cell as u8);
+                alpha = alpha.max(value);
+                if alpha >= beta {
+                    break;
+                }
+            }
+        }
+        self.note(node, count, window, value, best);
+        value
+    }
+}

@@ -1,0 +1,157 @@
+//! What the games of a match begin from: a start for every pair, drawn from the seed.
+//!
+//! Two deterministic players would play the same game again and again from a fixed start. So a
+//! drawn set-up is drawn anew for every pair, and behind a fixed start come a few random plies.
+
+use quina_rules::random::SplitMix64;
+use quina_rules::{AnyPosition, ChoiceError, Choices, Game, GameId, Key, Outcome, Position};
+use std::collections::BTreeSet;
+
+/// Where starts come from.
+#[derive(Clone, Debug)]
+pub enum Source {
+    /// Always this position.
+    Fixed(Box<AnyPosition>),
+    /// A set-up that is drawn; the choices are without a seed.
+    Drawn(GameId, Choices),
+}
+
+/// What a pair of games begins from.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Start {
+    /// The position: that of the set-up, and after the random plies.
+    pub position: AnyPosition,
+    /// The seed of a drawn set-up.
+    pub seed: Option<u64>,
+}
+
+/// How often a start is drawn again because it was drawn before, is over, or is won at once. Small
+/// sets of starts are used up, and then starts come twice.
+const ATTEMPTS: usize = 50;
+
+impl Source {
+    /// How many random plies are played where nobody says so: enough for hundreds of different
+    /// starts, few enough that both sides still have a game.
+    pub fn default_plies(&self) -> usize {
+        match self {
+            Self::Drawn(..) => 0,
+            Self::Fixed(position) => match position.game() {
+                GameId::Morelli | GameId::Barragoon | GameId::Syrtis => 4,
+                GameId::Mapello | GameId::CampoBello => 6,
+            },
+        }
+    }
+
+    /// The starts of the first `pairs` pairs. A longer list begins with the shorter one.
+    pub fn draw(&self, plies: usize, seed: u64, pairs: usize) -> Result<Vec<Start>, ChoiceError> {
+        let mut known = BTreeSet::<Key>::new();
+        let mut starts = Vec::with_capacity(pairs);
+        for pair in 0..pairs {
+            // Each pair has a generator of its own, so that no pair shifts those behind it.
+            let mut random = SplitMix64::new(seed ^ (pair as u64 + 1).rotate_left(32));
+            let mut best = None;
+            for _ in 0..ATTEMPTS {
+                let (start, game) = self.draw_one(plies, &mut random)?;
+                let fresh = !known.contains(&start.position.key());
+                let playable = is_playable(&game);
+                let good = fresh && playable;
+                if good || best.is_none() || (playable && !matches!(best, Some((_, true)))) {
+                    best = Some((start, playable));
+                }
+                if good {
+                    break;
+                }
+                if plies == 0 && matches!(self, Self::Fixed(_)) {
+                    break; // There is nothing else to draw.
+                }
+            }
+            let (start, _) = best.expect("at least one attempt");
+            known.insert(start.position.key());
+            starts.push(start);
+        }
+        Ok(starts)
+    }
+
+    fn draw_one(
+        &self,
+        plies: usize,
+        random: &mut SplitMix64,
+    ) -> Result<(Start, Game<AnyPosition>), ChoiceError> {
+        let (position, seed) = match self {
+            Self::Fixed(position) => (AnyPosition::clone(position), None),
+            Self::Drawn(game, choices) => {
+                let limit = game.seed_limit(choices).unwrap_or(u64::MAX);
+                let short = random.next_u64() >> 32;
+                let seed = limit.checked_add(1).map_or(short, |bound| short % bound);
+                let mut choices = choices.clone();
+                choices.unset("seed");
+                choices.set(game.options(), "seed", &seed.to_string())?;
+                (game.start(&choices)?.position, Some(seed))
+            }
+        };
+        let mut game = Game::new(position);
+        // A start lies between turns: nobody inherits half a turn.
+        while game.ending().is_none() && (game.len() < plies || !ends_turn(&game, plies)) {
+            let count = game.position().count_moves();
+            game.play_unchecked(game.position().nth_move(random.below(count)));
+        }
+        Ok((Start { position: game.position().clone(), seed }, game))
+    }
+}
+
+/// Whether the opening may end here. A game without random plies begins where it was told to.
+fn ends_turn(game: &Game<AnyPosition>, plies: usize) -> bool {
+    plies == 0 || game.position().is_turn_start()
+}
+
+/// Whether the game is not over, and not won by the next ply.
+fn is_playable(game: &Game<AnyPosition>) -> bool {
+    game.ending().is_none()
+        && !game.moves().into_iter().any(|mv| {
+            let mut next = game.clone();
+            next.play_unchecked(mv);
+            matches!(next.outcome(), Some(Outcome::Win(_)))
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn starts_are_drawn_from_the_seed_and_differ() {
+        for game in GameId::ALL {
+            let source = Source::Fixed(Box::new(game.default_start()));
+            let starts = source.draw(source.default_plies(), 7, 60).unwrap();
+            let again = source.draw(source.default_plies(), 7, 25).unwrap();
+            assert_eq!(starts[..25], again, "{game}: a longer match begins like a shorter one");
+            let other = source.draw(source.default_plies(), 8, 25).unwrap();
+            assert_ne!(other, again, "{game}: another seed, other starts");
+            let keys: BTreeSet<_> = starts.iter().map(|start| start.position.key()).collect();
+            assert_eq!(keys.len(), starts.len(), "{game}: no start twice");
+            for start in &starts {
+                assert!(start.position.is_turn_start());
+                assert!(is_playable(&Game::new(start.position.clone())), "{}", start.position);
+            }
+        }
+    }
+
+    #[test]
+    fn a_drawn_set_up_is_drawn_for_every_pair() {
+        let mut choices = Choices::new();
+        choices.set(GameId::Mapello.options(), "map", "random").unwrap();
+        let source = Source::Drawn(GameId::Mapello, choices);
+        assert_eq!(source.default_plies(), 0);
+        let starts = source.draw(0, 1, 10).unwrap();
+        let seeds: BTreeSet<_> = starts.iter().map(|start| start.seed).collect();
+        assert_eq!(seeds.len(), 10);
+        assert!(!seeds.contains(&None));
+    }
+
+    #[test]
+    fn a_fixed_start_without_plies_stays_as_it_is() {
+        let start = GameId::Syrtis.default_start();
+        let starts = Source::Fixed(Box::new(start.clone())).draw(0, 1, 3).unwrap();
+        assert!(starts.iter().all(|drawn| drawn.position == start));
+    }
+}
