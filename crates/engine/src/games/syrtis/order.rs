@@ -1,5 +1,6 @@
 //! Which plies to try first, and which to play out beyond the horizon.
 
+use super::shape::pieces_around;
 use super::tactics::{Finishes, bit};
 use crate::play::TACTICAL;
 use quina_rules::Position as _;
@@ -64,7 +65,7 @@ impl<'a> Outlook<'a> {
             Some(_) => [0, 30, 60, 0][streak.min(3) as usize],
             None => 40,
         };
-        let worth = |bits: u64| if bits & tile == 0 { 0 } else { pieces_left(bits, tile) - 1 };
+        let worth = |bits: u64| if bits & tile == 0 { 0 } else { pieces_around(bits, tile) - 1 };
         let own = worth(self.own[0]) + worth(self.own[1]);
         let other = worth(self.other[0]) + worth(self.other[1]);
         60 + standing + 70 * (other - own)
@@ -75,27 +76,13 @@ impl<'a> Outlook<'a> {
             if bits & from == 0 {
                 0
             } else {
-                pieces_left(bits, from) - pieces_left(bits & !from, to)
+                pieces_around(bits, from) - pieces_around(bits & !from, to)
             }
         };
         let own = worth(self.own[0]) + worth(self.own[1]);
         let other = worth(self.other[0]) + worth(self.other[1]);
         70 * (other - own)
     }
-}
-
-/// About how many islands a cell touches: neighbours that a shared corner joins count as one.
-#[inline]
-fn pieces_left(bits: u64, cell: u64) -> i32 {
-    let (north, south) = (cell >> 8 & bits != 0, cell << 8 & bits != 0);
-    let (west, east) = (cell >> 1 & bits != 0, cell << 1 & bits != 0);
-    let joined = |a: bool, b: bool, corner: u64| i32::from(a && b && corner & bits != 0);
-    let touching = i32::from(north) + i32::from(south) + i32::from(west) + i32::from(east);
-    let bridges = joined(north, west, cell >> 9)
-        + joined(north, east, cell >> 7)
-        + joined(south, west, cell << 7)
-        + joined(south, east, cell << 9);
-    (touching - bridges).max(i32::from(touching > 0))
 }
 
 /// The plies beyond the horizon: what wins at once; where the other side threatens to, everything

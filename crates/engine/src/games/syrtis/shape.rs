@@ -39,3 +39,17 @@ impl Shape {
         Self { bits, islands, outside: bits.count_ones() - largest, alone, joints: joints & !bits }
     }
 }
+
+/// About how many islands a cell touches: neighbours that a shared corner joins count as one.
+#[inline]
+pub(super) fn pieces_around(bits: u64, cell: u64) -> i32 {
+    let (north, south) = (cell >> 8 & bits != 0, cell << 8 & bits != 0);
+    let (west, east) = (cell >> 1 & bits != 0, cell << 1 & bits != 0);
+    let joined = |a: bool, b: bool, corner: u64| i32::from(a && b && corner & bits != 0);
+    let touching = i32::from(north) + i32::from(south) + i32::from(west) + i32::from(east);
+    let bridges = joined(north, west, cell >> 9)
+        + joined(north, east, cell >> 7)
+        + joined(south, west, cell << 7)
+        + joined(south, east, cell << 9);
+    (touching - bridges).max(i32::from(touching > 0))
+}
