@@ -51,6 +51,7 @@ fn fake_engine() {
             match session.answer(&line) {
                 Answer::Quit => return,
                 Answer::Lines(lines) => lines,
+                Answer::Start(_) | Answer::Stop | Answer::PonderHit => String::new(),
             }
         };
         let mut out = std::io::stdout().lock();
@@ -64,7 +65,7 @@ fn best(session: &mut Session) -> String {
         Answer::Lines(lines) => {
             format!("bestmove {}", lines.split_whitespace().nth(1).unwrap_or("none"))
         }
-        Answer::Quit => unreachable!(),
+        other => panic!("a query is answered at once, not by {other:?}"),
     }
 }
 
