@@ -244,10 +244,12 @@ fn judge_decision(plies: &mut [Ply]) -> Option<f64> {
             continue;
         }
         let is_best = ply.best.moves.first() == Some(&ply.mv);
-        ply.judgement = match is_best {
-            true => Judgement::Best,
-            false if at == worst => Judgement::of_loss(loss),
-            false => Judgement::Good,
+        ply.judgement = if is_best {
+            Judgement::Best
+        } else if at == worst {
+            Judgement::of_loss(loss)
+        } else {
+            Judgement::Good
         };
     }
     Some(loss)
