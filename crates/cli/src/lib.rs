@@ -38,6 +38,7 @@ Try:
   quina moves barragoon --explain d2-d7    why a move is not legal
   quina perft syrtis --depth 4             count move sequences
   quina playouts campo-bello --games 1000  random games
+  quina duel syrtis --p1 engine --p2 uct   a match between two players
   quina ugi                                talk to the rules by protocol
 
 `quina help COMMAND` explains a command.";
@@ -69,6 +70,8 @@ pub enum Command {
     Tune(commands::tune::Tune),
     /// Play a match between two players and report Elo, error bars and pairs
     Duel(commands::duel::Duel),
+    /// Measure the levels of a game by matches between neighbours
+    Ladder(commands::ladder::Ladder),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,
     /// Check whether an engine keeps to the protocol
@@ -90,6 +93,7 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Best(args)) => args.run(&words),
         Some(Command::Solve(args)) => args.run(&words),
         Some(Command::Analyze(args)) => args.run(&words),
+        Some(Command::Ladder(args)) => args.run(),
         Some(Command::Bench(args)) => args.run(),
         Some(Command::Tune(args)) => args.run(),
         Some(Command::UgiCheck(args)) => args.run(),

@@ -93,7 +93,7 @@ impl Duel {
     ) -> anyhow::Result<()> {
         let heading = &contest.heading;
         let mut voice = Voice::new(self.games, self.json);
-        let earlier = file.as_ref().map_or(0, |file| file.games.len());
+        let earlier = file.as_ref().map_or(0, |file| file.games().len());
         if !self.quiet {
             voice.say(&format!("Match: {}", heading.settings))?;
             voice.say(&format!(

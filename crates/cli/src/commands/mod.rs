@@ -5,6 +5,7 @@ pub mod bench;
 pub mod best;
 pub mod duel;
 pub mod games;
+pub mod ladder;
 pub mod moves;
 pub mod perft;
 pub mod playouts;

@@ -25,8 +25,6 @@ pub struct MatchFile {
     file: File,
     path: PathBuf,
     kept: Kept,
-    /// The games that are in it.
-    pub games: BTreeMap<usize, Finished>,
 }
 
 impl MatchFile {
@@ -57,10 +55,14 @@ impl MatchFile {
         if !bytes.is_empty() && !is_ours {
             bail!("{shown} has no finished game of a match; remove it or choose another file");
         }
-        let games = kept.games.clone();
         file.set_len(kept.whole as u64)?;
         file.seek(SeekFrom::End(0))?;
-        Ok(Self { file, path: path.to_owned(), kept, games })
+        Ok(Self { file, path: path.to_owned(), kept })
+    }
+
+    /// The games that were in it when it was opened, by their numbers from 0.
+    pub const fn games(&self) -> &BTreeMap<usize, Finished> {
+        &self.kept.games
     }
 
     /// The seed of the match in the file.
@@ -99,7 +101,9 @@ pub fn today() -> String {
 
 /// The date so many days after the first of January 1970.
 fn date(mut days: u64) -> String {
-    let is_leap = |year: u64| year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let is_leap = |year: u64| {
+        year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
+    };
     let mut year = 1970;
     loop {
         let length = if is_leap(year) { 366 } else { 365 };

@@ -42,15 +42,16 @@ pub fn closing(heading: &Heading, summary: &Summary, sprt: Option<&Sprt>) -> Vec
     let mut lines = vec![score(names, summary)];
     if let Some(estimate) = summary.tally.estimate() {
         lines.push(format!(
-            "Elo difference: {:.1} +/- {:.1}, LOS: {:.1} %, DrawRatio: {:.1} %",
-            estimate.elo,
-            estimate.error,
+            "Elo difference: {} +/- {}, LOS: {:.1} %, DrawRatio: {:.1} %",
+            figure(estimate.elo),
+            figure(estimate.error),
             100.0 * estimate.superiority,
             100.0 * estimate.draw_ratio
         ));
         lines.push(format!(
-            "Normalised Elo: {:.1} +/- {:.1}",
-            estimate.normalised_elo, estimate.normalised_error
+            "Normalised Elo: {} +/- {}",
+            figure(estimate.normalised_elo),
+            figure(estimate.normalised_error)
         ));
         lines.push(format!("Ptnml(0-2): {:?}", summary.tally.pairs));
     }
@@ -71,6 +72,11 @@ pub fn closing(heading: &Heading, summary: &Summary, sprt: Option<&Sprt>) -> Vec
     lines
 }
 
+/// A number with one digit behind the point; `inf` and `nan` as other programs write them.
+fn figure(number: f64) -> String {
+    format!("{number:.1}").to_lowercase()
+}
+
 /// `SPRT: llr 1.27 (43.1%), lbound -2.94, ubound 2.94`, and what it accepted.
 fn sprt_line(sprt: &Sprt, summary: &Summary) -> String {
     let (lower, upper) = sprt.bounds();
@@ -86,6 +92,11 @@ fn sprt_line(sprt: &Sprt, summary: &Summary) -> String {
          {}{decision}",
         sprt.elo0, sprt.elo1
     )
+}
+
+/// A millionth is beyond what any match can tell, and the digits behind it differ between machines.
+pub fn rounded(number: f64) -> f64 {
+    (number * 1e6).round() / 1e6
 }
 
 /// Everything as one object. What is infinite or unknown is `null`.
@@ -105,9 +116,9 @@ pub fn object(heading: &Heading, summary: &Summary, sprt: Option<&Sprt>) -> Valu
             "elo1": sprt.elo1,
             "alpha": sprt.alpha,
             "beta": sprt.beta,
-            "llr": sprt.ratio(tally),
-            "lower_bound": lower,
-            "upper_bound": upper,
+            "llr": rounded(sprt.ratio(tally)),
+            "lower_bound": rounded(lower),
+            "upper_bound": rounded(upper),
             "accepted": summary.decision.map(|hypothesis| match hypothesis {
                 Hypothesis::H0 => "H0",
                 Hypothesis::H1 => "H1",
@@ -122,13 +133,13 @@ pub fn object(heading: &Heading, summary: &Summary, sprt: Option<&Sprt>) -> Valu
         "losses": tally.losses,
         "draws": tally.draws,
         "points": tally.points(),
-        "score": tally.score(),
-        "elo": estimate.map(|e| e.elo),
-        "error": estimate.map(|e| e.error),
-        "normalised_elo": estimate.map(|e| e.normalised_elo),
-        "normalised_error": estimate.map(|e| e.normalised_error),
-        "los": estimate.map(|e| e.superiority),
-        "draw_ratio": estimate.map(|e| e.draw_ratio),
+        "score": rounded(tally.score()),
+        "elo": estimate.map(|e| rounded(e.elo)),
+        "error": estimate.map(|e| rounded(e.error)),
+        "normalised_elo": estimate.map(|e| rounded(e.normalised_elo)),
+        "normalised_error": estimate.map(|e| rounded(e.normalised_error)),
+        "los": estimate.map(|e| rounded(e.superiority)),
+        "draw_ratio": estimate.map(|e| rounded(e.draw_ratio)),
         "pentanomial": tally.pairs,
         "crashes": both(Fault::Crash),
         "no_answers": both(Fault::Silence),

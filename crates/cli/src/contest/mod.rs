@@ -4,9 +4,10 @@
 pub mod entrants;
 pub mod file;
 pub mod lines;
+pub mod ratings_file;
 
 use crate::start::StartArgs;
-use anyhow::{Context, bail};
+use anyhow::Context;
 use clap::Args;
 use quina_engine::Control;
 use quina_engine::matches::adjudication::{Adjudication, DrawRule, WinRule};
@@ -17,7 +18,7 @@ use quina_engine::matches::sprt::Sprt;
 use quina_engine::matches::starts::{Source, Start};
 use quina_engine::matches::summary::Summary;
 use quina_engine::matches::{Entrant, records::Heading};
-use quina_rules::{Choices, OptionKind};
+use quina_rules::OptionKind;
 use std::time::Duration;
 
 /// How the games of a match are played.
@@ -61,21 +62,9 @@ pub struct MatchArgs {
 }
 
 impl MatchArgs {
-    fn choices(&self) -> anyhow::Result<Choices> {
-        let mut choices = self.start.choices()?;
-        if self.start.seed.is_some() && choices.get("seed").is_some() {
-            // The seed of the match is one thing, that of a set-up another.
-            bail!("--option seed=… fixes the set-up; give --seed or it, not both");
-        }
-        if choices.get("seed").is_none() {
-            choices.unset("seed");
-        }
-        Ok(choices)
-    }
-
     /// Where the starts come from.
     pub fn source(&self) -> anyhow::Result<Source> {
-        let choices = self.choices()?;
+        let choices = self.start.choices()?;
         let is_drawn = self.start.position.is_none()
             && choices.get("seed").is_none()
             && self.start.game.seed_limit(&choices).is_some();
@@ -83,7 +72,7 @@ impl MatchArgs {
             return Ok(Source::Drawn(self.start.game, choices));
         }
         let args = StartArgs { seed: None, ..self.start.clone() };
-        Ok(Source::Fixed(args.begin()?.position))
+        Ok(Source::Fixed(Box::new(args.begin()?.position)))
     }
 
     /// What holds for every game.
@@ -96,7 +85,10 @@ impl MatchArgs {
                 draw: self.adjudicate_draw,
                 win: self.adjudicate_win,
             },
-            match_options: self.choices()?.of_kind(self.start.game.options(), OptionKind::Match),
+            match_options: self
+                .start
+                .choices()?
+                .of_kind(self.start.game.options(), OptionKind::Match),
         })
     }
 
@@ -128,6 +120,12 @@ impl MatchArgs {
              {} ms | adjudication {}",
             self.start.game, names[0], names[1], self.margin, conditions.adjudication
         );
+        // Two of the same description must be told apart in the lines and records.
+        let names = if names[0] == names[1] {
+            [1, 2].map(|number| format!("{} #{number}", names[0]))
+        } else {
+            names
+        };
         let match_options = conditions.match_options.clone();
         let heading = Heading { names, settings, seed, time, match_options, date: file::today() };
         let concurrency = self.concurrency.max(1);
@@ -164,7 +162,7 @@ impl Contest {
         control: &Control,
         hear: &mut dyn FnMut(&Event<'_>) -> std::io::Result<()>,
     ) -> std::io::Result<Summary> {
-        let earlier = file.as_ref().map(|file| file.games.clone()).unwrap_or_default();
+        let earlier = file.as_ref().map(|file| file.games().clone()).unwrap_or_default();
         let plan = Plan {
             entrants: self.entrants.each_ref().map(|entrant| &**entrant),
             starts: &self.starts,

@@ -28,7 +28,7 @@ pub const UNASKED: Duration = Duration::from_millis(100);
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// How long a program may take for its start, and for a ply that no time limits.
-const LONG_PATIENCE: Duration = Duration::from_secs(60);
+const LONG_PATIENCE: Duration = Duration::from_mins(1);
 
 /// How often a waiting player looks whether the match is stopped.
 const GLANCE: Duration = Duration::from_millis(20);
@@ -60,7 +60,7 @@ impl Program {
         Self { command, game, thinking, options, patience: None, name, idle: Arc::default() }
     }
 
-    /// Waits this long for answers: beyond the time limit, and in all where no time limits a ply.
+    /// Waits this long for the answer to `go`: beyond the time limit, and in all where no time limits a ply.
     pub fn with_patience(self, patience: Option<Duration>) -> Self {
         Self { patience, ..self }
     }
@@ -68,7 +68,7 @@ impl Program {
     fn start(&self) -> Result<Running, Failure> {
         let process = Process::start(&self.command)?;
         let mut running = Running { process, has_seed: false };
-        let deadline = Instant::now() + self.patience.unwrap_or(LONG_PATIENCE);
+        let deadline = Instant::now() + LONG_PATIENCE;
         running.process.send("ugi")?;
         running.wait_for(deadline, "ugiok")?;
         running.process.send(&format!("setoption name UGI_Variant value {}", self.game))?;
@@ -79,13 +79,13 @@ impl Program {
     }
 
     /// Lets a process forget its last game.
-    fn prepare(&self, mut running: Running, seed: u64) -> Result<Running, Failure> {
+    fn prepare(mut running: Running, seed: u64) -> Result<Running, Failure> {
         if running.has_seed {
             running.process.send(&format!("setoption name Seed value {seed}"))?;
         }
         running.process.send("uginewgame")?;
         running.process.send("isready")?;
-        let deadline = Instant::now() + self.patience.unwrap_or(LONG_PATIENCE);
+        let deadline = Instant::now() + LONG_PATIENCE;
         running.wait_for(deadline, "readyok")?;
         Ok(running)
     }
@@ -99,10 +99,10 @@ impl Entrant for Program {
     fn send(&self, seed: u64) -> Result<Box<dyn Opponent>, Failure> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         // One that ended after its last game is not held against this game.
-        let used = idle.and_then(|running| self.prepare(running, seed).ok());
+        let used = idle.and_then(|running| Self::prepare(running, seed).ok());
         let running = match used {
             Some(running) => running,
-            None => self.prepare(self.start()?, seed)?,
+            None => Self::prepare(self.start()?, seed)?,
         };
         Ok(Box::new(Player {
             name: self.name.clone(),

@@ -84,9 +84,9 @@ fn slope_and_curvature(
         curvature[second][first] -= weight;
     }
     slope[anchor] = 0.0;
-    for i in 0..players {
-        curvature[i][anchor] = 0.0;
-        curvature[anchor][i] = 0.0;
+    curvature[anchor].fill(0.0);
+    for row in &mut curvature {
+        row[anchor] = 0.0;
     }
     curvature[anchor][anchor] = 1.0;
     (slope, curvature)

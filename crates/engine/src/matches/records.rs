@@ -111,7 +111,7 @@ pub fn read(text: &str) -> Result<Kept, String> {
         match record {
             Ok(record) if chunk.ends_with("\n\n") => {
                 let game = read_game(&record).map_err(|reason| format!("line {line}: {reason}"))?;
-                kept.add(game, line)?;
+                kept.add(&game, line)?;
             }
             _ if is_last => break,
             Ok(_) => return Err(format!("line {line}: no blank line behind this record")),
@@ -138,7 +138,7 @@ struct ReadGame {
 }
 
 impl Kept {
-    fn add(&mut self, game: ReadGame, line: usize) -> Result<(), String> {
+    fn add(&mut self, game: &ReadGame, line: usize) -> Result<(), String> {
         let heading = self.heading.get_or_insert_with(|| game.heading.clone());
         if *heading != game.heading {
             return Err(format!("line {line}: this record is of another match than the first"));

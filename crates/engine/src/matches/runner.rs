@@ -49,7 +49,7 @@ pub enum Event<'a> {
 impl Plan<'_> {
     /// Plays all games that are not in `earlier`, until the list is done, the test decides or
     /// `control` stops it. Games that are interrupted are forgotten. An error of `hear` ends the
-    /// match.
+    /// match. A match that ends early leaves `control` stopped.
     pub fn run(
         &self,
         earlier: &BTreeMap<usize, Finished>,
@@ -68,7 +68,6 @@ impl Plan<'_> {
         }
         let open: Vec<usize> = (0..self.games).filter(|n| !earlier.contains_key(n)).collect();
         let taken = AtomicUsize::new(0);
-        // Stops the workers alone, so that `control` stays as its owner left it.
         let (send, receive) = mpsc::channel();
         std::thread::scope(|scope| {
             for _ in 0..self.concurrency.clamp(1, open.len().max(1)) {

@@ -11,7 +11,7 @@ use std::collections::BTreeSet;
 #[derive(Clone, Debug)]
 pub enum Source {
     /// Always this position.
-    Fixed(AnyPosition),
+    Fixed(Box<AnyPosition>),
     /// A set-up that is drawn; the choices are without a seed.
     Drawn(GameId, Choices),
 }
@@ -78,7 +78,7 @@ impl Source {
         random: &mut SplitMix64,
     ) -> Result<(Start, Game<AnyPosition>), ChoiceError> {
         let (position, seed) = match self {
-            Self::Fixed(position) => (position.clone(), None),
+            Self::Fixed(position) => (AnyPosition::clone(position), None),
             Self::Drawn(game, choices) => {
                 let limit = game.seed_limit(choices).unwrap_or(u64::MAX);
                 let short = random.next_u64() >> 32;
@@ -121,7 +121,7 @@ mod tests {
     #[test]
     fn starts_are_drawn_from_the_seed_and_differ() {
         for game in GameId::ALL {
-            let source = Source::Fixed(game.default_start());
+            let source = Source::Fixed(Box::new(game.default_start()));
             let starts = source.draw(source.default_plies(), 7, 60).unwrap();
             let again = source.draw(source.default_plies(), 7, 25).unwrap();
             assert_eq!(starts[..25], again, "{game}: a longer match begins like a shorter one");
@@ -151,7 +151,7 @@ mod tests {
     #[test]
     fn a_fixed_start_without_plies_stays_as_it_is() {
         let start = GameId::Syrtis.default_start();
-        let starts = Source::Fixed(start.clone()).draw(0, 1, 3).unwrap();
+        let starts = Source::Fixed(Box::new(start.clone())).draw(0, 1, 3).unwrap();
         assert!(starts.iter().all(|drawn| drawn.position == start));
     }
 }

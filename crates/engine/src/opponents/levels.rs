@@ -3,7 +3,7 @@
 //! A weak level errs as a beginner does. It searches little; it misjudges what it sees (a seeded
 //! noise on the guesses, never on proven results, so it takes a win that it sees and does not walk
 //! into a loss that it sees); and now and then it plays without looking at the answers at all (an
-//! oversight: the search ends after one ply). All of it is whole numbers and depends only on the
+//! oversight: the search ends after one ply); the lowest levels never look. All of it is whole numbers and depends only on the
 //! position and the seed: the same position and seed give the same errors.
 //!
 //! What the levels are is data (`data/levels.txt`), what they are worth is measured
@@ -22,7 +22,7 @@ use std::hash::{Hash, Hasher};
 /// The levels of every game: lines `GAME LEVEL NODES LINES NOISE OVERSIGHT`.
 const LEVELS: &str = include_str!("../../data/levels.txt");
 
-/// The ratings of the levels: lines `GAME LEVEL ELO`.
+/// The ratings of the levels: lines `GAME LEVEL ELO ERROR`.
 const RATINGS: &str = include_str!("../../data/ratings.txt");
 
 /// How many levels there are; the first is 1.
@@ -89,7 +89,7 @@ fn rows<const N: usize>(data: &'static str, game: GameId) -> impl Iterator<Item 
 /// The measured ratings of a game's levels, the weakest first; none before they were measured.
 pub fn ratings(game: GameId) -> Vec<Rating> {
     let mut ratings: Vec<_> = rows(RATINGS, game)
-        .map(|[level, elo]| Rating { level: level as u8, elo: elo as i32 })
+        .map(|[level, elo, _error]| Rating { level: level as u8, elo: elo as i32 })
         .collect();
     ratings.sort_unstable_by_key(|rating| (rating.elo, rating.level));
     ratings

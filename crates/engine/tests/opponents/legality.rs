@@ -20,7 +20,7 @@ fn everybody_plays_legally_under_every_option() {
             for spec in opponents(game) {
                 let mut players = vec![player(&spec, game, 3), player("random", game, 4)];
                 // `play` checks every ply.
-                let played = play(start, &mut players, 40);
+                let played = play(start, &mut players, 24);
                 assert!(!played.is_empty() || played.ending().is_some(), "{game} {number} {spec}");
             }
         }
@@ -122,11 +122,26 @@ fn greedy_takes_every_win_in_one() {
 }
 
 #[test]
+fn even_a_low_level_takes_every_win_in_one() {
+    takes_wins("engine:level=1", 3);
+    takes_wins("engine:level=5", 3);
+}
+
+#[test]
 fn greedy_does_not_end_the_game_with_a_loss_unless_every_ply_does() {
+    does_not_end_with_a_loss("greedy", 6);
+}
+
+#[test]
+fn a_low_level_does_not_end_the_game_with_a_loss_unless_every_ply_does() {
+    does_not_end_with_a_loss("engine:level=1", 2);
+}
+
+fn does_not_end_with_a_loss(spec: &str, games: u64) {
     for game in GameId::ALL {
-        for seed in 0..6 {
+        for seed in 0..games {
             let mut players: Vec<Box<dyn Opponent>> =
-                vec![player("greedy", game, seed), player("random", game, seed)];
+                vec![player(spec, game, seed), player("random", game, seed)];
             let played = play(&game.default_start(), &mut players, 3000);
             let Some(outcome) = played.outcome() else { continue };
             let mut before = played.clone();

@@ -12,6 +12,19 @@ use quina_rules::{Game, Player, Position as _};
 use std::ops::ControlFlow;
 use terms::Safety;
 
+/// From this depth on moves are ordered by the answers they leave.
+const FASTEST_FIRST: i32 = 3;
+
+/// What an answer of the opponent takes from the promise of a move.
+const ANSWER: i32 = 40;
+
+/// How many answers the opponent has to a move.
+fn answers(position: &Position, mv: Move) -> i32 {
+    let mut after = position.clone();
+    after.play_unchecked(mv);
+    if after.side() == position.side() { 0 } else { after.targets().count_ones() as i32 }
+}
+
 impl Play for Position {
     const TERMS: &'static [&'static str] = terms::TERMS;
     const WEIGHTS: &'static str = include_str!("../../../data/weights/mapello.txt");
@@ -35,8 +48,9 @@ impl Play for Position {
         terms::count(self, view, add);
     }
 
-    /// Corners first, then bonuses; what gives a corner away last.
-    fn visit_candidates(&self, _width: Width, mut visit: impl FnMut(Move, i32)) -> bool {
+    /// Corners first, then bonuses; what gives a corner away last. Where the tree below is large
+    /// enough to pay for it, also what leaves the opponent few moves.
+    fn visit_candidates(&self, width: Width, mut visit: impl FnMut(Move, i32)) -> bool {
         let safety = Safety::of(self);
         let (diagonal, beside) = safety.beside_corners(self.free());
         let classes = [
@@ -49,7 +63,10 @@ impl Play for Position {
             let promise = match mv {
                 Move::Disc(cell) => {
                     let here = |class: &(u64, i32)| class.0 >> cell.0 & 1 == 1;
-                    classes.iter().filter(|class| here(class)).map(|class| class.1).sum()
+                    let place: i32 =
+                        classes.iter().filter(|class| here(class)).map(|class| class.1).sum();
+                    let answers = if width.depth >= FASTEST_FIRST { answers(self, mv) } else { 0 };
+                    place - ANSWER * answers
                 }
                 _ => 0,
             };

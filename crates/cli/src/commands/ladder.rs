@@ -1,0 +1,311 @@
+//! `quina ladder`: measures the levels of a game by matches between neighbours.
+
+use super::duel::{Voice, interruptible};
+use crate::contest::entrants::entrant;
+use crate::contest::file::{IfThere, MatchFile};
+use crate::contest::{MatchArgs, lines, ratings_file};
+use crate::start::fresh_seed;
+use anyhow::{Context, bail};
+use clap::Args;
+use quina_engine::Control;
+use quina_engine::matches::ratings::{Meeting, Rating, rate};
+use quina_engine::matches::runner::Event;
+use quina_engine::matches::summary::Summary;
+use quina_engine::opponents::Spec;
+use quina_engine::opponents::levels::LEVEL_COUNT;
+use serde_json::json;
+use std::fmt::Write as _;
+use std::path::PathBuf;
+use std::str::FromStr;
+
+/// Plays every level against the next one, the lowest against random and greedy, the highest
+/// against a yardstick, and rates them all: random has 0. Neighbours should score 60 to 80 %.
+#[derive(Args, Debug)]
+pub struct Ladder {
+    #[command(flatten)]
+    play: MatchArgs,
+
+    /// Which levels, like 1-10
+    #[arg(long, value_name = "FROM-TO", default_value = "1-10")]
+    levels: Levels,
+
+    /// How many games for every two who meet
+    #[arg(long, default_value_t = 100, value_name = "N")]
+    games: usize,
+
+    /// Who the highest level is compared with
+    #[arg(long, value_name = "SPEC", default_value = "uct:nodes=5000")]
+    yardstick: Spec,
+
+    /// Keep the games in this folder, a file for every two who meet, and go on from there
+    #[arg(long, value_name = "FOLDER")]
+    records: Option<PathBuf>,
+
+    /// Write the ratings of this game into a data file; those of other games stay
+    #[arg(long, value_name = "FILE")]
+    write: Option<PathBuf>,
+
+    /// Print one JSON object to standard output, everything else to standard error
+    #[arg(long)]
+    json: bool,
+}
+
+/// A range of levels.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Levels {
+    from: u8,
+    to: u8,
+}
+
+impl FromStr for Levels {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let (from, to) = text.split_once('-').unwrap_or((text, text));
+        match (from.parse(), to.parse()) {
+            (Ok(from), Ok(to)) if 1 <= from && from <= to && to <= LEVEL_COUNT => {
+                Ok(Self { from, to })
+            }
+            _ => Err(format!("`{text}` is not a range of levels; they go from 1 to {LEVEL_COUNT}")),
+        }
+    }
+}
+
+/// Somebody on the ladder.
+struct Rung {
+    spec: Spec,
+    level: Option<u8>,
+}
+
+/// Two on the ladder and what the first scored.
+struct Encounter {
+    first: usize,
+    second: usize,
+    summary: Summary,
+}
+
+/// Where neighbouring levels should score against each other.
+const GOOD_STEP: std::ops::RangeInclusive<f64> = 0.6..=0.8;
+
+impl Ladder {
+    /// Runs the command.
+    pub fn run(&self) -> anyhow::Result<()> {
+        let seed = self.play.start.seed.unwrap_or_else(|| fresh_seed(u64::MAX));
+        let rungs = self.rungs()?;
+        let meetings = meetings(&rungs);
+        let mut voice = Voice::new(self.games * meetings.len(), self.json);
+        voice.say(&format!(
+            "Ladder of {}: {} meetings of {} games, concurrency {}, seed {seed}",
+            self.play.start.game,
+            meetings.len(),
+            self.games,
+            self.play.concurrency.max(1)
+        ))?;
+        let control = interruptible()?;
+        let mut results = Vec::new();
+        for (first, second) in meetings {
+            let specs = [&rungs[first].spec, &rungs[second].spec];
+            let before = results.len() * self.games;
+            let summary = self.meet(specs, seed, &control, &mut voice, before)?;
+            results.push(Encounter { first, second, summary });
+        }
+        let ratings = rated(rungs.len(), &results).context("somebody has met nobody")?;
+        for line in table(&rungs, &results, &ratings) {
+            voice.say(&line)?;
+        }
+        voice.end();
+        if let Some(path) = &self.write {
+            self.write_ratings(path, seed, &rungs, &ratings)?;
+        }
+        if self.json {
+            println!("{}", self.object(seed, &rungs, &results, &ratings));
+        }
+        Ok(())
+    }
+
+    /// Everybody on the ladder, the anchor first.
+    fn rungs(&self) -> anyhow::Result<Vec<Rung>> {
+        let mut rungs = Vec::new();
+        for name in ["random", "greedy"] {
+            rungs.push(Rung { spec: name.parse()?, level: None });
+        }
+        for level in self.levels.from..=self.levels.to {
+            let spec = format!("engine:level={level}").parse()?;
+            rungs.push(Rung { spec, level: Some(level) });
+        }
+        rungs.push(Rung { spec: self.yardstick.clone(), level: None });
+        Ok(rungs)
+    }
+
+    fn meet(
+        &self,
+        specs: [&Spec; 2],
+        seed: u64,
+        control: &Control,
+        voice: &mut Voice,
+        before: usize,
+    ) -> anyhow::Result<Summary> {
+        let (game, has_clock) = (self.play.start.game, self.play.tc.is_some());
+        let mut file = match &self.records {
+            None => None,
+            Some(folder) => {
+                std::fs::create_dir_all(folder)
+                    .with_context(|| format!("cannot make {}", folder.display()))?;
+                let name = specs.map(ToString::to_string).join(" - ");
+                let name: String = name
+                    .chars()
+                    .map(|c| if c.is_ascii_alphanumeric() || c == '-' { c } else { '_' })
+                    .collect();
+                let path = folder.join(format!("{game} {name}.txt"));
+                Some(MatchFile::open(&path, IfThere::Resume)?)
+            }
+        };
+        let entrants = specs.map(|spec| entrant(spec, game, has_clock, self.play.patience()));
+        let contest = self.play.contest(entrants, self.games, seed, None)?;
+        if let Some(file) = &file {
+            file.check(&contest.heading)?;
+        }
+        contest.check_players()?;
+        let summary = contest.play(file.as_mut(), control, &mut |event| {
+            if let Event::Counted(_, _, standing) = event {
+                voice.advance(before as u64 + standing.tally.games());
+            }
+            Ok(())
+        })?;
+        voice.say(&lines::score(&contest.heading.names, &summary))?;
+        if summary.tally.games() < self.games as u64 {
+            let how = if self.records.is_some() { "; the same command goes on" } else { "" };
+            bail!("stopped{how}");
+        }
+        Ok(summary)
+    }
+
+    fn write_ratings(
+        &self,
+        path: &PathBuf,
+        seed: u64,
+        rungs: &[Rung],
+        ratings: &[Rating],
+    ) -> anyhow::Result<()> {
+        let game = self.play.start.game;
+        let mut block = vec![format!(
+            "# {game}: quina ladder {game} --levels {}-{} --games {} --seed {seed}",
+            self.levels.from, self.levels.to, self.games
+        )];
+        for (rung, rating) in rungs.iter().zip(ratings) {
+            let (elo, error) = (rating.elo.round(), rating.error.round());
+            block.push(match rung.level {
+                Some(level) => format!("{game} {level} {elo:.0} {error:.0}"),
+                None => format!("# {game} {} {elo:.0} {error:.0}", rung.spec),
+            });
+        }
+        let old = match std::fs::read_to_string(path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
+            Err(error) => return Err(error).with_context(|| path.display().to_string()),
+        };
+        std::fs::write(path, ratings_file::replace(&old, game, &block))
+            .with_context(|| format!("cannot write {}", path.display()))
+    }
+
+    fn object(
+        &self,
+        seed: u64,
+        rungs: &[Rung],
+        results: &[Encounter],
+        ratings: &[Rating],
+    ) -> serde_json::Value {
+        let players: Vec<_> = rungs
+            .iter()
+            .zip(ratings)
+            .map(|(rung, rating)| {
+                json!({
+                    "player": rung.spec.to_string(),
+                    "level": rung.level,
+                    "elo": lines::rounded(rating.elo),
+                    "error": lines::rounded(rating.error),
+                })
+            })
+            .collect();
+        let meetings: Vec<_> = results
+            .iter()
+            .map(|result| {
+                json!({
+                    "p1": rungs[result.first].spec.to_string(),
+                    "p2": rungs[result.second].spec.to_string(),
+                    "games": result.summary.tally.games(),
+                    "score": lines::rounded(result.summary.tally.score()),
+                    "is_good_step": is_good_step(rungs, result),
+                })
+            })
+            .collect();
+        json!({
+            "game": self.play.start.game.name(),
+            "seed": seed,
+            "players": players,
+            "meetings": meetings,
+        })
+    }
+}
+
+/// Who meets whom, the stronger one first.
+fn meetings(rungs: &[Rung]) -> Vec<(usize, usize)> {
+    let (random, greedy, lowest, yardstick) = (0, 1, 2, rungs.len() - 1);
+    let mut meetings = vec![(greedy, random), (lowest, random), (lowest, greedy)];
+    meetings.extend((lowest + 1..yardstick).map(|level| (level, level - 1)));
+    meetings.push((yardstick - 1, yardstick));
+    meetings
+}
+
+fn rated(players: usize, results: &[Encounter]) -> Option<Vec<Rating>> {
+    let meetings: Vec<_> = results
+        .iter()
+        .map(|result| Meeting {
+            first: result.first,
+            second: result.second,
+            points: result.summary.tally.points(),
+            games: result.summary.tally.games() as f64,
+        })
+        .collect();
+    rate(players, 0, &meetings)
+}
+
+/// Whether two levels are as far apart as they should be; `None` where not both are levels.
+fn is_good_step(rungs: &[Rung], result: &Encounter) -> Option<bool> {
+    rungs[result.first].level.and(rungs[result.second].level)?;
+    Some(GOOD_STEP.contains(&result.summary.tally.score()))
+}
+
+fn table(rungs: &[Rung], results: &[Encounter], ratings: &[Rating]) -> Vec<String> {
+    let name = |rung: &Rung| match rung.level {
+        Some(level) => format!("level {level}"),
+        None => rung.spec.to_string(),
+    };
+    let mut lines = vec![format!("{:<16} {:>6} {:>6}   score", "player", "elo", "error")];
+    for (i, (rung, rating)) in rungs.iter().zip(ratings).enumerate() {
+        let mut line = format!("{:<16} {:>6.0} {:>6.0}", name(rung), rating.elo, rating.error);
+        for result in results.iter().filter(|result| result.first == i) {
+            let share = 100.0 * result.summary.tally.score();
+            let _ = write!(line, "   {share:.1} % against {}", name(&rungs[result.second]));
+            if is_good_step(rungs, result) == Some(false) {
+                line += " (outside 60-80 %)";
+            }
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn levels_are_a_range() {
+        assert_eq!("2-4".parse(), Ok(Levels { from: 2, to: 4 }));
+        assert_eq!("3".parse(), Ok(Levels { from: 3, to: 3 }));
+        for bad in ["", "0-3", "4-2", "1-11", "a-b", "1-2-3"] {
+            assert!(bad.parse::<Levels>().is_err(), "{bad}");
+        }
+    }
+}
