@@ -15,20 +15,14 @@ pub(super) struct Candidate {
     pub(super) rank: i32,
 }
 
-/// The moves of a node. No position of 64 cells has more than 33 moves on an Othello board; walls
-/// and jokers may allow a few more.
-pub(super) struct Candidates(ArrayVec<Candidate, 60>);
+/// The moves of a node, at most one for each cell.
+pub(super) struct Candidates(ArrayVec<Candidate, 64>);
 
 impl Candidates {
+    /// None yet.
     #[inline(always)]
-    pub(super) fn new() -> Self {
-        Self(ArrayVec::new())
-    }
-
-    #[inline(always)]
-    pub(super) fn push(&mut self, candidate: Candidate) {
-        // There is room for a move on each cell.
-        let _ = self.0.try_push(candidate);
+    pub(super) const fn new() -> Self {
+        Self(ArrayVec::new_const())
     }
 
     #[inline(always)]
@@ -101,6 +95,25 @@ const HOPELESS: i32 = 60;
 const ANY_GUESS: i32 = 1_000_000;
 
 impl<K: Kind> Search<'_, K> {
+    /// Lists the moves to these cells. The list is made by the caller, because it is long to copy.
+    #[inline(always)]
+    pub(super) fn list(&self, node: Node, targets: u64, candidates: &mut Candidates) {
+        let mut rest = targets;
+        let cells = std::iter::from_fn(|| {
+            let cell = rest.trailing_zeros();
+            rest &= rest.wrapping_sub(1);
+            (cell < 64).then_some(cell)
+        });
+        let flips = |cell| self.flips(node, cell);
+        // Not pushed one by one, which would be a call for each.
+        candidates.0.extend(cells.map(|cell| Candidate {
+            cell,
+            flipped: flips(cell),
+            replies: 0,
+            rank: 0,
+        }));
+    }
+
     /// Ranks the moves: first those known to be good, then those that look best `extra` plies
     /// further ahead than usual; with fewer empty cells those that leave the other side the fewest
     /// replies.

@@ -1,6 +1,7 @@
 //! From a position to an answer.
 
 use super::map::{General, Kind, Map, Plain};
+use super::order::Candidates;
 use super::search::{Node, Search};
 use super::table::Tables;
 use super::{Goal, MoveValue, Solution, Solver};
@@ -153,7 +154,7 @@ impl<K: Kind> Search<'_, K> {
     /// The first move that is worth at least so much, and where it leads; any move if nothing is
     /// asked for. `None` if the search was stopped.
     fn best_move(&mut self, node: Node, at_least: Option<i32>) -> Option<(u32, Node)> {
-        let mut candidates = super::order::Candidates::new();
+        let mut candidates = Candidates::new();
         self.list(node, self.targets(node), &mut candidates);
         let empties = self.map.empties(node.own, node.other).count_ones();
         let (.., best) = self.known(node, empties);

@@ -7,7 +7,7 @@
 
 use super::lines::{flips, reachable};
 use super::map::{Kind, Map};
-use super::order::{Candidate, Candidates};
+use super::order::Candidates;
 use super::stability::stable;
 use super::table::{Known, NO_CELL, Question, Tables};
 use crate::Control;
@@ -17,7 +17,7 @@ use std::marker::PhantomData;
 pub(super) const WORST: i32 = -120;
 
 /// With so many empty cells or fewer, a position is searched without the table.
-pub(super) const SHALLOW: u32 = 7;
+pub(super) const SHALLOW: u32 = 6;
 
 /// How much further the moves of the principal variation look ahead before they are ranked: there
 /// are few such nodes, and everything depends on their order.
@@ -231,18 +231,6 @@ impl<'a, K: Kind> Search<'a, K> {
     /// From which bound on it is likely that enough discs are safe.
     const fn ceiling_is_worth_it(empties: u32) -> i32 {
         2 * empties as i32 - 12
-    }
-
-    /// Lists the moves with what they flip.
-    #[inline(always)]
-    pub(super) fn list(&self, node: Node, targets: u64, candidates: &mut Candidates) {
-        let mut rest = targets;
-        while rest != 0 {
-            let cell = rest.trailing_zeros();
-            rest &= rest - 1;
-            let flipped = self.flips(node, cell);
-            candidates.push(Candidate { cell, flipped, replies: 0, rank: 0 });
-        }
     }
 
     /// Whether what is known of the position after some move settles this one.
