@@ -21,6 +21,8 @@ pub(super) struct Side {
     /// How many men that could still leave their band stand on each side of the board, a byte for
     /// each side.
     by_side: u32,
+    /// How many men can move.
+    pub(super) movable: i32,
     /// The men, by rank and file.
     rows: Rows,
     /// The squares of `reach`, by rank and file.
@@ -71,6 +73,7 @@ impl Scan {
             let lines = &mut lines[colour as usize];
             let _ = position.visit_reaches(colour, |from, reach| {
                 lines.add(from, reach);
+                side.movable += i32::from(reach != 0);
                 ControlFlow::Continue(())
             });
         }
