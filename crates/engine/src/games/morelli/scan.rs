@@ -20,7 +20,7 @@ pub(super) struct Side {
     pub(super) by_band: [i32; 7],
     /// How many men that could still leave their band stand on each side of the board, a byte for
     /// each side.
-    by_side: u32,
+    by_edge: u32,
     /// How many men can move.
     pub(super) movable: i32,
     /// The men, by rank and file.
@@ -33,7 +33,7 @@ impl Side {
     /// How many men that could still leave their band stand on the side of the board that has the
     /// fewest of them.
     pub(super) fn fewest_on_a_side(&self) -> u8 {
-        self.by_side.to_le_bytes().into_iter().min().unwrap_or(0)
+        self.by_edge.to_le_bytes().into_iter().min().unwrap_or(0)
     }
 }
 
@@ -68,7 +68,7 @@ impl Scan {
             visit_squares(&rows, |cell| {
                 let place = places[cell.0 as usize];
                 side.by_band[place.band as usize % 7] += 1;
-                side.by_side += u32::from(place.band > 1) * SPREAD[place.sides as usize % 16];
+                side.by_edge += u32::from(place.band > 1) * SPREAD[place.sides as usize % 16];
             });
             let lines = &mut lines[colour as usize];
             let _ = position.visit_reaches(colour, |from, reach| {
