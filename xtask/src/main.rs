@@ -16,7 +16,7 @@ cargo xtask COMMAND
   compare [GAME] [-n N] [--seed S]
                             fast rules against the slow ones on N random positions (default 1 000 000)
   perft [GAME]              the perft tables to their full depth
-  solver                    the Mapello solver on the classic endings, every move; takes minutes
+  solver                    the Mapello solver on the classic endings, every move; takes a minute
   fuzz TARGET [SECONDS]     run a fuzzer (position, move, record, protocol); needs nightly and cargo-fuzz
   bench [FILTER]            benchmarks of the rules
 ";

@@ -73,7 +73,7 @@ fn the_smallest_classic_ending_has_its_known_value() {
 }
 
 #[test]
-#[ignore = "takes half a minute in a release build; `cargo xtask solver` runs it"]
+#[ignore = "takes ten seconds in a release build; `cargo xtask solver` runs it"]
 fn classic_endings_have_their_known_values() {
     for ending in endings(FFO) {
         check_margin_and_first_move(&ending, &mut Solver::default());
@@ -81,7 +81,7 @@ fn classic_endings_have_their_known_values() {
 }
 
 #[test]
-#[ignore = "takes minutes in a release build; `cargo xtask solver` runs it"]
+#[ignore = "takes a minute in a release build; `cargo xtask solver` runs it"]
 fn all_moves_of_classic_endings_have_their_known_values() {
     for ending in endings(FFO) {
         // The values of the moves, unlike that of the best, are those of Othello's own count.
