@@ -4,7 +4,8 @@
 //! - [`contest`] is what the commands that play matches share; [`programs`] are other programs as
 //!   opponents.
 //! - [`start`] turns the set-up flags into a position.
-//! - [`ugi`] is the engine protocol.
+//! - [`thinking`] has the flags and words of the commands that ask the engine.
+//! - [`ugi`] is the engine protocol, [`compliance`] checks whether an engine keeps to it.
 
 pub mod commands;
 pub mod compliance;
@@ -39,7 +40,9 @@ Try:
   quina perft syrtis --depth 4             count move sequences
   quina playouts campo-bello --games 1000  random games
   quina duel syrtis --p1 engine --p2 uct   a match between two players
-  quina ugi                                talk to the rules by protocol
+  quina best syrtis --movetime 2000        the engine's move
+  quina analyze GAME.txt --svg chart.svg   what every ply of a game was worth
+  quina ugi                                talk to rules and engine by protocol
 
 `quina help COMMAND` explains a command.";
 

@@ -200,7 +200,20 @@ fn a_closed_pipe_is_no_error() {
 
 #[test]
 fn help_teaches() {
-    for command in ["games", "show", "moves", "perft", "replay", "playouts", "ugi"] {
+    for command in [
+        "games",
+        "show",
+        "moves",
+        "perft",
+        "replay",
+        "playouts",
+        "best",
+        "solve",
+        "analyze",
+        "bench",
+        "ugi",
+        "ugi-check",
+    ] {
         let help = stdout(&["help", command]);
         assert!(help.contains("Usage: quina"), "{help}");
     }

@@ -2,8 +2,10 @@
 //!
 //! Every position is searched by the same limits, the last one first, so that what the table
 //! learned from what was really played helps to judge what led there. A ply loses the difference
-//! between the winning chances before and after it, both as its player sees them; the engine's own
-//! choice loses nothing.
+//! between the winning chances of the engine's choice and of what was played, both looked at from
+//! the same position and to the same depth: scores of neighbouring positions are of different
+//! depths and swing from ply to ply. The engine's own choice loses nothing, and where the game ended
+//! or the next position is proven, that counts.
 //!
 //! A player's plies of one turn are one decision: they are judged together, by what they gave away
 //! in sum, and the judgement stands at the ply that gave away most. Where there was nothing to
@@ -120,34 +122,33 @@ pub fn analyze(
 ) -> Option<Analysis> {
     let moves: Vec<_> = game.plies().collect();
     let players = game.start().players();
-    let search = |game: &Game<AnyPosition>, only: Vec<AnyMove>| {
-        let limits = Limits { search_moves: only, ..limits.clone() };
-        let report = search_any(engine, game, &limits, control, &mut |_| {});
+    let search = |game: &Game<AnyPosition>, limits: &Limits<AnyMove>| {
+        let report = search_any(engine, game, limits, control, &mut |_| {});
         (!control.is_stopped()).then_some(report)
     };
     // The position after the last ply: how the game ended, or what the engine thinks of it.
     let mut after = match game.outcome() {
         Some(outcome) => View::Over(outcome),
-        None => View::of(game, &search(game, Vec::new())?),
+        None => View::of(game, &search(game, limits)?),
     };
     let last = (0..players as usize).map(|seat| after.chance(Player::from_index(seat), players));
     let last = last.collect();
     let mut plies = Vec::with_capacity(moves.len());
     for (done, (at, mv)) in moves.iter().enumerate().rev().enumerate() {
         let before = up_to(game, &moves[..at]);
-        let report = search(&before, Vec::new())?;
+        let report = search(&before, limits)?;
         let now = View::of(&before, &report);
         let player = before.position().turn();
         let chance = now.chance(player, players).unwrap_or(0.5);
         let is_best = report.best() == Some(*mv);
-        let chance_after = match after.chance(player, players) {
+        let chance_after = match after.settled(player, players) {
             Some(chance) => chance,
-            // With three or four players, what another one thinks of his chances says nothing of
-            // this one's.
             None if is_best => chance,
-            None => View::of(&before, &search(&before, vec![*mv])?)
-                .chance(player, players)
-                .unwrap_or(chance),
+            None => {
+                let same = Limits { depth: Some(report.depth), ..limits.clone() };
+                let played = search(&before, &Limits { search_moves: vec![*mv], ..same })?;
+                View::of(&before, &played).chance(player, players).unwrap_or(chance)
+            }
         };
         let forced = before.moves().len() == 1;
         plies.push(Ply {
@@ -172,14 +173,28 @@ pub fn analyze(
 /// What is known of a position.
 enum View {
     Over(Outcome),
-    /// The chance of the player to act.
-    Running(Player, f64),
+    Running {
+        turn: Player,
+        /// The chance of the player to act.
+        chance: f64,
+        /// Whether that is proven.
+        proven: bool,
+    },
 }
 
 impl View {
     fn of(game: &Game<AnyPosition>, report: &Report<AnyMove>) -> Self {
-        let chance = report.score().map_or(0.5, crate::score::Score::chance);
-        Self::Running(game.position().turn(), chance)
+        let score = report.score().unwrap_or_default();
+        let turn = game.position().turn();
+        Self::Running { turn, chance: score.chance(), proven: score.is_proven() }
+    }
+
+    /// The winning chance of a player, where it is more than a guess.
+    fn settled(&self, player: Player, players: u8) -> Option<f64> {
+        match self {
+            Self::Running { proven: false, .. } => None,
+            _ => self.chance(player, players),
+        }
     }
 
     /// The winning chance of a player, where it follows from what is known.
@@ -190,8 +205,9 @@ impl View {
                 Some(1.0 / f64::from(winners.len()))
             }
             Self::Over(Outcome::Win(_)) => Some(0.0),
-            Self::Running(turn, chance) if *turn == player => Some(*chance),
-            Self::Running(_, chance) => (players == 2).then_some(1.0 - chance),
+            Self::Running { turn, chance, .. } if *turn == player => Some(*chance),
+            // With three or four players, what one thinks of his chances says nothing of another's.
+            Self::Running { chance, .. } => (players == 2).then_some(1.0 - chance),
         }
     }
 }

@@ -3,7 +3,7 @@
 //! - [`Play`] is what a game tells the search beyond its rules; each game has a folder in
 //!   [`games`].
 //! - [`Engine`] searches: [`Limits`] and [`Control`] go in, [`Report`]s with [`Score`]s come out.
-//! - [`opponents`] are all who can be played against; [`matches`] lets them play each other.
+//! - [`opponents`] are all who can be played against; [`mod@matches`] lets them play each other.
 //! - [`analysis`] looks back at finished games, [`prove`] settles positions for good, and [`tune`]
 //!   finds the weights of the evaluation.
 //!

@@ -232,6 +232,7 @@ fn chart(record: &Record, game: &Game<AnyPosition>, analysis: &Analysis, words: 
     let curves = shown
         .iter()
         .map(|player| Curve { name: name(*player), points: points(analysis, *player, two) });
+    let curve = points(analysis, Player::ONE, two);
     let marks = plies(game, analysis).filter_map(|(number, position, ply)| {
         let kind = match ply.judgement {
             Judgement::Blunder => MarkKind::Blunder,
@@ -239,7 +240,9 @@ fn chart(record: &Record, game: &Game<AnyPosition>, analysis: &Analysis, words: 
             Judgement::Inaccuracy => MarkKind::Inaccuracy,
             _ => return None,
         };
-        let turned = two && ply.player != Player::ONE;
+        // On the curve: behind the ply where it has a point there, else where the player acted.
+        let behind = curve.iter().find(|(at, _)| two && *at == number).copied();
+        let (at, chance) = behind.unwrap_or((number - 1, ply.chance));
         let args = [
             ("ply", number.to_string()),
             ("move", position.token(ply.mv)),
@@ -247,12 +250,7 @@ fn chart(record: &Record, game: &Game<AnyPosition>, analysis: &Analysis, words: 
             ("loss", percent(ply.loss)),
         ];
         let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
-        Some(Mark {
-            ply: number,
-            chance: if turned { 1.0 - ply.chance_after } else { ply.chance_after },
-            note: words.say("analysis-chart-note", &args),
-            kind,
-        })
+        Some(Mark { ply: at, chance, note: words.say("analysis-chart-note", &args), kind })
     });
     Chart {
         title,

@@ -4,11 +4,11 @@ use crate::start::StartArgs;
 use crate::thinking::tokens;
 use anyhow::bail;
 use clap::Args;
-use quina_engine::exact::{Exact, Unit, is_within_reach, solve};
+use quina_engine::exact::{Exact, Unit, Unsolved, is_within_reach, solve};
 use quina_engine::{Control, Limits};
 use quina_rules::{AnyPosition, Position};
+use quina_view::Words;
 use quina_view::text::{WIDTH, seat_name, wrap};
-use quina_view::{Words, text};
 use std::io::{self, Write};
 use std::time::Duration;
 
@@ -60,16 +60,13 @@ impl Solve {
         let limits = Limits { nodes: self.nodes, move_time: time, ..Limits::default() };
         let exact = match solve(&game, &limits, self.hash as usize, &Control::new()) {
             Ok(exact) => exact,
-            Err(error) => {
-                let reason = error.to_string();
-                bail!("{}", words.say("analysis-unsolved", &[("reason", &reason)]));
-            }
+            Err(unsolved) => bail!("{}", excuse(&unsolved, position, words)),
         };
         let mut out = io::stdout().lock();
         if !exact.line.is_empty() {
             let line = tokens(position, &exact.line).join(" ");
             let line = words.say("analysis-line", &[("line", &line)]);
-            writeln!(out, "{}", text::wrap(&line, WIDTH))?;
+            writeln!(out, "{}", wrap(&line, WIDTH))?;
         }
         let (nodes, seconds) = (exact.nodes.to_string(), exact.time.as_secs_f64());
         let args = [("nodes", nodes.as_str()), ("seconds", &format!("{seconds:.2}"))];
@@ -92,4 +89,26 @@ fn sentence(exact: &Exact, position: &AnyPosition, words: &Words) -> String {
         (Unit::Outcome, _) => "analysis-solved-draw",
     };
     words.say(id, &[("player", &player), ("points", &points)])
+}
+
+/// What is known where there is no value.
+fn excuse(unsolved: &Unsolved, position: &AnyPosition, words: &Words) -> String {
+    match unsolved {
+        Unsolved::NoMapYet => words.say("analysis-unsolved-map", &[]),
+        Unsolved::TooManyCells(cells) => {
+            words.say("analysis-unsolved-cells", &[("cells", &cells.to_string())])
+        }
+        Unsolved::Unproven(unproven) => {
+            let id = match (unproven.at_least, unproven.at_most) {
+                (0, _) => "analysis-unsolved-proof-draw",
+                (_, 0) => "analysis-unsolved-proof-no-win",
+                _ => "analysis-unsolved-proof",
+            };
+            let player = seat_name(position, position.turn(), words);
+            let plies = unproven.effort.depth.to_string();
+            let nodes = unproven.effort.nodes.to_string();
+            let args = [("player", player.as_str()), ("plies", &plies), ("nodes", &nodes)];
+            words.say(id, &args)
+        }
+    }
 }

@@ -77,12 +77,26 @@ fn words(line: &str) -> Vec<String> {
 
 /// Whether a text is as expected, line by line, `[..]` standing for anything.
 fn matches(expected: &str, found: &str) -> bool {
-    let same = |(expected, found): (&str, &str)| match expected.split_once("[..]") {
-        Some((start, end)) => found.starts_with(start) && found.ends_with(end),
-        None => expected == found,
-    };
     expected.lines().count() == found.lines().count()
-        && expected.lines().zip(found.lines()).all(same)
+        && expected.lines().zip(found.lines()).all(|(expected, found)| is_like(expected, found))
+}
+
+/// Whether a line is as expected, every `[..]` in that standing for anything.
+pub(crate) fn is_like(expected: &str, found: &str) -> bool {
+    let mut parts = expected.split("[..]");
+    let Some(mut rest) = found.strip_prefix(parts.next().unwrap_or_default()) else { return false };
+    let mut parts = parts.peekable();
+    if parts.peek().is_none() {
+        return rest.is_empty();
+    }
+    while let Some(part) = parts.next() {
+        if parts.peek().is_none() {
+            return rest.ends_with(part);
+        }
+        let Some(at) = rest.find(part) else { return false };
+        rest = &rest[at + part.len()..];
+    }
+    true
 }
 
 #[test]
@@ -95,4 +109,7 @@ fn wildcards_stand_for_anything_in_a_line() {
     assert!(matches("time [..] s\nnodes 4", "time 0.1 s\nnodes 4"));
     assert!(!matches("time [..] s\nnodes 4", "time 0.1 s\nnodes 5"));
     assert!(!matches("nodes 4", "time 1\nnodes 4"));
+    assert!(is_like("a [..] b [..] c", "a 1 b 2 3 c"));
+    assert!(!is_like("a [..] b [..] c", "a 1 2 3 c"));
+    assert!(!is_like("a", "a b"));
 }

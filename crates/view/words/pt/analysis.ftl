@@ -10,14 +10,18 @@ analysis-loss-in = derrota em { $plies }
 analysis-with-margin = { $score }, { $margin } pontos
 analysis-over = A partida acabou, por isso não há lance a procurar: { $ending }
 
-analysis-solved-effort = { $nodes } posições, { $seconds } s
+analysis-solved-effort = Posições vistas: { $nodes }, tempo { $seconds } s
 analysis-solved-win = { $player } ganha se todos jogarem o melhor.
 analysis-solved-draw = Se todos jogarem o melhor, ninguém ganha.
 analysis-solved-loss = { $player } não ganha se todos jogarem o melhor.
 analysis-solved-ahead = { $player } acaba com { $points } pontos de avanço se ambos jogarem o melhor.
 analysis-solved-behind = { $player } acaba com { $points } pontos de atraso se ambos jogarem o melhor.
 analysis-solved-even = Ambos acabam com os mesmos pontos se jogarem o melhor.
-analysis-unsolved = Não há valor exato: { $reason }. Mais esforço pode ajudar: --time, --nodes.
+analysis-unsolved-map = Não há valor exato enquanto o mapa ainda está a ser construído.
+analysis-unsolved-cells = Não há valor exato: há { $cells } casas vazias, demasiadas para o limite. Mais esforço pode ajudar: --time, --nodes.
+analysis-unsolved-proof = Não há valor exato: nada ficou provado em { $plies } lances e { $nodes } posições. Mais esforço pode ajudar: --time, --nodes.
+analysis-unsolved-proof-draw = Não há valor exato: em { $plies } lances e { $nodes } posições ficou provado que { $player } tem pelo menos o empate, talvez a vitória. Mais esforço pode ajudar: --time, --nodes.
+analysis-unsolved-proof-no-win = Não há valor exato: em { $plies } lances e { $nodes } posições ficou provado que { $player } não tem vitória, talvez nem o empate. Mais esforço pode ajudar: --time, --nodes.
 
 analysis-ply = lance
 analysis-player = jogador

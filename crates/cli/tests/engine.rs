@@ -1,0 +1,206 @@
+//! The commands of the engine from the outside: best, solve, analyze, bench.
+
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+fn quina(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_quina")).args(args).env("LC_ALL", "C").output().unwrap()
+}
+
+fn stdout(args: &[&str]) -> String {
+    let output = quina(args);
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{args:?}: {errors}");
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// What a command that fails says; it prints no value.
+fn refusal(args: &[&str]) -> String {
+    let output = quina(args);
+    assert!(!output.status.success(), "{args:?} was accepted");
+    let printed = String::from_utf8(output.stdout).unwrap();
+    assert!(!printed.contains("value"), "{args:?}: {printed}");
+    String::from_utf8(output.stderr).unwrap()
+}
+
+/// A file that goes away with the test.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str, text: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("quina-{}-{name}", std::process::id()));
+        std::fs::write(&path, text).unwrap();
+        Self(path)
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().unwrap()
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+/// White frames the Throne with b3-c4.
+const FRAME: &str = "b1b3b/1wbbbb1/1bwwb2/wb2w2/1wwwb1w/1w1w1w1/2w4 - w";
+const LATE: &str = "####J#####/##1WWWW1##/#1W1BB#2#/J*#BWBBBBJ/JWBWWWBB1#/#BBBBBBB*#/#*WWWBW#BJ/\
+                    J1B#WWB2#/##1*WBB*##/###J###J## b 1 2";
+const OVER: [&str; 4] = ["mapello", "--moves", "e3 f3 g3 d3 c6 h3 c3", "--lang=en"];
+
+#[test]
+fn best_finds_a_win_in_one_and_says_it_in_both_languages() {
+    let args = ["best", "morelli", "--position", FRAME, "--depth", "3"];
+    let english = stdout(&args);
+    assert!(english.starts_with("Best move: b3-c4\nScore: win in 1 "), "{english}");
+    let portuguese = stdout(&[&args[..], &["--lang", "pt"]].concat());
+    assert!(portuguese.starts_with("Melhor lance: b3-c4\n"), "{portuguese}");
+    assert!(portuguese.contains("vitória em 1"), "{portuguese}");
+}
+
+#[test]
+fn best_gives_several_lines_and_data() {
+    let args = ["best", "mapello", "--nodes", "2000", "--multipv", "3"];
+    let printed = stdout(&args);
+    for number in ["1. ", "2. ", "3. "] {
+        assert!(printed.lines().any(|line| line.starts_with(number)), "{printed}");
+    }
+    let data: Value = serde_json::from_str(&stdout(&[&args[..], &["--json"]].concat())).unwrap();
+    let lines = data["lines"].as_array().unwrap();
+    assert_eq!(lines.len(), 3);
+    for line in lines {
+        let mv = line["move"].as_str().unwrap();
+        assert!(["c5", "d6", "e3", "f4"].contains(&mv), "{line}");
+        assert_eq!(line["line"][0], line["move"]);
+        assert!((0.0..=1.0).contains(&line["chance"].as_f64().unwrap()));
+    }
+    assert!(data["nodes"].as_u64().unwrap() <= 2000);
+    assert_eq!(data["player"], 1);
+}
+
+#[test]
+fn best_repeats_itself_with_one_thread_and_nodes() {
+    for game in ["morelli", "barragoon", "mapello", "syrtis", "campo-bello"] {
+        let run = || {
+            let printed = stdout(&["best", game, "--nodes", "1000"]);
+            let timeless = printed.lines().filter(|line| !line.starts_with("Depth"));
+            timeless.collect::<Vec<_>>().join("\n")
+        };
+        assert_eq!(run(), run(), "{game}");
+    }
+}
+
+#[test]
+fn there_is_no_best_move_when_the_game_is_over() {
+    let error = refusal(&[&["best"], &OVER[..]].concat());
+    assert!(error.contains("The game is over") && error.contains("R22"), "{error}");
+}
+
+#[test]
+fn solve_ends_with_the_value() {
+    for (args, last) in [
+        (["morelli", "--position", FRAME], "value 1"),
+        (["mapello", "--position", LATE], "value -20"),
+        // The game is over: Black has 11 discs, White a bonus of 3, and White would be to act.
+        (["mapello", "--moves", "e3 f3 g3 d3 c6 h3 c3"], "value -8"),
+    ] {
+        let printed = stdout(&[&["solve"], &args[..]].concat());
+        assert_eq!(printed.lines().last(), Some(last), "{printed}");
+    }
+    let printed = stdout(&["solve", "morelli", "--position", FRAME]);
+    assert!(printed.starts_with("Line: b3-c4\n"), "{printed}");
+}
+
+#[test]
+fn what_cannot_be_proven_has_no_value() {
+    let error = refusal(&["solve", "mapello", "--nodes", "1000"]);
+    assert!(error.contains("cells are empty"), "{error}");
+    let error = refusal(&["solve", "syrtis", "--nodes", "1000"]);
+    assert!(error.contains("nothing is proven"), "{error}");
+    let error = refusal(&["solve", "barragoon", "--nodes", "1000", "--lang", "pt"]);
+    assert!(error.contains("Não há valor exato"), "{error}");
+    let error = refusal(&["solve", "mapello", "--map", "built"]);
+    assert!(error.contains("still being built"), "{error}");
+}
+
+const RECORD: &str = "[Game \"barragoon\"]\n[P1 \"Ana <1>\"]\n[P2 \"Rui\"]\n\n\
+    1. c2-d3 c8-d7 2. d3-d5 d7xd5,n@f8,x@f2 3. d2xd5,s@d2,E@b8 d8xd5,>@d8,w@e3\n\
+    4. c1-c3 d5xc3,n@c8,w@g1 5. b1-a4 c3xa4,s@a3,>@d1 0-1\n";
+
+#[test]
+fn analyze_judges_every_ply() {
+    let record = Scratch::new("judge.txt", RECORD);
+    let printed = stdout(&["analyze", record.path(), "--nodes", "200"]);
+    let rows = printed.lines().skip(1).take_while(|line| !line.is_empty());
+    assert_eq!(rows.count(), 20, "{printed}");
+    assert!(printed.contains("Player 1 (White): accuracy "), "{printed}");
+    let portuguese = stdout(&["analyze", record.path(), "--nodes", "200", "--lang", "pt"]);
+    assert!(portuguese.contains("Jogador 2 (Castanhas): precisão "), "{portuguese}");
+    let data = stdout(&["analyze", record.path(), "--nodes", "200", "--json"]);
+    let data: Value = serde_json::from_str(&data).unwrap();
+    let plies = data["plies"].as_array().unwrap();
+    assert_eq!(plies.len(), 20);
+    assert_eq!((&plies[0]["move"], &plies[0]["player"]), (&"c2-d3".into(), &1.into()));
+    assert_eq!((&plies[5]["move"], &plies[5]["player"]), (&"x@f2".into(), &2.into()));
+    let judgements = ["forced", "best", "good", "inaccuracy", "mistake", "blunder"];
+    for ply in plies {
+        assert!(judgements.contains(&ply["judgement"].as_str().unwrap()), "{ply}");
+        assert!((0.0..=1.0).contains(&ply["loss"].as_f64().unwrap()), "{ply}");
+        assert!(ply["best"]["line"].as_array().is_some_and(|line| !line.is_empty()), "{ply}");
+    }
+    assert_eq!(data["players"][1]["last_chance"], 1.0, "Brown won");
+    assert_eq!(data["players"][0]["name"], "Ana <1>");
+}
+
+#[test]
+fn analyze_draws_a_chart() {
+    let record = Scratch::new("chart.txt", RECORD);
+    let chart = Scratch::new("chart.svg", "");
+    let args = ["analyze", record.path(), "--nodes", "100", "--svg", chart.path()];
+    let printed = stdout(&args);
+    assert!(printed.contains("The chart is in "), "{printed}");
+    let svg = std::fs::read_to_string(&chart.0).unwrap();
+    assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>\n"), "{svg}");
+    assert!(svg.contains("Barragoon: Ana &lt;1&gt; against Rui"), "{svg}");
+    assert!(svg.contains("winning chance of Ana") && svg.contains(">20</text>"), "{svg}");
+    stdout(&[&args[..], &["--lang", "pt", "--json"]].concat());
+    let svg = std::fs::read_to_string(&chart.0).unwrap();
+    assert!(svg.contains("probabilidade de vitória de Ana"), "{svg}");
+}
+
+#[test]
+fn analyze_follows_three_players() {
+    let start = ".....y.........g.......................bb y - [players=3]";
+    let text = format!("[Game \"campo-bello\"]\n[Position \"{start}\"]\n\n1. pass b9-b7 1+2+3\n");
+    let (record, chart) = (Scratch::new("three.txt", &text), Scratch::new("three.svg", ""));
+    let args = ["analyze", record.path(), "--nodes", "50", "--svg", chart.path(), "--json"];
+    let data: Value = serde_json::from_str(&stdout(&args)).unwrap();
+    assert_eq!(data["players"].as_array().unwrap().len(), 3);
+    assert_eq!(std::fs::read_to_string(&chart.0).unwrap().matches("<polyline").count(), 3);
+}
+
+#[test]
+fn analyze_refuses_what_is_no_record() {
+    assert!(refusal(&["analyze", "no/such/file"]).contains("no/such/file"));
+    let record = Scratch::new("broken.txt", &RECORD.replace("c2-d3", "c2-d9"));
+    assert!(refusal(&["analyze", record.path()]).contains("ply 1"));
+}
+
+#[test]
+fn bench_ends_with_the_signature() {
+    let printed = stdout(&["bench", "campo-bello"]);
+    let last = printed.lines().last().unwrap();
+    let recorded = std::fs::read_to_string(
+        Path::new(env!("CARGO_MANIFEST_DIR")).join("../engine/data/bench/signature.txt"),
+    );
+    let recorded = recorded.unwrap();
+    let line = recorded.lines().find(|line| line.starts_with("campo-bello ")).unwrap();
+    assert_eq!(last, line.replace("campo-bello", "signature"));
+    let shallow = stdout(&["bench", "--depth", "1"]);
+    assert_eq!(shallow.lines().count(), 8, "{shallow}");
+}
