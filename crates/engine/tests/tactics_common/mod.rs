@@ -1,5 +1,6 @@
 //! Positions with known best or forbidden moves, as lines of text:
-//! `position | bm MOVE [MOVE ...] | nodes N | comment`, with `am` for moves to avoid.
+//! `position | bm MOVE [MOVE ...] | nodes N | comment`, with `am` for moves to avoid. The bars have
+//! blanks around them, because a bar is also a letter of Barragoon.
 
 use quina_engine::{Control, Engine, Limits, Play, Settings};
 use quina_rules::Game;
@@ -20,7 +21,7 @@ pub(crate) fn run<P: Play>(data: &str) {
 
 /// The engine's answer, if it is not right.
 fn wrong_answer<P: Play>(line: &str) -> Option<String> {
-    let fields: Vec<&str> = line.split('|').map(str::trim).collect();
+    let fields: Vec<&str> = line.split(" | ").map(str::trim).collect();
     let [position, moves, nodes, _comment] = fields[..] else {
         panic!("`position | moves | nodes N | comment`, not: {line}")
     };
