@@ -1,8 +1,6 @@
 //! What must hold for the evaluation and the move ordering of Syrtis, on random positions.
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
-#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
-
 use quina_engine::Play;
 use quina_engine::games::syrtis::tactics::Finishes;
 use quina_engine::play::{Width, evaluate, weights};

@@ -2,8 +2,6 @@
 //! proven here by looking at every line of play.
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
-#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
-
 mod tactics_common;
 
 use quina_rules::syrtis::Position;
