@@ -11,6 +11,7 @@ pub mod compliance;
 pub mod contest;
 pub mod programs;
 pub mod start;
+pub mod thinking;
 pub mod ugi;
 
 use clap::{Parser, Subcommand};
@@ -57,6 +58,12 @@ pub enum Command {
     Replay(commands::replay::Replay),
     /// Play random games and report speed, length, branching and results
     Playouts(commands::playouts::Playouts),
+    /// Find the best move of a position
+    Best(commands::best::Best),
+    /// Find the exact value of a position, or say that it cannot be proven
+    Solve(commands::solve::Solve),
+    /// Judge every ply of a game record
+    Analyze(commands::analyze::Analyze),
     /// Measure the engine: its signature and its speed
     Bench(commands::bench::Bench),
     /// Find the weights of an evaluation from games of the engine with itself
@@ -83,6 +90,9 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Replay(args)) => args.run(&words),
         Some(Command::Playouts(args)) => args.run(&words),
         Some(Command::Duel(args)) => args.run(&words),
+        Some(Command::Best(args)) => args.run(&words),
+        Some(Command::Solve(args)) => args.run(&words),
+        Some(Command::Analyze(args)) => args.run(&words),
         Some(Command::Ladder(args)) => args.run(),
         Some(Command::Bench(args)) => args.run(),
         Some(Command::Tune(args)) => args.run(),

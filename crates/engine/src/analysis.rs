@@ -1,1 +1,256 @@
-//! Looking back at a finished game: what every ply was worth.
+//! Looking back at a game: what every ply was worth, and what it gave away.
+//!
+//! Every position is searched by the same limits, the last one first, so that what the table
+//! learned from what was really played helps to judge what led there. A ply loses the difference
+//! between the winning chances before and after it, both as its player sees them; the engine's own
+//! choice loses nothing.
+//!
+//! A player's plies of one turn are one decision: they are judged together, by what they gave away
+//! in sum, and the judgement stands at the ply that gave away most. Where there was nothing to
+//! choose, there is nothing to judge.
+
+use crate::any::search_any;
+use crate::engine::Engine;
+use crate::limits::{Control, Limits};
+use crate::report::{Line, Report};
+use quina_rules::{AnyMove, AnyPosition, Game, Outcome, Player, Position};
+
+/// What a ply is called.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Judgement {
+    /// There was no other move.
+    Forced,
+    /// The engine's choice.
+    Best,
+    /// It gave away next to nothing.
+    Good,
+    /// It gave away [`INACCURACY`] or more.
+    Inaccuracy,
+    /// It gave away [`MISTAKE`] or more.
+    Mistake,
+    /// It gave away [`BLUNDER`] or more.
+    Blunder,
+}
+
+/// The winning chance from which on a loss is an inaccuracy.
+pub const INACCURACY: f64 = 0.05;
+/// The winning chance from which on a loss is a mistake.
+pub const MISTAKE: f64 = 0.10;
+/// The winning chance from which on a loss is a blunder.
+pub const BLUNDER: f64 = 0.20;
+
+/// How fast accuracy falls with what is given away: a tenth of a game leaves 64 of 100.
+const SHARPNESS: f64 = 4.5;
+
+impl Judgement {
+    /// All of them, the harmless ones first.
+    pub const ALL: [Self; 6] =
+        [Self::Forced, Self::Best, Self::Good, Self::Inaccuracy, Self::Mistake, Self::Blunder];
+
+    /// Its name in data and in the names of messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Forced => "forced",
+            Self::Best => "best",
+            Self::Good => "good",
+            Self::Inaccuracy => "inaccuracy",
+            Self::Mistake => "mistake",
+            Self::Blunder => "blunder",
+        }
+    }
+
+    /// The judgement of a decision that was not the engine's.
+    fn of_loss(loss: f64) -> Self {
+        match loss {
+            _ if loss >= BLUNDER => Self::Blunder,
+            _ if loss >= MISTAKE => Self::Mistake,
+            _ if loss >= INACCURACY => Self::Inaccuracy,
+            _ => Self::Good,
+        }
+    }
+
+    /// Whether something was given away.
+    pub const fn is_error(self) -> bool {
+        matches!(self, Self::Inaccuracy | Self::Mistake | Self::Blunder)
+    }
+}
+
+/// A ply, judged.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Ply {
+    /// Who played it.
+    pub player: Player,
+    /// What was played.
+    pub mv: AnyMove,
+    /// What the engine would have played, and the worth of that to the player.
+    pub best: Line<AnyMove>,
+    /// How deep it looked.
+    pub depth: u32,
+    /// How many nodes that took.
+    pub nodes: u64,
+    /// The player's winning chance before it.
+    pub chance: f64,
+    /// The player's winning chance after it.
+    pub chance_after: f64,
+    /// What it gave away.
+    pub loss: f64,
+    /// What it is called.
+    pub judgement: Judgement,
+}
+
+/// A game, judged.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Analysis {
+    /// Its plies, in their order.
+    pub plies: Vec<Ply>,
+    /// How well each seat played, from 0 to 100; `None` for one that had nothing to decide.
+    pub accuracy: Vec<Option<f64>>,
+    /// What each seat ended with: its winning chance after the last ply, where that is known.
+    pub last: Vec<Option<f64>>,
+}
+
+/// Judges every ply of a game; `progress` hears how many positions are done. `None` if it was
+/// stopped.
+pub fn analyze(
+    engine: &Engine,
+    game: &Game<AnyPosition>,
+    limits: &Limits<AnyMove>,
+    control: &Control,
+    progress: &mut dyn FnMut(usize),
+) -> Option<Analysis> {
+    let moves: Vec<_> = game.plies().collect();
+    let players = game.start().players();
+    let search = |game: &Game<AnyPosition>, only: Vec<AnyMove>| {
+        let limits = Limits { search_moves: only, ..limits.clone() };
+        let report = search_any(engine, game, &limits, control, &mut |_| {});
+        (!control.is_stopped()).then_some(report)
+    };
+    // The position after the last ply: how the game ended, or what the engine thinks of it.
+    let mut after = match game.outcome() {
+        Some(outcome) => View::Over(outcome),
+        None => View::of(game, &search(game, Vec::new())?),
+    };
+    let last = (0..players as usize).map(|seat| after.chance(Player::from_index(seat), players));
+    let last = last.collect();
+    let mut plies = Vec::with_capacity(moves.len());
+    for (done, (at, mv)) in moves.iter().enumerate().rev().enumerate() {
+        let before = up_to(game, &moves[..at]);
+        let report = search(&before, Vec::new())?;
+        let now = View::of(&before, &report);
+        let player = before.position().turn();
+        let chance = now.chance(player, players).unwrap_or(0.5);
+        let is_best = report.best() == Some(*mv);
+        let chance_after = match after.chance(player, players) {
+            Some(chance) => chance,
+            // With three or four players, what another one thinks of his chances says nothing of
+            // this one's.
+            None if is_best => chance,
+            None => View::of(&before, &search(&before, vec![*mv])?)
+                .chance(player, players)
+                .unwrap_or(chance),
+        };
+        let forced = before.moves().len() == 1;
+        plies.push(Ply {
+            player,
+            mv: *mv,
+            best: report.lines.first().cloned()?,
+            depth: report.depth,
+            nodes: report.nodes,
+            chance,
+            chance_after,
+            loss: if is_best || forced { 0.0 } else { (chance - chance_after).max(0.0) },
+            judgement: if forced { Judgement::Forced } else { Judgement::Best },
+        });
+        after = now;
+        progress(done + 1);
+    }
+    plies.reverse();
+    let accuracy = judge(&mut plies, game, players);
+    Some(Analysis { plies, accuracy, last })
+}
+
+/// What is known of a position.
+enum View {
+    Over(Outcome),
+    /// The chance of the player to act.
+    Running(Player, f64),
+}
+
+impl View {
+    fn of(game: &Game<AnyPosition>, report: &Report<AnyMove>) -> Self {
+        let chance = report.score().map_or(0.5, crate::score::Score::chance);
+        Self::Running(game.position().turn(), chance)
+    }
+
+    /// The winning chance of a player, where it follows from what is known.
+    fn chance(&self, player: Player, players: u8) -> Option<f64> {
+        match self {
+            Self::Over(Outcome::Draw) => Some(0.5),
+            Self::Over(Outcome::Win(winners)) if winners.contains(player) => {
+                Some(1.0 / f64::from(winners.len()))
+            }
+            Self::Over(Outcome::Win(_)) => Some(0.0),
+            Self::Running(turn, chance) if *turn == player => Some(*chance),
+            Self::Running(_, chance) => (players == 2).then_some(1.0 - chance),
+        }
+    }
+}
+
+fn up_to(game: &Game<AnyPosition>, moves: &[AnyMove]) -> Game<AnyPosition> {
+    let mut earlier = Game::new(game.start().clone());
+    for mv in moves {
+        earlier.play_unchecked(*mv);
+    }
+    earlier
+}
+
+/// Judges the decisions of a game and gives how well each seat played.
+fn judge(plies: &mut [Ply], game: &Game<AnyPosition>, players: u8) -> Vec<Option<f64>> {
+    let mut scores = vec![(0.0, 0u32); players as usize];
+    let mut start = 0;
+    while start < plies.len() {
+        let player = plies[start].player;
+        let goes_on = |at: usize| {
+            plies[at].player == player
+                && game.position_at(at).is_some_and(|position| !position.is_turn_start())
+        };
+        let end = (start + 1..plies.len()).find(|at| !goes_on(*at)).unwrap_or(plies.len());
+        let decision = &mut plies[start..end];
+        if let Some(loss) = judge_decision(decision) {
+            let score = &mut scores[player.index()];
+            *score = (score.0 + 100.0 * (-SHARPNESS * loss).exp(), score.1 + 1);
+        }
+        start = end;
+    }
+    let mean = |(sum, count): (f64, u32)| (count > 0).then(|| sum / f64::from(count));
+    scores.into_iter().map(mean).collect()
+}
+
+/// Judges the plies of one decision and gives what they gave away together; `None` where nothing
+/// was to choose.
+fn judge_decision(plies: &mut [Ply]) -> Option<f64> {
+    if plies.iter().all(|ply| ply.judgement == Judgement::Forced) {
+        return None;
+    }
+    let (first, last) = (plies.first()?, plies.last()?);
+    let together = (first.chance - last.chance_after).max(0.0);
+    let single: f64 = plies.iter().map(|ply| ply.loss).sum();
+    // No more than the plies gave away one by one: what a deeper look at the engine's own moves
+    // found is nobody's fault.
+    let loss = together.min(single);
+    let worst = (0..plies.len()).rev().max_by(|a, b| plies[*a].loss.total_cmp(&plies[*b].loss))?;
+    for (at, ply) in plies.iter_mut().enumerate() {
+        if ply.judgement == Judgement::Forced {
+            continue;
+        }
+        let is_best = ply.best.moves.first() == Some(&ply.mv);
+        ply.judgement = if is_best {
+            Judgement::Best
+        } else if at == worst {
+            Judgement::of_loss(loss)
+        } else {
+            Judgement::Good
+        };
+    }
+    Some(loss)
+}

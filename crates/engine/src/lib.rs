@@ -14,6 +14,7 @@ pub mod analysis;
 pub mod any;
 pub mod bench;
 pub mod engine;
+pub mod exact;
 pub mod explain;
 pub mod games;
 pub mod limits;

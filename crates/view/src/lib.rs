@@ -1,5 +1,6 @@
-//! What a person sees of a position: drawings ([`text`]) and words ([`words`]).
+//! What a person sees of a position: drawings ([`text`], [`chart`]) and words ([`words`]).
 
+pub mod chart;
 pub mod text;
 pub mod words;
 

@@ -1,6 +1,8 @@
 //! One file for each command.
 
+pub mod analyze;
 pub mod bench;
+pub mod best;
 pub mod duel;
 pub mod games;
 pub mod ladder;
@@ -9,5 +11,6 @@ pub mod perft;
 pub mod playouts;
 pub mod replay;
 pub mod show;
+pub mod solve;
 pub mod tune;
 pub mod ugi_check;

@@ -25,8 +25,7 @@ pub struct Replay {
 impl Replay {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
-        let record: Record =
-            self.read()?.parse().with_context(|| format!("{} is not a record", self.file))?;
+        let record = read_record(&self.file)?;
         let game = record.replay().with_context(|| self.file.clone())?;
         let mut out = io::stdout().lock();
         for (name, value) in record.sorted_tags() {
@@ -45,21 +44,23 @@ impl Replay {
         write!(out, "{}", text::page(&shown, words))?;
         Ok(())
     }
+}
 
-    fn read(&self) -> anyhow::Result<String> {
-        let limit = MAX_RECORD_LEN as u64 + 1;
-        let mut bytes = Vec::new();
-        if self.file == "-" {
-            io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
-        } else {
-            let file = std::fs::File::open(&self.file)
-                .with_context(|| format!("cannot open {}", self.file))?;
-            file.take(limit)
-                .read_to_end(&mut bytes)
-                .with_context(|| format!("cannot read {}", self.file))?;
-        }
-        String::from_utf8(bytes).with_context(|| format!("{} is not UTF-8 text", self.file))
+/// Reads a record from a file, or from standard input for `-`.
+pub fn read_record(file: &str) -> anyhow::Result<Record> {
+    let limit = MAX_RECORD_LEN as u64 + 1;
+    let mut bytes = Vec::new();
+    if file == "-" {
+        io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
+    } else {
+        let opened = std::fs::File::open(file).with_context(|| format!("cannot open {file}"))?;
+        opened
+            .take(limit)
+            .read_to_end(&mut bytes)
+            .with_context(|| format!("cannot read {file}"))?;
     }
+    let text = String::from_utf8(bytes).with_context(|| format!("{file} is not UTF-8 text"))?;
+    text.parse().with_context(|| format!("{file} is not a record"))
 }
 
 /// The game as it stood after `ply` plies.

@@ -1,5 +1,6 @@
 //! What the engine says of its search: `info` lines and `bestmove`.
 
+use crate::thinking::tokens;
 use quina_engine::Report;
 use quina_rules::{AnyMove, AnyPosition, Position};
 use std::fmt::Write as _;
@@ -25,7 +26,7 @@ pub fn lines(position: &AnyPosition, report: &Report<AnyMove>) -> String {
             report.nodes_per_second(),
             report.table_full,
             report.time.as_millis(),
-            tokens(position, &line.moves)
+            tokens(position, &line.moves).join(" ")
         );
     }
     if let Some(margin) = report.lines.first().and_then(|line| line.margin) {
@@ -40,15 +41,4 @@ pub fn best_move(position: &AnyPosition, best: Option<AnyMove>) -> String {
         Some(mv) => format!("bestmove {}", position.token(mv)),
         None => format!("bestmove {NO_MOVE}"),
     }
-}
-
-/// The tokens of a line of play, separated by blanks.
-pub fn tokens(position: &AnyPosition, moves: &[AnyMove]) -> String {
-    let mut position = position.clone();
-    let mut tokens = Vec::with_capacity(moves.len());
-    for mv in moves {
-        tokens.push(position.token(*mv));
-        position.play_unchecked(*mv);
-    }
-    tokens.join(" ")
 }

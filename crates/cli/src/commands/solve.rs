@@ -1,0 +1,95 @@
+//! `quina solve`: what a position is worth, for sure.
+
+use crate::start::StartArgs;
+use crate::thinking::tokens;
+use anyhow::bail;
+use clap::Args;
+use quina_engine::exact::{Exact, Unit, is_within_reach, solve};
+use quina_engine::{Control, Limits};
+use quina_rules::{AnyPosition, Position};
+use quina_view::text::{WIDTH, seat_name, wrap};
+use quina_view::{Words, text};
+use std::io::{self, Write};
+use std::time::Duration;
+
+/// Finds the exact value of a position with best play, and a line that leads there. The last line
+/// is `value N`, from the view of the player to act: in Mapello the points ahead at the end, in the
+/// other games 1 for a win, 0 for a draw, -1 for a loss. What cannot be proven has no value: the
+/// command says so and fails.
+#[derive(Args, Debug)]
+pub struct Solve {
+    #[command(flatten)]
+    start: StartArgs,
+
+    /// Play these moves first (words separated by blanks)
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    moves: Option<String>,
+
+    /// Give up after so many seconds; 0 never does [default: 60, and never for Mapello with at most
+    /// 26 empty cells]
+    #[arg(long, value_name = "SECONDS")]
+    time: Option<u64>,
+
+    /// Give up after so many positions
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: Option<u64>,
+
+    /// The size of Mapello's table in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64,
+          value_parser = clap::value_parser!(u32).range(1..=65536))]
+    hash: u32,
+}
+
+/// Where nobody says it and nothing is known of the effort.
+const USUAL: Duration = Duration::from_mins(1);
+
+impl Solve {
+    /// Runs the command. Fails where nothing is proven.
+    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+        let (game, seed) = self.start.game_after(self.moves.as_deref(), words)?;
+        if let Some(seed) = seed.filter(|_| self.start.seed.is_none()) {
+            eprintln!("{}", words.say("quina-seed", &[("seed", &seed.to_string())]));
+        }
+        let position = game.position();
+        let time = match self.time {
+            Some(0) => None,
+            Some(seconds) => Some(Duration::from_secs(seconds)),
+            None if self.nodes.is_some() || is_within_reach(position) => None,
+            None => Some(USUAL),
+        };
+        let limits = Limits { nodes: self.nodes, move_time: time, ..Limits::default() };
+        let exact = match solve(&game, &limits, self.hash as usize, &Control::new()) {
+            Ok(exact) => exact,
+            Err(error) => {
+                let reason = error.to_string();
+                bail!("{}", words.say("analysis-unsolved", &[("reason", &reason)]));
+            }
+        };
+        let mut out = io::stdout().lock();
+        if !exact.line.is_empty() {
+            let line = tokens(position, &exact.line).join(" ");
+            let line = words.say("analysis-line", &[("line", &line)]);
+            writeln!(out, "{}", text::wrap(&line, WIDTH))?;
+        }
+        let (nodes, seconds) = (exact.nodes.to_string(), exact.time.as_secs_f64());
+        let args = [("nodes", nodes.as_str()), ("seconds", &format!("{seconds:.2}"))];
+        writeln!(out, "{}", words.say("analysis-solved-effort", &args))?;
+        writeln!(out, "{}", wrap(&sentence(&exact, position, words), WIDTH))?;
+        writeln!(out, "value {}", exact.value)?;
+        Ok(())
+    }
+}
+
+fn sentence(exact: &Exact, position: &AnyPosition, words: &Words) -> String {
+    let player = seat_name(position, position.turn(), words);
+    let points = exact.value.abs().to_string();
+    let id = match (exact.unit, exact.value.signum()) {
+        (Unit::Points, 1) => "analysis-solved-ahead",
+        (Unit::Points, -1) => "analysis-solved-behind",
+        (Unit::Points, _) => "analysis-solved-even",
+        (Unit::Outcome, 1) => "analysis-solved-win",
+        (Unit::Outcome, -1) => "analysis-solved-loss",
+        (Unit::Outcome, _) => "analysis-solved-draw",
+    };
+    words.say(id, &[("player", &player), ("points", &points)])
+}

@@ -1,0 +1,126 @@
+//! The flags that say how much the engine thinks, and how its opinion is put into words and data.
+
+use anyhow::bail;
+use clap::Args;
+use quina_engine::{Engine, Limits, Line, Score, Settings};
+use quina_rules::{AnyMove, AnyPosition, Position};
+use quina_view::Words;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// How much to think.
+#[derive(Args, Clone, Debug)]
+pub struct ThinkArgs {
+    /// Think so many milliseconds
+    #[arg(long, value_name = "MS")]
+    pub movetime: Option<u64>,
+
+    /// Look at so many nodes
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
+
+    /// Look so many plies deep
+    #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub depth: Option<u32>,
+
+    /// How many threads to use; with one, nodes or a depth give the same answer everywhere
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: u16,
+
+    /// The size of the table in MiB
+    #[arg(long, value_name = "MIB", default_value_t = 64,
+          value_parser = clap::value_parser!(u32).range(1..=65536))]
+    pub hash: u32,
+}
+
+impl ThinkArgs {
+    /// The limits; `usual` where no flag sets one.
+    pub fn limits(&self, usual: Limits<AnyMove>) -> Limits<AnyMove> {
+        let given = Limits {
+            depth: self.depth,
+            nodes: self.nodes,
+            move_time: self.movetime.map(Duration::from_millis),
+            ..Limits::default()
+        };
+        if given == Limits::default() { usual } else { given }
+    }
+
+    /// An engine with these settings that works out so many lines.
+    pub fn engine(&self, multi_pv: usize) -> Engine {
+        Engine::new(Settings {
+            hash_mib: self.hash as usize,
+            threads: self.threads.into(),
+            multi_pv,
+            ..Settings::default()
+        })
+    }
+}
+
+/// A score for people: `+0.35`, `win in 3`; with the points where they are known.
+pub fn say_score(score: Score, margin: Option<i32>, words: &Words) -> String {
+    let said = match (score.plies_to_win(), score.plies_to_loss()) {
+        (Some(plies), _) => words.say("analysis-win-in", &[("plies", &plies.to_string())]),
+        (_, Some(plies)) => words.say("analysis-loss-in", &[("plies", &plies.to_string())]),
+        _ => format!("{:+.2}", f64::from(score.value()) / 100.0),
+    };
+    match margin {
+        Some(margin) => {
+            let margin = format!("{margin:+}");
+            words.say("analysis-with-margin", &[("score", &said), ("margin", &margin)])
+        }
+        None => said,
+    }
+}
+
+/// A chance in whole percent.
+pub fn percent(chance: f64) -> String {
+    format!("{:.0}", 100.0 * chance)
+}
+
+/// A score as data: `{"cp": 35}`, `{"win": 3}` or `{"loss": 4}`.
+pub fn score_json(score: Score) -> Value {
+    match (score.plies_to_win(), score.plies_to_loss()) {
+        (Some(plies), _) => json!({ "win": plies }),
+        (_, Some(plies)) => json!({ "loss": plies }),
+        _ => json!({ "cp": score.value() }),
+    }
+}
+
+/// The tokens of a line of play.
+pub fn tokens(position: &AnyPosition, moves: &[AnyMove]) -> Vec<String> {
+    let mut position = position.clone();
+    let mut tokens = Vec::with_capacity(moves.len());
+    for mv in moves {
+        tokens.push(position.token(*mv));
+        position.play_unchecked(*mv);
+    }
+    tokens
+}
+
+/// A line of play as data.
+pub fn line_json(position: &AnyPosition, line: &Line<AnyMove>) -> Value {
+    let tokens = tokens(position, &line.moves);
+    json!({
+        "move": tokens.first(),
+        "score": score_json(line.score),
+        "chance": rounded(line.score.chance()),
+        "margin": line.margin,
+        "line": tokens,
+    })
+}
+
+/// A chance with four decimals, which is more than anybody knows.
+pub fn rounded(chance: f64) -> f64 {
+    (chance * 10_000.0).round() / 10_000.0
+}
+
+/// Refuses a game that is over.
+pub fn refuse_if_over(game: &quina_rules::Game<AnyPosition>, words: &Words) -> anyhow::Result<()> {
+    match game.ending() {
+        Some(ending) => {
+            let ending = words.ending(&ending);
+            bail!("{}", words.say("analysis-over", &[("ending", &ending)]))
+        }
+        None => Ok(()),
+    }
+}

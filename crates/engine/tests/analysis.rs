@@ -1,0 +1,104 @@
+//! Looking back at games: who gave what away, and what it is called.
+
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+use quina_engine::analysis::{Analysis, Judgement, analyze};
+use quina_engine::{Control, Engine, Limits, Settings};
+use quina_rules::random::SplitMix64;
+use quina_rules::{AnyPosition, Game, GameId, Player, Position};
+
+fn judged(game: &Game<AnyPosition>, nodes: u64) -> Analysis {
+    let engine = Engine::new(Settings { hash_mib: 1, ..Settings::default() });
+    analyze(&engine, game, &Limits::nodes(nodes), &Control::new(), &mut |_| {}).unwrap()
+}
+
+fn game_of(id: GameId, start: &str, moves: &[&str]) -> Game<AnyPosition> {
+    let mut game = Game::new(id.parse_position(start).unwrap());
+    for token in moves {
+        let mv = game.position().parse_move(token).unwrap();
+        game.play_unchecked(mv);
+    }
+    game
+}
+
+/// White frames the Throne with b3-c4.
+const WIN_IN_ONE: &str = "b1b3b/1wbbbb1/1bwwb2/wb2w2/1wwwb1w/1w1w1w1/2w4 - w";
+
+#[test]
+fn taking_a_win_is_best_and_leaving_it_is_a_fault() {
+    let taken = judged(&game_of(GameId::Morelli, WIN_IN_ONE, &["b3-c4"]), 500);
+    assert_eq!(taken.plies[0].judgement, Judgement::Best);
+    assert_eq!((taken.plies[0].chance, taken.plies[0].chance_after), (1.0, 1.0));
+    assert_eq!(taken.accuracy, [None, Some(100.0)]);
+    assert_eq!(taken.last, [Some(0.0), Some(1.0)]);
+    let moves = game_of(GameId::Morelli, WIN_IN_ONE, &[]);
+    let tokens = moves.position().tokens();
+    let other = tokens.iter().find(|token| *token != "b3-c4").unwrap();
+    let left = judged(&game_of(GameId::Morelli, WIN_IN_ONE, &[other]), 500);
+    let ply = &left.plies[0];
+    assert_eq!(moves.position().token(ply.best.moves[0]), "b3-c4");
+    assert!((ply.loss - (1.0 - ply.chance_after)).abs() < 1e-9);
+    assert!(ply.loss < 0.05 || ply.judgement.is_error(), "{ply:?}");
+}
+
+#[test]
+fn a_forced_ply_is_not_judged() {
+    let start = "##########/#8#/#8#/#8#/#BW6#/#8#/#8#/#8#/#8#/########## b 0 0";
+    let game = game_of(GameId::Mapello, start, &["c4"]);
+    let analysis = judged(&game, 100);
+    assert_eq!(analysis.plies[0].judgement, Judgement::Forced);
+    assert_eq!(analysis.accuracy, [None, None]);
+}
+
+#[test]
+fn every_ply_of_every_game_is_judged_within_bounds() {
+    let mut random = SplitMix64::new(12);
+    let mut starts: Vec<_> = GameId::ALL.iter().map(|id| id.default_start()).collect();
+    let three = "..yyyyyyyyy.ggggggggg...............bbbb. y - [players=3]";
+    starts.extend(GameId::CampoBello.parse_position(three));
+    for start in starts {
+        let mut game = Game::new(start);
+        for _ in 0..10 {
+            let moves = game.moves();
+            if moves.is_empty() {
+                break;
+            }
+            game.play_unchecked(moves[random.below(moves.len())]);
+        }
+        let analysis = judged(&game, 60);
+        assert_eq!(analysis.plies.len(), game.len());
+        for (at, ply) in analysis.plies.iter().enumerate() {
+            let position = game.position_at(at).unwrap();
+            assert_eq!(ply.player, position.turn());
+            assert!(position.is_legal(ply.best.moves[0]), "{position}");
+            for chance in [ply.chance, ply.chance_after, ply.loss] {
+                assert!((0.0..=1.0).contains(&chance), "{ply:?}");
+            }
+            if ply.best.moves[0] == ply.mv {
+                assert!(!ply.judgement.is_error(), "{ply:?}");
+            }
+            if ply.judgement.is_error() {
+                assert!(ply.loss >= 0.05, "{ply:?}");
+            }
+        }
+        assert_eq!(analysis.accuracy.len(), position_players(&game));
+        for accuracy in analysis.accuracy.iter().flatten() {
+            assert!((0.0..=100.0).contains(accuracy));
+        }
+    }
+}
+
+fn position_players(game: &Game<AnyPosition>) -> usize {
+    game.position().players() as usize
+}
+
+#[test]
+fn an_analysis_can_be_stopped_and_repeats_itself() {
+    let game = game_of(GameId::Mapello, &GameId::Mapello.default_start().to_string(), &["e3"]);
+    let control = Control::new();
+    control.stop();
+    let engine = Engine::new(Settings { hash_mib: 1, ..Settings::default() });
+    assert_eq!(analyze(&engine, &game, &Limits::nodes(50), &control, &mut |_| {}), None);
+    assert_eq!(judged(&game, 200), judged(&game, 200));
+    assert_eq!(judged(&game, 200).plies[0].player, Player::ONE);
+}
