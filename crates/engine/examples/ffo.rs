@@ -1,7 +1,7 @@
 //! Times the Mapello solver on endings with known values, one thread: FFO 40 to 44 unless another
-//! file is named.
+//! file is named, with a table of 16 MiB unless another size is.
 //!
-//! `cargo run --release -p quina-engine --example ffo [FILE]`
+//! `cargo run --release -p quina-engine --example ffo [FILE [MIB]]`
 
 use quina_engine::games::mapello::solver::{Goal, Solver, empties};
 use quina_engine::{Control, Stopwatch};
@@ -15,6 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         Some(file) => std::fs::read_to_string(file)?,
         None => FFO.to_owned(),
     };
+    let table_mib = std::env::args().nth(2).map_or(Ok(16), |number| number.parse())?;
     let (mut nodes, mut seconds, mut wrong) = (0, 0.0, 0);
     println!(
         "{:>4} {:>7} {:>7} {:>14} {:>9} {:>8}",
@@ -29,7 +30,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         };
         let position: Position = fields[0].parse()?;
         let expected: i32 = fields[2].parse()?;
-        let mut solver = Solver::default();
+        let mut solver = Solver::new(table_mib);
         let watch = Stopwatch::start();
         let solution = solver
             .solve(&position, Goal::Margin, u64::MAX, &Control::new())

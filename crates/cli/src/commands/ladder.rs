@@ -189,8 +189,8 @@ impl Ladder {
     ) -> anyhow::Result<()> {
         let game = self.play.start.game;
         let mut block = vec![format!(
-            "# {game}: quina ladder {game} --levels {}-{} --games {} --seed {seed}",
-            self.levels.from, self.levels.to, self.games
+            "# {game}: quina ladder {game} --levels {}-{} --games {} --yardstick {} --seed {seed}",
+            self.levels.from, self.levels.to, self.games, self.yardstick
         )];
         for (rung, rating) in rungs.iter().zip(ratings) {
             let (elo, error) = (rating.elo.round(), rating.error.round());

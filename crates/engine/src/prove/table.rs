@@ -47,10 +47,10 @@ impl Table {
         Self { entries: vec![[Entry::default(); WAYS]; sets], used: 0, max_sets }
     }
 
-    /// Doubles the table once it is half full.
+    /// Doubles the table once it is a quarter full: then few sets of four overflow.
     fn grow(&mut self) {
         let sets = (2 * self.entries.len()).min(self.max_sets);
-        if self.used < self.entries.len() * WAYS / 2 || sets == self.entries.len() {
+        if self.used < self.entries.len() * WAYS / 4 || sets == self.entries.len() {
             return;
         }
         let old = std::mem::replace(&mut self.entries, vec![[Entry::default(); WAYS]; sets]);
@@ -148,8 +148,8 @@ mod tests {
         }
         assert!(table.entries.len() > super::FIRST_SETS);
         let kept = (1..40_000).filter(|n| table.answer(key(*n), 3) == Some(Answer::Yes)).count();
-        // Sets of four that are half full on average: hardly ever is one of them too full.
-        assert!(kept > 38_000, "{kept}");
+        // Some are lost where a set of four was too full: hardly ever at this filling.
+        assert!(kept > 39_000, "{kept}");
     }
 
     #[test]

@@ -92,5 +92,6 @@ mod symmetry;
 pub use board::{CELLS, Content, FILES, Face, Heading, RANKS, Side};
 pub use moves::Move;
 pub use position::Position;
+pub use reach::{Paths, Reach};
 pub use setup::{CaptureDirection, MutualBlock, Repetition, Replacement, Rules, START};
 pub use symmetry::Symmetry;

@@ -4,7 +4,7 @@
 
 use super::board::{Content, Face, Lanes, Set, Side};
 use super::position::Position;
-use super::reach::{Landing, Reach};
+use super::reach::{self, Landing, Paths, Reach};
 use super::setup::CaptureDirection;
 use crate::steps::Cell;
 use std::ops::ControlFlow;
@@ -38,7 +38,7 @@ const FACES: usize = Face::ALL.len();
 impl Position {
     /// The tile moves of `side`, as if it were to move.
     #[inline]
-    pub(super) fn reach(&self, side: Side) -> Reach {
+    pub fn reach(&self, side: Side) -> Reach {
         if self.rules.capture_direction == CaptureDirection::Entry {
             return self.reach_by_entry(side);
         }
@@ -46,14 +46,38 @@ impl Position {
         Reach::new::<false>(&self.crossings, &self.tiles[side as usize], &self.landing(full))
     }
 
-    /// R11 under `capture_direction=entry`: a full move ends on empty cells, enemy tiles, and faces
-    /// that could be entered with its last heading; No Entry, which never could, from anywhere.
     #[cold]
     fn reach_by_entry(&self, side: Side) -> Reach {
+        let full = self.full_by_entry(side);
+        Reach::new::<true>(&self.crossings, &self.tiles[side as usize], &self.landing(full))
+    }
+
+    /// R11 under `capture_direction=entry`: a full move ends on empty cells, enemy tiles, and faces
+    /// that could be entered with its last heading; No Entry, which never could, from anywhere.
+    fn full_by_entry(&self, side: Side) -> Lanes {
         let enterable = self.crossings.enterable();
         let never = !enterable.iter().fold(0, |all, set| all | set) & !self.all_tiles(side);
-        let full = enterable.map(|set| set | never);
-        Reach::new::<true>(&self.crossings, &self.tiles[side as usize], &self.landing(full))
+        enterable.map(|set| set | never)
+    }
+
+    /// Visits the tile moves of `side` with the paths that are open to them, as if it were to move.
+    /// An engine sees from it which moves a barragoon would take away.
+    #[inline]
+    pub fn visit_paths(&self, side: Side, visit: impl FnMut(Paths)) {
+        let full = if self.rules.capture_direction == CaptureDirection::Entry {
+            self.full_by_entry(side)
+        } else {
+            [!self.all_tiles(side); 4]
+        };
+        let tiles = &self.tiles[side as usize];
+        reach::visit_paths(&self.crossings, tiles, &self.landing(full), visit);
+    }
+
+    /// The cells on which full moves of `side` end, whatever stands there: its attacks on enemy
+    /// tiles, the cover of its own, and what it could take elsewhere. R10 and R11 are left aside.
+    #[inline]
+    pub fn cover(&self, side: Side) -> u64 {
+        reach::cover(&self.crossings, &self.tiles[side as usize])
     }
 
     #[inline]

@@ -155,6 +155,18 @@ impl Position {
         self.tiles[side as usize].get(v).map_or(0, |tiles| tiles.count_ones())
     }
 
+    /// The tiles of a side of value 2, 3 and 4, as sets of cells: bit `c` stands for cell `c`.
+    #[inline]
+    pub const fn tile_sets(&self, side: Side) -> [u64; 3] {
+        self.tiles[side as usize]
+    }
+
+    /// The empty cells, as a set.
+    #[inline]
+    pub const fn empty_cells(&self) -> u64 {
+        self.crossings.empty()
+    }
+
     /// How many tiles a side has left.
     pub fn tiles_left(&self, side: Side) -> u32 {
         self.all_tiles(side).count_ones()

@@ -74,7 +74,7 @@ static DISTANCES: [[[i8; 4]; SLOTS]; 3] = {
 };
 
 /// All tile moves of one side: for each slot and lane, the tiles that can move so.
-pub(super) struct Reach {
+pub struct Reach {
     slots: [Lanes; SLOTS],
 }
 
@@ -132,13 +132,20 @@ impl Reach {
 
     /// How many moves there are.
     #[inline]
-    pub(super) fn count(&self) -> u32 {
+    pub fn count(&self) -> u32 {
         self.slots.as_flattened().iter().map(|set| set.count_ones()).sum()
     }
 
     /// The tiles that have a move.
-    pub(super) fn movable(&self) -> Set {
+    pub fn movable(&self) -> Set {
         self.slots.as_flattened().iter().fold(0, |all, set| all | set)
+    }
+
+    /// The sets of tiles whose sizes add up to the number of moves: a tile is in as many of them as
+    /// it has moves.
+    #[inline]
+    pub fn sets(&self) -> &[u64] {
+        self.slots.as_flattened()
     }
 
     /// Every slot and lane with the set of tiles that move so, in the order of the moves.
@@ -146,6 +153,87 @@ impl Reach {
         let sets = self.slots.as_flattened().iter();
         sets.enumerate().map(|(i, set)| (Way { slot: i / 4, lane: i % 4 }, *set))
     }
+}
+
+/// The tiles of one value that can move in one shape and lane, by the path they take. Straight moves
+/// have one path, which counts as right.
+///
+/// The shape goes `forward` steps heading `lane` and `aside` steps heading `lane + 1` (headings are
+/// numbered clockwise from north). The right path goes forward first and turns right, the left path
+/// goes aside first and turns left.
+#[derive(Clone, Copy, Debug)]
+pub struct Paths {
+    /// The value of the tiles, less 2.
+    pub value_index: usize,
+    /// The heading of the steps forward.
+    pub lane: usize,
+    /// Steps forward.
+    pub forward: usize,
+    /// Steps aside.
+    pub aside: usize,
+    /// The tiles whose right path is open, as a set of cells.
+    pub right: u64,
+    /// The tiles whose left path is open.
+    pub left: u64,
+}
+
+/// Visits the open paths of all tile moves of the side whose tiles are `tiles`.
+#[inline]
+pub(super) fn visit_paths(
+    crossings: &Crossings,
+    tiles: &[Set; 3],
+    landing: &Landing,
+    mut visit: impl FnMut(Paths),
+) {
+    for q in 0..4 {
+        let aside = (q + 1) % 4;
+        let Crossings { straight, right, left } = crossings;
+        let lane = Lane::new(q, straight[q], straight[aside], right[q], left[q]);
+        let full = Full { forward: landing.full[q], aside: landing.full[aside] };
+        for (v, shapes) in SHAPES.iter().enumerate().filter(|(v, _)| tiles[*v] != 0) {
+            for (k, m) in shapes.iter().filter(|shape| **shape != NONE) {
+                let (k, m) = (*k as usize, *m as usize);
+                let target = match (k + m == v + 2, v) {
+                    (true, 0) => full.without(landing.all_turns),
+                    (true, _) => full,
+                    (false, _) => Full { forward: landing.empty, aside: landing.empty },
+                };
+                let movers = tiles[v] & ON_BOARD[k][m][q];
+                let (right, left) = if m == 0 {
+                    (lane.straight(k, target.forward), 0)
+                } else {
+                    let right = lane.right_turn(k, m) & ahead(q, k, m, target.aside);
+                    (right, lane.left_turn(k, m) & ahead(q, k, m, target.forward))
+                };
+                let (right, left) = (movers & right, movers & left);
+                if right | left != 0 {
+                    visit(Paths { value_index: v, lane: q, forward: k, aside: m, right, left });
+                }
+            }
+        }
+    }
+}
+
+/// The cells that full moves of these tiles end on, whatever stands there.
+#[inline]
+pub(super) fn cover(crossings: &Crossings, tiles: &[Set; 3]) -> Set {
+    let [twos, threes, fours] = *tiles;
+    let Crossings { straight, right, left } = crossings;
+    let straight_aside = next_lane(*straight);
+    let mut covered = [0; 4];
+    for q in 0..4 {
+        let lane = Lane::new(q, straight[q], straight_aside[q], right[q], left[q]);
+        covered[q] = behind(q, 2, 0, twos & lane.straight(2, !0))
+            | behind(q, 1, 1, twos & lane.bent(1, 1, !0))
+            | behind(q, 3, 0, threes & lane.straight(3, !0))
+            | behind(q, 1, 2, threes & lane.bent(1, 2, !0))
+            | behind(q, 2, 1, threes & lane.bent(2, 1, !0))
+            | behind(q, 4, 0, fours & lane.straight(4, !0))
+            | behind(q, 1, 3, fours & lane.bent(1, 3, !0))
+            | behind(q, 2, 2, fours & lane.bent(2, 2, !0))
+            | behind(q, 3, 1, fours & lane.bent(3, 1, !0));
+    }
+    covered.iter().fold(0, |all, set| all | set)
 }
 
 /// A slot and a lane: a way of moving for each of the three values.
@@ -285,6 +373,12 @@ static ON_BOARD: [[Lanes; 4]; 5] = {
 #[inline(always)]
 fn ahead(q: usize, k: usize, m: usize, set: Set) -> Set {
     set.rotate_right(ROTATIONS[k][m][q] as u32)
+}
+
+/// The cells that lie `k` steps forward and `m` aside of the cells of `set` in lane `q`.
+#[inline(always)]
+fn behind(q: usize, k: usize, m: usize, set: Set) -> Set {
+    set.rotate_left(ROTATIONS[k][m][q] as u32)
 }
 
 /// The difference of cell numbers in lane `q` after `forward` steps and `aside` steps.

@@ -209,6 +209,11 @@ impl PointSet {
         self.0 == 0
     }
 
+    /// The set as a mask: bit n is the n-th point of [`Point::ALL`].
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// The points in the order of [`Point::ALL`].
     pub fn iter(self) -> impl Iterator<Item = Point> {
         Point::ALL.into_iter().filter(move |point| self.contains(*point))

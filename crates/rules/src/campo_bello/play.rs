@@ -11,13 +11,12 @@ impl Position {
     /// can jump (R3).
     #[inline]
     const fn open_lines(&self) -> u64 {
-        let [a, b, c, d] = self.armies;
-        self.middles & (a.lines ^ b.lines ^ c.lines ^ d.lines)
+        self.middles & self.half_held_lines()
     }
 
     /// R3, at the start of a turn: over any piece to any empty point.
     #[inline]
-    fn first_lines(&self, seat: usize) -> u64 {
+    pub(super) fn first_lines(&self, seat: usize) -> u64 {
         self.open_lines() & self.armies[seat & 3].lines
     }
 

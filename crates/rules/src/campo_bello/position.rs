@@ -171,6 +171,24 @@ impl Position {
         })
     }
 
+    /// The lines on which a seat could jump if its turn began now, whosever turn it is: a mask, bit
+    /// n for the n-th of [`LINES`](super::LINES).
+    #[inline]
+    pub fn jump_lines(&self, player: Player) -> u64 {
+        self.first_lines(player.index())
+    }
+
+    /// The lines with a piece on the point to be jumped, a mask as of [`Position::jump_lines`].
+    pub const fn lines_over_pieces(&self) -> u64 {
+        self.middles
+    }
+
+    /// The lines of which exactly one end is held, a mask as of [`Position::jump_lines`].
+    pub const fn half_held_lines(&self) -> u64 {
+        let [a, b, c, d] = self.armies;
+        a.lines ^ b.lines ^ c.lines ^ d.lines
+    }
+
     /// The seats that the clock has put out of the game.
     pub fn players_out(&self) -> PlayerSet {
         self.rules.seats().iter().filter(|player| !self.is_in(*player)).collect()

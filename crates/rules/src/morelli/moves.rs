@@ -52,18 +52,48 @@ impl Position {
         if self.must_pass() {
             return visit(Move::Pass);
         }
+        self.visit_slides(self.side, |from, to| visit(Move::Slide { from, to }))
+    }
+
+    /// Calls `visit` with origin and destination of every move that the men of a colour would have
+    /// if it were their turn to move, until it breaks.
+    #[inline]
+    pub fn visit_slides(
+        &self,
+        colour: Colour,
+        mut visit: impl FnMut(Cell, Cell) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
+        self.visit_reaches(colour, |from, reach| {
+            bits(reach).try_for_each(|place| visit(from, along(from, place)))
+        })
+    }
+
+    /// Calls `visit` with every man of a colour that may be able to move and where it could go if it
+    /// were its turn, until it breaks. The destinations are bits in four lines of 16 places each:
+    /// from the low end the rank, the file, the rising and the falling diagonal through the man. A
+    /// place is the file of a square, on a file its rank.
+    #[inline]
+    pub fn visit_reaches(
+        &self,
+        colour: Colour,
+        mut visit: impl FnMut(Cell, u64) -> ControlFlow<()>,
+    ) -> ControlFlow<()> {
         for rank in 0..MAX_SIDE {
-            if self.board.mobility_on(rank, self.side) == 0 {
+            if self.board.mobility_on(rank, colour) == 0 {
                 continue;
             }
-            for file in bits(self.board.men_on(rank, self.side)) {
+            for file in bits(self.board.men_on(rank, colour)) {
                 let from = square(file as usize, rank);
-                for place in bits(self.board.reach(from)) {
-                    visit(Move::Slide { from, to: along(from, place) })?;
-                }
+                visit(from, self.board.reach(from))?;
             }
         }
         ControlFlow::Continue(())
+    }
+
+    /// The men of a colour on a rank, counted from 0 up to the largest board: a bit for each file.
+    #[inline]
+    pub fn men_on(&self, rank: usize, colour: Colour) -> u16 {
+        self.board.men_on(rank, colour) as u16
     }
 
     /// How many legal moves there are: looked up, not counted.

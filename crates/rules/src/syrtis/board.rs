@@ -23,7 +23,7 @@ pub(super) const fn lowest_cell(bits: u64) -> Cell {
 
 /// The lowest bit alone.
 #[inline]
-pub(super) const fn lowest(bits: u64) -> u64 {
+pub const fn lowest(bits: u64) -> u64 {
     bits & bits.wrapping_neg()
 }
 
@@ -40,7 +40,7 @@ pub(super) const fn nth_cell(mut bits: u64, n: usize) -> Cell {
 
 /// The cells of a set in ascending order.
 #[inline]
-pub(super) fn cells(bits: u64) -> impl Iterator<Item = Cell> {
+pub fn cells(bits: u64) -> impl Iterator<Item = Cell> {
     let mut left = bits;
     std::iter::from_fn(move || {
         let cell = (left != 0).then(|| lowest_cell(left));
@@ -51,13 +51,13 @@ pub(super) fn cells(bits: u64) -> impl Iterator<Item = Cell> {
 
 /// The cells that share an edge with a cell of the set (R1).
 #[inline]
-pub(super) const fn neighbours(bits: u64) -> u64 {
+pub const fn neighbours(bits: u64) -> u64 {
     bits << 1 | bits >> 1 | bits << 8 | bits >> 8
 }
 
 /// Everything in `within` that hangs together with `from`, a part of `within`.
 #[inline]
-pub(super) const fn flood(from: u64, within: u64) -> u64 {
+pub const fn flood(from: u64, within: u64) -> u64 {
     let mut reached = from;
     loop {
         let next = flood_round(reached, within);
@@ -105,7 +105,7 @@ pub(super) const fn is_connected(bits: u64) -> bool {
 
 /// Whether the set is one island: at least one tile, and all in one piece (R24).
 #[inline]
-pub(super) const fn is_one_island(bits: u64) -> bool {
+pub const fn is_one_island(bits: u64) -> bool {
     let first = lowest(bits);
     if bits == first {
         return bits != 0;
@@ -116,7 +116,7 @@ pub(super) const fn is_one_island(bits: u64) -> bool {
 
 /// The smallest rectangle around the set (R17). The set must not be empty.
 #[inline]
-pub(super) const fn bounding_box(bits: u64) -> u64 {
+pub const fn bounding_box(bits: u64) -> u64 {
     let half = bits | bits >> 32;
     let quarter = half | half >> 16;
     let columns = (quarter | quarter >> 8) & 0xff;
@@ -137,7 +137,7 @@ pub(super) const fn joining(bits: u64) -> u64 {
 
 /// Those of the `places`, cells outside the set, that touch every one of its pieces.
 #[inline]
-pub(super) const fn joining_among(places: u64, bits: u64) -> u64 {
+pub const fn joining_among(places: u64, bits: u64) -> u64 {
     let mut joining = places & neighbours(bits);
     let mut left = bits;
     while joining != 0 && left != 0 {
@@ -154,7 +154,7 @@ pub(super) const fn joining_among(places: u64, bits: u64) -> u64 {
 
 /// The cells with at least two neighbours in the set.
 #[inline]
-pub(super) const fn between(bits: u64) -> u64 {
+pub const fn between(bits: u64) -> u64 {
     !at_most_one([bits << 1, bits >> 1, bits << 8, bits >> 8])
 }
 

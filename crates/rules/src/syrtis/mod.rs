@@ -88,7 +88,7 @@
 //! the towers can do up to date, so that moves are counted without being listed; the other files
 //! are those that every game has, and `symmetry`.
 
-mod board;
+pub mod board;
 mod explain;
 mod moves;
 mod notation;

@@ -154,6 +154,49 @@ impl Position {
         self.state.initiative()
     }
 
+    /// All tiles, as a set of cells (see [`board`](super::board)).
+    #[inline]
+    pub const fn tiles(&self) -> u64 {
+        self.state.tiles
+    }
+
+    /// The tiles with a side's colour and those with its shape, as sets of cells.
+    #[inline]
+    pub const fn own_tiles(&self, side: Side) -> [u64; 2] {
+        self.state.own_tiles(side)
+    }
+
+    /// A side's towers, as a set of cells.
+    #[inline]
+    pub const fn towers(&self, side: Side) -> u64 {
+        self.state.towers[side.index()]
+    }
+
+    /// Where a side's towers could move if it acted (R11), the tower on the lower cell first. In
+    /// the set-up and in a finished game this and the next three are of no meaning.
+    #[inline]
+    pub fn tower_targets(&self, side: Side) -> [u64; 2] {
+        self.reach.tower_targets(&self.state, side)
+    }
+
+    /// Where a side's tiles with towers could slide if it acted (R16), the lower one first.
+    #[inline]
+    pub fn slide_targets(&self, side: Side) -> [u64; 2] {
+        self.reach.slide_targets(side)
+    }
+
+    /// What a side could sink if it acted (R13).
+    #[inline]
+    pub fn sinks(&self, side: Side) -> u64 {
+        self.reach.sinks(&self.state, side)
+    }
+
+    /// The tiles that a tower beside them could sink if none stood on them (R13c, R14).
+    #[inline]
+    pub const fn sinkable(&self) -> u64 {
+        self.reach.sinkable()
+    }
+
     /// The islands of an attribute (R9), each as its cells in reading order.
     pub fn islands(&self, attribute: Attribute) -> Vec<Vec<Cell>> {
         let kind = match attribute {

@@ -133,6 +133,12 @@ impl Reach {
         }
     }
 
+    /// The tiles that may be sunk if a tower is beside them and none on them (R13c, R14).
+    #[inline]
+    pub(super) const fn sinkable(&self) -> u64 {
+        self.sinkable
+    }
+
     /// What a side may sink (R13, R14).
     #[inline]
     pub(super) fn sinks(&self, state: &State, side: Side) -> u64 {

@@ -1,26 +1,112 @@
 //! Barragoon: evaluation and move ordering.
+//!
+//! - `terms` counts what a position is worth: tiles, their freedom, and who attacks whom;
+//! - `runs` orders tile moves;
+//! - `placing` finds the few placements that matter among the hundreds that are legal;
+//! - `freedom` tells how many moves each tile has, `crossed` what a move crosses, and `loss` adds up
+//!   what a placement takes away.
 
-use crate::play::Play;
+mod crossed;
+mod freedom;
+mod loss;
+mod placing;
+mod runs;
+mod terms;
+
+use crate::play::{Play, Width};
+use placing::Placements;
 use quina_rules::Player;
-use quina_rules::barragoon::{Move, Position, Side};
+use quina_rules::barragoon::{CELLS, Move, Position, Side};
+
+/// The codes of tile moves come before those of placements.
+const RUN_CODES: usize = CELLS * CELLS;
+/// The codes of placements come before that of declining one.
+const PLACE_CODES: usize = CELLS * 16;
 
 impl Play for Position {
-    const TERMS: &'static [&'static str] = &["tiles", "moves"];
+    const TERMS: &'static [&'static str] = terms::NAMES;
     const WEIGHTS: &'static str = include_str!("../../../data/weights/barragoon.txt");
-    const CODES: usize = 63 * 63 + 63 * 16 + 1;
+    const CODES: usize = RUN_CODES + PLACE_CODES + 1;
 
     fn code(mv: Move) -> usize {
         match mv {
-            Move::Run { from, to } => from.0 as usize * 63 + to.0 as usize,
-            Move::Place { cell, face } => 63 * 63 + cell.0 as usize * 16 + face as usize,
-            Move::Decline => 63 * 63 + 63 * 16,
+            Move::Run { from, to } => from.0 as usize * CELLS + to.0 as usize,
+            Move::Place { cell, face } => RUN_CODES + cell.0 as usize * 16 + face as usize,
+            Move::Decline => RUN_CODES + PLACE_CODES,
         }
     }
 
-    fn count_terms(&self, view: Player, mut add: impl FnMut(usize, i32)) {
+    fn count_terms(&self, view: Player, add: impl FnMut(usize, i32)) {
         let own = if view == Side::White.player() { Side::White } else { Side::Brown };
-        let other = own.other();
-        add(0, 16 * (self.tiles_left(own) as i32 - self.tiles_left(other) as i32));
-        add(1, 16 * (self.mobility(own) as i32 - self.mobility(other) as i32));
+        terms::count(self, own, add);
     }
+
+    fn visit_candidates(&self, width: Width, mut visit: impl FnMut(Move, i32)) -> bool {
+        if pending(self) == 0 {
+            runs::visit(self, visit);
+            return true;
+        }
+        let placements = Placements::new(self);
+        let most = placing::width(width);
+        match most {
+            Some(most) => placements.visit_best(most, &mut visit),
+            None => placements.visit_all(&mut visit),
+        }
+        if self.may_decline() {
+            visit(Move::Decline, 0);
+        }
+        most.is_none()
+    }
+
+    fn promise(&self, mv: Move) -> i32 {
+        match mv {
+            Move::Run { from, to } => runs::Promises::new(self).of(from.0, to.0),
+            // To look at one placement costs as much as to look at all: see `visit_candidates`.
+            Move::Place { .. } | Move::Decline => 0,
+        }
+    }
+
+    fn visit_tactical(&self, width: Width, mut visit: impl FnMut(Move, i32)) {
+        if pending(self) == 0 {
+            if width.depth > -runs::TACTICAL_DEPTH {
+                runs::visit_captures(self, visit);
+            }
+            return;
+        }
+        Placements::new(self).visit_best(placing::width_beyond_horizon(width), &mut visit);
+        if self.may_decline() {
+            visit(Move::Decline, 0);
+        }
+    }
+
+    fn can_stay_quiet(&self) -> bool {
+        pending(self) == 0
+    }
+}
+
+/// How many placements are due before the next tile move.
+fn pending(position: &Position) -> usize {
+    position.placers().count()
+}
+
+/// Who makes the next tile move, after all placements that are due.
+fn next_mover(position: &Position) -> Side {
+    // Two placements come back to the side that is to act now.
+    if pending(position) == 1 { position.side().other() } else { position.side() }
+}
+
+/// The cells of a set in ascending order.
+fn cells(mut set: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        (set != 0).then(|| {
+            let cell = set.trailing_zeros() as u8;
+            set &= set - 1;
+            cell
+        })
+    })
+}
+
+/// All tiles of a side.
+fn tiles(position: &Position, side: Side) -> u64 {
+    position.tile_sets(side).iter().fold(0, |all, set| all | set)
 }

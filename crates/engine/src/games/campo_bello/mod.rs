@@ -1,11 +1,14 @@
 //! Campo Bello: evaluation and move ordering.
 
+mod tables;
+mod terms;
+
 use crate::play::Play;
 use quina_rules::Player;
 use quina_rules::campo_bello::{Move, Position};
 
 impl Play for Position {
-    const TERMS: &'static [&'static str] = &["score"];
+    const TERMS: &'static [&'static str] = terms::TERMS;
     const WEIGHTS: &'static str = include_str!("../../../data/weights/campo-bello.txt");
     const CODES: usize = 41 * 41 + 41 + 2;
 
@@ -18,10 +21,7 @@ impl Play for Position {
         }
     }
 
-    fn count_terms(&self, view: Player, mut add: impl FnMut(usize, i32)) {
-        let points = |player| quina_rules::Position::score(self, player).unwrap_or_default();
-        let others = (0..quina_rules::Position::players(self) as usize).map(Player::from_index);
-        let best = others.filter(|other| *other != view).map(points).min().unwrap_or_default();
-        add(0, 16 * (best - points(view)));
+    fn count_terms(&self, view: Player, add: impl FnMut(usize, i32)) {
+        terms::count(self, view, add);
     }
 }

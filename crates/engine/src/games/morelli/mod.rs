@@ -1,6 +1,17 @@
 //! Morelli: evaluation and move ordering.
+//!
+//! - `orbits` knows squares as corners of frames, so that all frames are looked at together;
+//! - `grid` knows them by rank and file, for reach and captures;
+//! - `scan` looks a position over: men, reach, prey;
+//! - `terms` is the evaluation, `order` says which moves to try.
 
-use crate::play::Play;
+mod grid;
+mod orbits;
+mod order;
+mod scan;
+mod terms;
+
+use crate::play::{Play, Width};
 use quina_rules::morelli::{Colour, Move, Position};
 use quina_rules::{Cell, Player};
 
@@ -13,7 +24,7 @@ const fn square(cell: Cell) -> usize {
 }
 
 impl Play for Position {
-    const TERMS: &'static [&'static str] = &["throne", "moves"];
+    const TERMS: &'static [&'static str] = terms::NAMES;
     const WEIGHTS: &'static str = include_str!("../../../data/weights/morelli.txt");
     const CODES: usize = SQUARES * SQUARES + 2 * SQUARES + 1;
 
@@ -25,13 +36,20 @@ impl Play for Position {
         }
     }
 
-    fn count_terms(&self, view: Player, mut add: impl FnMut(usize, i32)) {
+    fn count_terms(&self, view: Player, add: impl FnMut(usize, i32)) {
         let own = if view == Colour::Black.player() { Colour::Black } else { Colour::White };
-        match self.throne() {
-            Some(colour) if colour == own => add(0, 16),
-            Some(_) => add(0, -16),
-            None => {}
-        }
-        add(1, 16 * (self.mobility(own) as i32 - self.mobility(own.other()) as i32));
+        terms::count(self, own, add);
+    }
+
+    fn visit_candidates(&self, width: Width, visit: impl FnMut(Move, i32)) -> bool {
+        order::visit_candidates(self, width, visit)
+    }
+
+    fn promise(&self, mv: Move) -> i32 {
+        order::promise(self, mv)
+    }
+
+    fn visit_tactical(&self, width: Width, visit: impl FnMut(Move, i32)) {
+        order::visit_tactical(self, width, visit);
     }
 }

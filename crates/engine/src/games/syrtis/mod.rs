@@ -1,11 +1,27 @@
 //! Syrtis: evaluation and move ordering.
+//!
+//! - `shape` looks at how the tiles of an attribute lie;
+//! - `tactics` finds the plies that end the game at once, for better or worse;
+//! - `terms` counts the evaluation;
+//! - `order` tells which plies to try first and which to play out.
+//!
+//! A pass is a real move here: the holder of the initiative wins by passing. So nothing is pruned
+//! by letting a side pass.
 
-use crate::play::Play;
+mod order;
+mod shape;
+pub mod tactics;
+mod terms;
+
+use crate::play::{Play, Width};
+use order::Outlook;
 use quina_rules::Player;
-use quina_rules::syrtis::{Attribute, Move, Position, Side};
+use quina_rules::Position as _;
+use quina_rules::syrtis::{Move, Phase, Position, Side};
+use std::ops::ControlFlow;
 
 impl Play for Position {
-    const TERMS: &'static [&'static str] = &["islands", "initiative"];
+    const TERMS: &'static [&'static str] = terms::NAMES;
     const WEIGHTS: &'static str = include_str!("../../../data/weights/syrtis.txt");
     const CODES: usize = 4096 + 64 + 64 + 128 + 3;
 
@@ -20,12 +36,40 @@ impl Play for Position {
         }
     }
 
-    fn count_terms(&self, view: Player, mut add: impl FnMut(usize, i32)) {
-        let own = if self.seat(Side::Light) == view { Side::Light } else { Side::Dark };
-        for attribute in Attribute::ALL {
-            let islands = self.islands(attribute).len() as i32;
-            add(0, if attribute.owner() == own { -16 } else { 16 } * islands);
+    /// In the set-up nothing is counted: nobody has a side yet.
+    fn count_terms(&self, view: Player, add: impl FnMut(usize, i32)) {
+        if self.phase() == Phase::Play {
+            let own = if self.seat(Side::Light) == view { Side::Light } else { Side::Dark };
+            terms::count(self, own, add);
         }
-        add(1, if self.initiative() == own { 16 } else { -16 });
+    }
+
+    fn visit_candidates(&self, _width: Width, mut visit: impl FnMut(Move, i32)) -> bool {
+        if self.phase() == Phase::Towers {
+            return order::visit_placements(self, visit);
+        }
+        let outlook = Outlook::of(self);
+        let _ = self.visit_moves(|mv| {
+            visit(mv, outlook.as_ref().map_or(0, |outlook| outlook.promise(mv)));
+            ControlFlow::Continue(())
+        });
+        true
+    }
+
+    fn promise(&self, mv: Move) -> i32 {
+        Outlook::of(self)
+            .map_or_else(|| order::promise_of_placement(self, mv), |outlook| outlook.promise(mv))
+    }
+
+    fn visit_tactical(&self, width: Width, visit: impl FnMut(Move, i32)) {
+        order::visit_tactical(self, width.depth, visit);
+    }
+
+    fn can_stay_quiet(&self) -> bool {
+        self.phase() != Phase::Choice && !order::is_threatened(self)
+    }
+
+    fn allows_reductions(&self) -> bool {
+        !order::is_threatened(self)
     }
 }

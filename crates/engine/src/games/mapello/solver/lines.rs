@@ -92,9 +92,9 @@ const fn around() -> [u64; 64] {
 /// From every anchor the run of `other`'s discs beyond it is filled, the length of the fill
 /// doubling with each step; the cell behind the fill is found. Between two cells of the board lie
 /// at most six discs, between a cell and a joker seven.
-#[inline(always)]
+#[inline(never)]
 pub(super) fn reachable<K: Kind>(own: u64, other: u64, anchors: &Anchors) -> u64 {
-    let forward = lanes(|lane| {
+    let forward = lanes_in_order(K::JOKERS, |lane| {
         let step = STEPS[lane];
         let single = other & INSIDE[lane];
         let mut run = single & (own << step);
@@ -138,10 +138,10 @@ pub(super) fn reachable<K: Kind>(own: u64, other: u64, anchors: &Anchors) -> u64
 /// On each ray the first cell that holds no disc of `other` ends the run. The run is anchored if
 /// its end is `own`'s, or if it contains a cell beside a joker: only the last cell of a ray can be
 /// one, so then the whole ray is the run.
-#[inline(always)]
+#[inline(never)]
 pub(super) fn flips<K: Kind>(cell: u32, own: u64, other: u64, anchors: &Anchors) -> u64 {
     let cell = (cell & 63) as usize;
-    let forward = lanes(|lane| {
+    let forward = lanes_in_order(!K::JOKERS, |lane| {
         let ray = RAYS.forward[cell][lane];
         let ends = ray & !other;
         let reach = ray & (ends ^ ends.wrapping_sub(1));
@@ -173,6 +173,19 @@ pub(super) fn flips<K: Kind>(cell: u32, own: u64, other: u64, anchors: &Anchors)
 #[inline(always)]
 pub(super) fn lanes(lane: impl Fn(usize) -> u64) -> Lanes {
     [lane(0), lane(1), lane(2), lane(3)]
+}
+
+/// The same. The compiler joins all eight directions into one chain and may turn its innermost pair
+/// round, which costs a slow permutation unless that pair was turned round before; where it does, was
+/// found by reading what it made.
+#[inline(always)]
+fn lanes_in_order(swapped: bool, lane: impl Fn(usize) -> u64) -> Lanes {
+    if !swapped {
+        return lanes(lane);
+    }
+    let one = lane(1);
+    let zero = lane(0);
+    [zero, one, lane(2), lane(3)]
 }
 
 /// All the cells in either.

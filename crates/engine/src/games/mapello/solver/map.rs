@@ -146,7 +146,7 @@ impl Map {
     }
 
     /// The number of discs that a disc on `cell`, the last empty one, flips for the side with these
-    /// discs. Cells of the mover and walls may be in the set or not, as is convenient.
+    /// discs. Whether walls and the cell itself are in the set makes no difference.
     #[inline(always)]
     pub(super) fn last_flips(&self, cell: u32, own: u64) -> i32 {
         const FILE: u64 = 0x0101010101010101;
@@ -154,43 +154,46 @@ impl Map {
         let counts = &self.last_flips[cell];
         let row = (own >> (cell & 0x38)) as u8;
         let column = (((own >> (cell & 7)) & FILE).wrapping_mul(0x0102040810204080) >> 56) as u8;
-        let falling = ((own & DIAGONALS[cell][0]).wrapping_mul(FILE) >> 56) as u8;
-        let rising = ((own & DIAGONALS[cell][1]).wrapping_mul(FILE) >> 56) as u8;
+        let rising = ((own & DIAGONALS[cell][0]).wrapping_mul(FILE) >> 56) as u8;
+        let falling = ((own & DIAGONALS[cell][1]).wrapping_mul(FILE) >> 56) as u8;
         let sum = counts[0][usize::from(row)]
             + counts[1][usize::from(column)]
-            + counts[2][usize::from(falling)]
-            + counts[3][usize::from(rising)];
+            + counts[2][usize::from(rising)]
+            + counts[3][usize::from(falling)];
         i32::from(sum)
     }
 
     fn count_last_flips(&mut self) {
-        /// The vectors of the axes in the order of the tables, and the bit of a cell in the
-        /// pattern of its line: its column, or its row on a vertical line.
-        const AXES: [((isize, isize), usize, usize); 4] =
-            [((0, 1), 1, 8), ((1, 0), 8, 8), ((1, -1), 1, 8), ((1, 1), 1, 8)];
+        /// The vectors of the axes in the order of the tables, towards higher bits of the pattern,
+        /// in which a cell is the bit of its column, or of its row on a vertical line.
+        const AXES: [((isize, isize), usize); 4] =
+            [((0, 1), 1), ((1, 0), 8), ((-1, 1), 1), ((1, 1), 1)];
         for cell in (0..64).filter(|cell| self.walls >> cell & 1 == 0) {
-            for (axis, ((rows, columns), unit, size)) in AXES.into_iter().enumerate() {
+            for (axis, ((rows, columns), unit)) in AXES.into_iter().enumerate() {
+                let place = cell / unit % 8;
+                let up = self.longest_run(cell, (rows, columns));
+                let down = self.longest_run(cell, (-rows, -columns));
                 for pattern in 0..256_usize {
-                    let is_own = |at: usize| pattern >> (at / unit % size) & 1 != 0;
-                    let there = self.last_run(cell, (rows, columns), is_own);
-                    let back = self.last_run(cell, (-rows, -columns), is_own);
-                    self.last_flips[cell][axis][pattern] = there + back;
+                    let above = (pattern >> (place + 1)) as u8;
+                    let below = (pattern << (8 - place)) as u8;
+                    let flipped = up.until(above.trailing_zeros() as u8)
+                        + down.until(below.leading_zeros() as u8);
+                    self.last_flips[cell][axis][pattern] = flipped;
                 }
             }
         }
     }
 
-    /// How many discs flip in one direction if every cell is a wall, the mover's or the opponent's.
-    fn last_run(&self, cell: usize, vector: (isize, isize), is_own: impl Fn(usize) -> bool) -> u8 {
-        let (mut at, mut run) = (cell, 0);
+    /// The way from a cell to the next wall or joker.
+    fn longest_run(&self, cell: usize, vector: (isize, isize)) -> LongestRun {
+        let (mut at, mut length) = (cell, 0);
         loop {
             match self.neighbour(at, vector) {
-                Neighbour::Joker => return run,
-                Neighbour::Wall => return 0,
-                Neighbour::Cell(next) if is_own(next) => return run,
+                Neighbour::Joker => return LongestRun { length, anchored: length },
+                Neighbour::Wall => return LongestRun { length, anchored: 0 },
                 Neighbour::Cell(next) => at = next,
             }
-            run += 1;
+            length += 1;
         }
     }
 
@@ -210,6 +213,20 @@ impl Map {
                 if self.jokers >> border_cell & 1 != 0 { Neighbour::Joker } else { Neighbour::Wall }
             }
         }
+    }
+}
+
+/// A line of cells from a cell to a wall or joker.
+struct LongestRun {
+    length: u8,
+    /// How many discs flip if all of them are the opponent's.
+    anchored: u8,
+}
+
+impl LongestRun {
+    /// How many discs flip if the first one of the mover comes after so many of the opponent.
+    const fn until(&self, first_own: u8) -> u8 {
+        if first_own < self.length { first_own } else { self.anchored }
     }
 }
 

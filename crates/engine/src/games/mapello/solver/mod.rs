@@ -11,6 +11,7 @@
 #![expect(clippy::inline_always, reason = "calls in the innermost loops cost a fifth of the speed")]
 
 mod endgame;
+mod guess;
 mod lines;
 mod map;
 mod order;
@@ -22,7 +23,7 @@ mod table;
 use crate::Control;
 use map::Map;
 use quina_rules::mapello::{Move, Position};
-use table::Table;
+use table::Tables;
 
 /// What is to be found out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -63,7 +64,7 @@ pub struct MoveValue {
 /// that was [cleared](Self::clear), always looks at the same nodes and gives the same line.
 #[derive(Clone, Debug)]
 pub struct Solver {
-    table: Table,
+    tables: Tables,
     map: Option<Map>,
 }
 
@@ -74,21 +75,21 @@ pub fn empties(position: &Position) -> u32 {
 }
 
 impl Default for Solver {
-    /// A solver with a table of 64 MiB.
+    /// A solver with a table of 16 MiB, which up to 24 empty cells is as good as any larger one.
     fn default() -> Self {
-        Self::new(64)
+        Self::new(16)
     }
 }
 
 impl Solver {
     /// A solver whose table takes at most so many MiB.
     pub fn new(table_mib: usize) -> Self {
-        Self { table: Table::new(table_mib << 20), map: None }
+        Self { tables: Tables::new(table_mib << 20), map: None }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        self.table.clear();
+        self.tables.clear();
         self.map = None;
     }
 
@@ -120,10 +121,10 @@ impl Solver {
     }
 
     /// Makes sure that the map is that of `position`, and gives it with the table.
-    fn prepare(&mut self, position: &Position) -> (&Map, &mut Table) {
+    fn prepare(&mut self, position: &Position) -> (&Map, &mut Tables) {
         if self.map.as_ref().is_some_and(|map| !map.fits(position)) {
             self.clear();
         }
-        (self.map.get_or_insert_with(|| Map::of(position)), &mut self.table)
+        (self.map.get_or_insert_with(|| Map::of(position)), &mut self.tables)
     }
 }

@@ -1,8 +1,9 @@
 //! From a position to an answer.
 
 use super::map::{General, Kind, Map, Plain};
+use super::order::Candidates;
 use super::search::{Node, Search};
-use super::table::Table;
+use super::table::Tables;
 use super::{Goal, MoveValue, Solution, Solver};
 use crate::Control;
 use quina_rules::Position as _;
@@ -38,7 +39,7 @@ pub(super) fn solve_moves(
 /// What is to be done, and with what.
 struct Task<'a> {
     map: &'a Map,
-    table: &'a mut Table,
+    tables: &'a mut Tables,
     node: Node,
     /// What the search knows nothing of: the lead in bonus points where it is constant and only
     /// shifts the margin.
@@ -62,7 +63,7 @@ impl<'a> Task<'a> {
         if matches!(position.stage(), Stage::Setup | Stage::Choose) {
             return None;
         }
-        let (map, table) = solver.prepare(position);
+        let (map, tables) = solver.prepare(position);
         let side = position.side();
         let taken = |colour| i32::from(position.bonuses_taken(colour));
         let held = 3 * (taken(side) - taken(side.other()));
@@ -70,12 +71,12 @@ impl<'a> Task<'a> {
         let plain = map.is_plain() && (held == 0 || !map.empties_to_winner);
         let (held, shift) = if plain { (0, held) } else { (held, 0) };
         let node = Node { own: position.discs(side), other: position.discs(side.other()), held };
-        Some(Self { map, table, node, shift, plain, goal, budget, control })
+        Some(Self { map, tables, node, shift, plain, goal, budget, control })
     }
 
     fn solve<K: Kind>(self) -> Option<Solution> {
         let Self { node, shift, goal, .. } = self;
-        let mut search = Search::<K>::new(self.map, self.table, self.budget, self.control);
+        let mut search = Search::<K>::new(self.map, self.tables, self.budget, self.control);
         let margin = evaluate(&mut search, node, goal, shift)?;
         let line = best_line(&mut search, node, goal, margin, shift)?;
         Some(Solution { margin, line, nodes: search.nodes })
@@ -83,7 +84,7 @@ impl<'a> Task<'a> {
 
     fn solve_moves<K: Kind>(self, moves: &[Move]) -> Option<Vec<MoveValue>> {
         let Self { node, shift, goal, .. } = self;
-        let mut search = Search::<K>::new(self.map, self.table, self.budget, self.control);
+        let mut search = Search::<K>::new(self.map, self.tables, self.budget, self.control);
         let mut value_of = |mv: Move| {
             let next = match mv {
                 Move::Disc(cell) => {
@@ -153,19 +154,20 @@ impl<K: Kind> Search<'_, K> {
     /// The first move that is worth at least so much, and where it leads; any move if nothing is
     /// asked for. `None` if the search was stopped.
     fn best_move(&mut self, node: Node, at_least: Option<i32>) -> Option<(u32, Node)> {
-        let mut candidates = super::order::Candidates::new();
+        let mut candidates = Candidates::new();
         self.list(node, self.targets(node), &mut candidates);
-        let (.., best) = self.known(node);
         let empties = self.map.empties(node.own, node.other).count_ones();
-        self.rate(node, &mut candidates, best, empties, 0);
+        let (.., best) = self.known(node, empties);
+        self.rate(node, &mut candidates, best, 0);
         let last = candidates.len() - 1;
         for index in 0..=last {
             let candidate = candidates.pick(index);
             let next = self.after(node, candidate.cell, candidate.flipped);
             // If no other move is worth so much, the last one must be.
             let is_good = index == last
-                || at_least
-                    .is_none_or(|value| -self.exceeds(next, candidate.replies, -value) >= value);
+                || at_least.is_none_or(|value| {
+                    -self.exceeds(next, candidate.replies, empties - 1, -value) >= value
+                });
             if self.stopped {
                 return None;
             }

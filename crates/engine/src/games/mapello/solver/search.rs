@@ -7,9 +7,9 @@
 
 use super::lines::{flips, reachable};
 use super::map::{Kind, Map};
-use super::order::{Candidate, Candidates};
+use super::order::Candidates;
 use super::stability::stable;
-use super::table::{Known, NO_CELL, Question, Table};
+use super::table::{Known, NO_CELL, Question, Tables};
 use crate::Control;
 use std::marker::PhantomData;
 
@@ -17,7 +17,11 @@ use std::marker::PhantomData;
 pub(super) const WORST: i32 = -120;
 
 /// With so many empty cells or fewer, a position is searched without the table.
-const SHALLOW: u32 = 7;
+pub(super) const SHALLOW: u32 = 6;
+
+/// How much further the moves of the principal variation look ahead before they are ranked: there
+/// are few such nodes, and everything depends on their order.
+const EXTRA_PLIES: u32 = 3;
 
 /// How often the reins are looked at, in nodes. Some milliseconds on a slow machine.
 const POLL: u64 = 1 << 14;
@@ -33,7 +37,7 @@ pub(super) struct Node {
 /// A search on one map.
 pub(super) struct Search<'a, K> {
     pub(super) map: &'a Map,
-    pub(super) table: &'a mut Table,
+    pub(super) tables: &'a mut Tables,
     control: &'a Control,
     /// Positions looked at so far.
     pub(super) nodes: u64,
@@ -47,13 +51,13 @@ pub(super) struct Search<'a, K> {
 impl<'a, K: Kind> Search<'a, K> {
     pub(super) fn new(
         map: &'a Map,
-        table: &'a mut Table,
+        tables: &'a mut Tables,
         budget: u64,
         control: &'a Control,
     ) -> Self {
         Self {
             map,
-            table,
+            tables,
             control,
             nodes: 0,
             budget,
@@ -65,7 +69,7 @@ impl<'a, K: Kind> Search<'a, K> {
 
     /// Looks at the reins and the budget from time to time.
     #[inline(always)]
-    fn must_stop(&mut self) -> bool {
+    pub(super) fn must_stop(&mut self) -> bool {
         if self.nodes >= self.next_poll {
             self.poll();
         }
@@ -135,11 +139,11 @@ impl<'a, K: Kind> Search<'a, K> {
         (Question { own: node.own, other: node.other, held }, shift)
     }
 
-    /// What is known of a node.
+    /// What is known of a node with so many empty cells.
     #[inline(always)]
-    pub(super) fn known(&self, node: Node) -> (i32, i32, [u8; 2]) {
+    pub(super) fn known(&self, node: Node, empties: u32) -> (i32, i32, [u8; 2]) {
         let (question, shift) = self.question(node);
-        let known = self.table.find(question).unwrap_or(Known::NOTHING);
+        let known = self.tables.find(question, empties).unwrap_or(Known::NOTHING);
         (i32::from(known.lower) + shift, i32::from(known.upper) + shift, known.best)
     }
 
@@ -148,7 +152,7 @@ impl<'a, K: Kind> Search<'a, K> {
         let (question, shift) = self.question(node);
         let lower = if value > window.0 { (value - shift) as i8 } else { -127 };
         let upper = if value < window.1 { (value - shift) as i8 } else { 127 };
-        self.table.note(question, empties as u8, lower, upper, best);
+        self.tables.note(question, empties, (lower, upper), best);
     }
 
     /// An upper bound of the value by the discs of the other side that are safe for ever.
@@ -159,14 +163,14 @@ impl<'a, K: Kind> Search<'a, K> {
         self.map.cells - 2 * safe + 3 * bonuses + node.held
     }
 
-    /// Whether the value is above `alpha`: a search with a null window.
+    /// A bound that tells whether the value is above `alpha`: a search with a null window.
     #[inline(always)]
-    pub(super) fn exceeds(&mut self, node: Node, targets: u64, alpha: i32) -> i32 {
-        let empties = self.map.empties(node.own, node.other);
-        if empties.count_ones() <= SHALLOW {
-            self.shallow(node, empties, alpha)
-        } else {
-            self.deep(node, targets, alpha)
+    pub(super) fn exceeds(&mut self, node: Node, targets: u64, empties: u32, alpha: i32) -> i32 {
+        match empties {
+            0..5 => self.last_few(node, alpha),
+            5 => self.five(node, targets, alpha),
+            6..=SHALLOW => self.shallow(node, targets, alpha),
+            _ => self.deep(node, targets, alpha),
         }
     }
 
@@ -186,7 +190,7 @@ impl<'a, K: Kind> Search<'a, K> {
         }
         let empties = self.map.empties(node.own, node.other);
         let count = empties.count_ones();
-        let (lower, upper, best) = self.known(node);
+        let (lower, upper, best) = self.known(node, count);
         if lower > alpha {
             return lower;
         }
@@ -204,17 +208,12 @@ impl<'a, K: Kind> Search<'a, K> {
         if let Some(value) = self.cut_by_table(node, &candidates, count, alpha) {
             return value;
         }
-        self.rate(node, &mut candidates, best, count, alpha);
+        self.rate(node, &mut candidates, best, 0);
         let (mut value, mut best) = (WORST, NO_CELL);
         for index in 0..candidates.len() {
             let candidate = candidates.pick(index);
             let next = self.after(node, candidate.cell, candidate.flipped);
-            let result = if count - 1 <= SHALLOW {
-                let empties = self.map.empties(next.own, next.other);
-                -self.shallow(next, empties, -alpha - 1)
-            } else {
-                -self.deep(next, candidate.replies, -alpha - 1)
-            };
+            let result = -self.exceeds(next, candidate.replies, count - 1, -alpha - 1);
             if self.stopped {
                 return alpha;
             }
@@ -234,18 +233,6 @@ impl<'a, K: Kind> Search<'a, K> {
         2 * empties as i32 - 12
     }
 
-    /// Lists the moves with what they flip.
-    #[inline(always)]
-    pub(super) fn list(&self, node: Node, targets: u64, candidates: &mut Candidates) {
-        let mut rest = targets;
-        while rest != 0 {
-            let cell = rest.trailing_zeros();
-            rest &= rest - 1;
-            let flipped = self.flips(node, cell);
-            candidates.push(Candidate { cell, flipped, replies: 0, rank: 0 });
-        }
-    }
-
     /// Whether what is known of the position after some move settles this one.
     #[inline(always)]
     fn cut_by_table(
@@ -260,7 +247,7 @@ impl<'a, K: Kind> Search<'a, K> {
         }
         for candidate in candidates.iter() {
             let next = self.after(node, candidate.cell, candidate.flipped);
-            let (_, upper, _) = self.known(next);
+            let (_, upper, _) = self.known(next, empties - 1);
             if -upper > alpha {
                 self.note(node, empties, (alpha, alpha + 1), -upper, candidate.cell as u8);
                 return Some(-upper);
@@ -285,7 +272,7 @@ impl<'a, K: Kind> Search<'a, K> {
             return -self.value(passed, (-beta, -alpha));
         }
         let count = self.map.empties(node.own, node.other).count_ones();
-        let (lower, upper, best) = self.known(node);
+        let (lower, upper, best) = self.known(node, count);
         if lower >= beta || lower == upper {
             return lower;
         }
@@ -294,14 +281,14 @@ impl<'a, K: Kind> Search<'a, K> {
         }
         let mut candidates = Candidates::new();
         self.list(node, targets, &mut candidates);
-        self.rate(node, &mut candidates, best, count, alpha);
+        self.rate(node, &mut candidates, best, EXTRA_PLIES);
         let (mut value, mut best) = (WORST, NO_CELL);
         for index in 0..candidates.len() {
             let candidate = candidates.pick(index);
             let next = self.after(node, candidate.cell, candidate.flipped);
             let mut result = WORST;
             if index > 0 {
-                result = -self.exceeds(next, candidate.replies, -alpha - 1);
+                result = -self.exceeds(next, candidate.replies, count - 1, -alpha - 1);
             }
             if index == 0 || (result > alpha && result < beta && !self.stopped) {
                 result = -self.value(next, (-beta, -alpha));

@@ -42,8 +42,49 @@ struct Bucket([Entry; 2]);
 
 /// A hash table with a fixed number of places.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+struct Table {
     buckets: Vec<Bucket>,
+}
+
+/// Positions with at most so many empty cells are kept in a table of their own. There are very many
+/// of them and they are soon forgotten, so that a small one serves, which stays in the cache.
+const NEAR_THE_END: u32 = 10;
+
+/// The size of that table in bytes.
+const SMALL: usize = 1 << 19;
+
+/// What is known of all positions.
+#[derive(Clone, Debug)]
+pub(super) struct Tables {
+    far: Table,
+    near: Table,
+}
+
+impl Tables {
+    /// Tables that take about so many bytes, but at least a few.
+    pub(super) fn new(bytes: usize) -> Self {
+        Self { far: Table::new(bytes), near: Table::new(SMALL) }
+    }
+
+    /// Forgets everything.
+    pub(super) fn clear(&mut self) {
+        self.far.clear();
+        self.near.clear();
+    }
+
+    /// What is known of a position with so many empty cells.
+    #[inline(always)]
+    pub(super) fn find(&self, question: Question, empties: u32) -> Option<Known> {
+        let table = if empties > NEAR_THE_END { &self.far } else { &self.near };
+        table.find(question)
+    }
+
+    /// Notes the outcome of a search: the bounds, and the best move found.
+    #[inline(always)]
+    pub(super) fn note(&mut self, question: Question, empties: u32, bounds: (i8, i8), best: u8) {
+        let table = if empties > NEAR_THE_END { &mut self.far } else { &mut self.near };
+        table.note(question, empties as u8, bounds, best);
+    }
 }
 
 /// What the table is asked for.
@@ -55,15 +96,13 @@ pub(super) struct Question {
 }
 
 impl Table {
-    /// A table that takes at most so many bytes, but at least a few places.
-    pub(super) fn new(bytes: usize) -> Self {
+    fn new(bytes: usize) -> Self {
         let places = (bytes / size_of::<Bucket>()).max(1024);
         let places = 1 << places.ilog2();
         Self { buckets: vec![Bucket([Entry::EMPTY; 2]); places] }
     }
 
-    /// Forgets everything.
-    pub(super) fn clear(&mut self) {
+    fn clear(&mut self) {
         self.buckets.fill(Bucket([Entry::EMPTY; 2]));
     }
 
@@ -77,16 +116,14 @@ impl Table {
         (hash >> 24) as usize & (self.buckets.len() - 1)
     }
 
-    /// What is known of a position.
     #[inline(always)]
-    pub(super) fn find(&self, question: Question) -> Option<Known> {
+    fn find(&self, question: Question) -> Option<Known> {
         let Bucket(entries) = &self.buckets[self.place(question)];
         entries.iter().find(|entry| entry.is(question)).map(|entry| entry.known)
     }
 
-    /// Notes the outcome of a search: the bounds, and the best move found.
     #[inline(always)]
-    pub(super) fn note(&mut self, question: Question, empties: u8, lower: i8, upper: i8, best: u8) {
+    fn note(&mut self, question: Question, empties: u8, bounds: (i8, i8), best: u8) {
         let place = self.place(question);
         let Bucket(entries) = &mut self.buckets[place];
         let entry = if entries[0].is(question) {
@@ -104,8 +141,8 @@ impl Table {
             &mut entries[index]
         };
         let known = &mut entry.known;
-        known.lower = known.lower.max(lower);
-        known.upper = known.upper.min(upper);
+        known.lower = known.lower.max(bounds.0);
+        known.upper = known.upper.min(bounds.1);
         if best != NO_CELL && best != known.best[0] {
             known.best = [best, known.best[0]];
         }

@@ -1,0 +1,82 @@
+//! Masks of lines and points, and the classes of points that the evaluation tells apart.
+
+use quina_rules::campo_bello::{LINES, Line, Point};
+
+/// The lines that a point is on, as masks: bit n is line n of [`LINES`].
+#[derive(Clone, Copy, Debug)]
+pub(super) struct LinesAt {
+    /// As one of the ends.
+    pub(super) ends: u64,
+    /// As the point jumped.
+    pub(super) middles: u64,
+}
+
+/// By point; 64 entries, so that an index cut to six bits needs no check.
+static LINES_AT: [LinesAt; 64] = {
+    let mut at = [LinesAt { ends: 0, middles: 0 }; 64];
+    let mut i = 0;
+    while i < LINES.len() {
+        let Line { start, over, end } = LINES[i];
+        at[start.index()].ends |= 1 << i;
+        at[end.index()].ends |= 1 << i;
+        at[over.index()].middles |= 1 << i;
+        i += 1;
+    }
+    at
+};
+
+#[inline]
+pub(super) fn lines_at(point: Point) -> LinesAt {
+    LINES_AT[point.index() & 63]
+}
+
+/// The mask of a point: bit n is the n-th of [`Point::ALL`].
+#[inline]
+pub(super) const fn bit(point: Point) -> u64 {
+    1 << point.index()
+}
+
+/// [`LINES`], filled up so that an index cut to six bits needs no check.
+static LINE_TABLE: [Line; 64] = {
+    let mut table = [LINES[0]; 64];
+    let mut i = 0;
+    while i < LINES.len() {
+        table[i] = LINES[i];
+        i += 1;
+    }
+    table
+};
+
+/// The first line of a mask, which must not be empty.
+#[inline]
+pub(super) fn first_line(lines: u64) -> Line {
+    LINE_TABLE[lines.trailing_zeros() as usize & 63]
+}
+
+/// The points with the same place in their triangle as point `n` of the yellow one, in all four
+/// triangles. `mid` is bit 0, and the triangles follow with ten points each.
+pub(super) const fn in_every_triangle(numbers: &[u8]) -> u64 {
+    let mut mask = 0;
+    let mut i = 0;
+    while i < numbers.len() {
+        let mut triangle = 0;
+        while triangle < 4 {
+            mask |= 1 << (1 + 10 * triangle + numbers[i]);
+            triangle += 1;
+        }
+        i += 1;
+    }
+    mask
+}
+
+/// Six classes of points in a triangle that symmetry does not tell apart: the tip, the second row,
+/// the ends of the third and its middle (where no piece ever moves), the corners of the base and
+/// the points between them.
+pub(super) const CLASSES: [u64; 6] = [
+    in_every_triangle(&[0]),
+    in_every_triangle(&[1, 2]),
+    in_every_triangle(&[3, 5]),
+    in_every_triangle(&[4]),
+    in_every_triangle(&[6, 9]),
+    in_every_triangle(&[7, 8]),
+];

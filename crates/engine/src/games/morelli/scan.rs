@@ -1,0 +1,201 @@
+//! What a position holds: men, where they can go, and whom they can turn over.
+
+use super::grid::{Lines, RANKS, Rows, corners, sandwiched, striking, transposed, visit_squares};
+use super::orbits::{Corners, Places, places_of};
+use quina_rules::morelli::{Colour, Position};
+use std::ops::ControlFlow;
+
+const COLOURS: [Colour; 2] = [Colour::Black, Colour::White];
+
+/// What is known of one colour.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Side {
+    /// The men.
+    pub(super) men: Corners,
+    /// The empty squares where a man can go with one move.
+    pub(super) reach: Corners,
+    /// The enemies that can be turned over with one move.
+    pub(super) prey: Corners,
+    /// How many men stand on each band.
+    pub(super) by_band: [i32; 7],
+    /// How many men that could still leave their band stand on each side of the board, a byte for
+    /// each side.
+    by_edge: u32,
+    /// How many men can move.
+    pub(super) movable: i32,
+    /// The men, by rank and file.
+    rows: Rows,
+    /// The squares of `reach`, by rank and file.
+    reach_rows: Rows,
+}
+
+impl Side {
+    /// How many men that could still leave their band stand on the side of the board that has the
+    /// fewest of them.
+    pub(super) fn fewest_on_a_side(&self) -> u8 {
+        self.by_edge.to_le_bytes().into_iter().min().unwrap_or(0)
+    }
+}
+
+/// A byte for each of four bits.
+const SPREAD: [u32; 16] = {
+    let mut spread = [0; 16];
+    let mut bits = 0;
+    while bits < 16 {
+        spread[bits] = (bits as u32).wrapping_mul(0x0020_4081) & 0x0101_0101;
+        bits += 1;
+    }
+    spread
+};
+
+/// A position, looked over once.
+pub(super) struct Scan {
+    pub(super) places: &'static Places,
+    sides: [Side; 2],
+}
+
+impl Scan {
+    /// Looks a position over.
+    pub(super) fn new(position: &Position) -> Self {
+        let size = position.size();
+        let places = places_of(size);
+        let mut sides = [Side::default(); 2];
+        let mut lines = [Lines::default(), Lines::default()];
+        for colour in COLOURS {
+            let side = &mut sides[colour as usize];
+            side.rows = men_of(position, colour);
+            let rows = side.rows;
+            visit_squares(&rows, |cell| {
+                let place = places[cell.0 as usize];
+                side.by_band[place.band as usize % 7] += 1;
+                side.by_edge += u32::from(place.band > 1) * SPREAD[place.sides as usize % 16];
+            });
+            let lines = &mut lines[colour as usize];
+            let _ = position.visit_reaches(colour, |from, reach| {
+                lines.add(from, reach);
+                side.movable += i32::from(reach != 0);
+                ControlFlow::Continue(())
+            });
+        }
+        let [black, white] = &lines;
+        let files =
+            transposed(side_by_side([&black.files, &white.files, &[0; RANKS], &[0; RANKS]]));
+        for (i, lines) in lines.iter().enumerate() {
+            let mut rows = lines.rows_but_files();
+            for rank in 0..RANKS {
+                rows[rank] |= (files[rank] >> (16 * i)) as u16;
+            }
+            sides[i].reach_rows = rows;
+        }
+        let [black, white] = &sides;
+        let all = [&black.rows, &white.rows, &black.reach_rows, &white.reach_rows];
+        let files = transposed(side_by_side(all));
+        let corners_of =
+            |i: usize| corners(size, all[i], &files.map(|file| (file >> (16 * i)) as u16));
+        let found = [0, 1, 2, 3].map(corners_of);
+        let prey = [(black, white), (white, black)].map(|(own, enemy)| {
+            let mut prey = Corners::default();
+            let rows = sandwiched(&own.reach_rows, &enemy.rows, &own.rows);
+            visit_squares(&rows, |cell| places[cell.0 as usize].add_to(&mut prey));
+            prey
+        });
+        for i in 0..2 {
+            sides[i].men = found[i];
+            sides[i].reach = found[i + 2];
+            sides[i].prey = prey[i];
+        }
+        Self { places, sides }
+    }
+
+    /// What is known of a colour.
+    #[inline]
+    pub(super) const fn side(&self, colour: Colour) -> &Side {
+        &self.sides[colour as usize]
+    }
+
+    /// The squares where a man of `colour` would stand between an enemy and a square that an enemy
+    /// can reach: he could be turned over at once.
+    pub(super) fn risks(&self, colour: Colour) -> Rows {
+        let enemy = self.side(colour.other());
+        sandwiched(&enemy.reach_rows, &[u16::MAX; RANKS], &enemy.rows)
+    }
+
+    /// The squares where a man of `colour` would turn an enemy over.
+    pub(super) fn strikes(&self, colour: Colour) -> Rows {
+        striking(&self.side(colour.other()).rows, &self.side(colour).rows)
+    }
+}
+
+/// The men of a colour, by rank and file.
+fn men_of(position: &Position, colour: Colour) -> Rows {
+    let mut rows = Rows::default();
+    for (rank, row) in rows.iter_mut().enumerate().take(13) {
+        *row = position.men_on(rank, colour);
+    }
+    rows
+}
+
+/// The corners that the men of a colour hold.
+pub(super) fn men_corners(position: &Position, colour: Colour) -> Corners {
+    let rows = men_of(position, colour);
+    let files = transposed(rows.map(u64::from)).map(|file| file as u16);
+    corners(position.size(), &rows, &files)
+}
+
+/// Four sets in one number for each rank, the first at the low end.
+fn side_by_side([a, b, c, d]: [&Rows; 4]) -> [u64; RANKS] {
+    std::array::from_fn(|rank| {
+        u64::from(a[rank])
+            | u64::from(b[rank]) << 16
+            | u64::from(c[rank]) << 32
+            | u64::from(d[rank]) << 48
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::grid::has;
+    use super::*;
+    use quina_rules::morelli::Move;
+    use quina_rules::random::SplitMix64;
+    use quina_rules::{Choices, Position as _, Ruleset as _};
+
+    #[test]
+    fn a_scan_finds_what_the_rules_say() {
+        let mut random = SplitMix64::new(5);
+        for size in ["7", "9", "11", "13"] {
+            let mut choices = Choices::new();
+            for (key, value) in [("size", size), ("setup", "loose"), ("seed", "1234")] {
+                choices.set(Position::OPTIONS, key, value).unwrap();
+            }
+            let mut position = Position::start(&choices).unwrap().position;
+            while position.ending().is_none() {
+                check(&position);
+                position.play_unchecked(position.nth_move(random.below(position.count_moves())));
+            }
+        }
+    }
+
+    fn check(position: &Position) {
+        let scan = Scan::new(position);
+        let side = scan.side(position.side());
+        let strikes = scan.strikes(position.side());
+        let (mut men, mut reach, mut prey) = Default::default();
+        for cell in position.men(position.side()) {
+            scan.places[cell.0 as usize].add_to(&mut men);
+        }
+        for mv in position.moves() {
+            let Move::Slide { to, .. } = mv else { unreachable!() };
+            scan.places[to.0 as usize].add_to(&mut reach);
+            let captures = position.captures(mv);
+            assert!(has(&strikes, to) || captures.is_empty(), "{position}");
+            for cell in captures {
+                scan.places[cell.0 as usize].add_to(&mut prey);
+            }
+        }
+        assert_eq!((side.men, side.reach, side.prey), (men, reach, prey), "{position}");
+        assert_eq!(men_corners(position, position.side()), men);
+        let men = position.men(position.side()).count() as i32;
+        assert_eq!(side.by_band.iter().sum::<i32>(), men);
+    }
+}

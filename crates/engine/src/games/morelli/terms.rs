@@ -1,0 +1,219 @@
+//! The evaluation: frames that can still be completed, men, moves, and who has the Throne.
+//!
+//! The last frame of a game decides it, so a position is worth what its unfinished frames are
+//! worth. A frame in the making is told by how many corners it lacks, how many of those the colour
+//! could fill with its next move (by going there, or by turning an enemy over), and how many an
+//! enemy holds. Who runs out of moves ends the game, so moves count too. What all this is worth
+//! depends on whose the Throne is (who has it needs no frame, but must prevent the other's) and on
+//! how far the game has gone: every kind of thing has a weight for each case, and for the beginning
+//! and the end of a game.
+
+use super::orbits::{Corners, Counts};
+use super::scan::{Scan, Side};
+use quina_rules::morelli::{Colour, Position, Size};
+
+/// The names of a list of kinds, early and late in the game.
+macro_rules! early_and_late {
+    ($standing:literal: $($kind:literal),* $(,)?) => {
+        [$(
+            concat!("early_", $standing, "_", $kind),
+            concat!("late_", $standing, "_", $kind),
+        )*]
+    };
+}
+
+/// The names of what is counted for a colour, in the order of [`Kind`].
+macro_rules! kinds {
+    ($standing:literal) => {
+        early_and_late!($standing:
+            "three_far", "three_held", "three_now", "three_next", "threes_near",
+            "two_open_0", "two_open_1", "two_open_2",
+            "two_mixed_0", "two_mixed_1", "two_mixed_2",
+            "two_held_0", "two_held_1",
+            "one_open_0", "one_open_2", "one_open_3",
+            "one_mixed_0", "one_mixed_2", "one_held",
+            "none_open", "none_mixed",
+            "band_1", "band_2", "band_3", "band_4", "band_5", "band_6",
+            "moves", "moves_0", "moves_1", "moves_3", "moves_7", "moves_15",
+            "reach", "own_reach", "movable",
+            "shut_out", "nearly_shut_out",
+            "to_act", "prey_now", "prey_next",
+        )
+    };
+}
+
+/// How many kinds there are.
+const KINDS: usize = kinds!("vacant").len() / 2;
+
+/// Kinds of things that are counted for a colour. Those of frames come first.
+mod kind {
+    pub(super) const NEAR_THREES: usize = 4;
+    pub(super) const BAND: usize = 21;
+    pub(super) const MOVES: usize = 27;
+    pub(super) const FEW_MOVES: usize = 28;
+    pub(super) const REACH: usize = 33;
+    pub(super) const OWN_REACH: usize = 34;
+    pub(super) const MOVABLE: usize = 35;
+    pub(super) const SHUT_OUT: usize = 36;
+    pub(super) const NEARLY_SHUT_OUT: usize = 37;
+    pub(super) const TO_ACT: usize = 38;
+    pub(super) const PREY_NOW: usize = 39;
+    pub(super) const PREY_NEXT: usize = 40;
+}
+
+/// The Throne itself comes after all kinds.
+const THRONE: usize = 3 * KINDS * 2;
+
+/// The names of the terms.
+pub(super) const NAMES: &[&str] = &{
+    let mut names = ["early_throne"; THRONE + 2];
+    let parts = [kinds!("vacant"), kinds!("mine"), kinds!("theirs")];
+    let mut i = 0;
+    while i < THRONE {
+        names[i] = parts[i / (2 * KINDS)][i % (2 * KINDS)];
+        i += 1;
+    }
+    names[THRONE + 1] = "late_throne";
+    names
+};
+
+/// The numbers of steps that lie between the start and the tightest packing of the men around the
+/// Throne: no game is longer (R35).
+const fn longest_game(size: Size) -> i32 {
+    match size {
+        Size::Seven => 32,
+        Size::Nine => 64,
+        Size::Eleven => 112,
+        Size::Thirteen => 176,
+    }
+}
+
+/// Counts the terms as `view` sees them.
+#[inline]
+pub(super) fn count(position: &Position, view: Colour, mut add: impl FnMut(usize, i32)) {
+    // A placed set-up is its own mirror with colours exchanged (R4), so it favours neither colour;
+    // who is to move first is all that tells them apart.
+    if position.is_placing() {
+        return;
+    }
+    let scan = Scan::new(position);
+    let early = sixteenths_to_go(position.size(), &scan);
+    let mut add_both = |term: usize, count: i32| {
+        add(term, early * count);
+        add(term + 1, (16 - early) * count);
+    };
+    for colour in [Colour::Black, Colour::White] {
+        let sign = if colour == view { 1 } else { -1 };
+        let standing = match position.throne() {
+            None => 0,
+            Some(owner) if owner == colour => 1,
+            Some(_) => 2,
+        };
+        count_side(position, &scan, colour, |kind, count| {
+            add_both((standing * KINDS + kind) * 2, sign * count);
+        });
+    }
+    if let Some(owner) = position.throne() {
+        add_both(THRONE, if owner == view { 1 } else { -1 });
+    }
+}
+
+/// How much of the longest possible game is still to come.
+fn sixteenths_to_go(size: Size, scan: &Scan) -> i32 {
+    let (mut steps, mut men) = (0, 0);
+    for colour in [Colour::Black, Colour::White] {
+        for (band, count) in (0..).zip(scan.side(colour).by_band) {
+            steps += band * count;
+            men += count;
+        }
+    }
+    let longest = longest_game(size);
+    // Before the first move every man stands on the outermost band.
+    let played = size.radius() as i32 * men - steps;
+    (16 * (longest - played) / longest).clamp(0, 16)
+}
+
+/// Calls `add` with every kind of thing and how many of it a colour has.
+#[inline]
+fn count_side(position: &Position, scan: &Scan, colour: Colour, mut add: impl FnMut(usize, i32)) {
+    let (own, enemy) = (scan.side(colour), scan.side(colour.other()));
+    let acts = position.side() == colour;
+    count_frames(own, enemy, acts, |kind, orbits| add(kind, orbits.count_ones() as i32));
+    for band in 1..7 {
+        add(kind::BAND + band - 1, own.by_band[band]);
+    }
+    let moves = position.mobility(colour) as i32;
+    add(kind::MOVES, moves);
+    let few = match moves {
+        0 => Some(0),
+        1 => Some(1),
+        2..=3 => Some(2),
+        4..=7 => Some(3),
+        8..=15 => Some(4),
+        _ => None,
+    };
+    if let Some(few) = few {
+        add(kind::FEW_MOVES + few, 1);
+    }
+    let (reach, exclusive) =
+        (count_corners(&own.reach), std::array::from_fn(|i| own.reach[i] & !enemy.reach[i]));
+    add(kind::REACH, reach);
+    add(kind::OWN_REACH, count_corners(&exclusive));
+    add(kind::MOVABLE, own.movable);
+    match own.fewest_on_a_side() {
+        0 => add(kind::SHUT_OUT, 1),
+        1 => add(kind::NEARLY_SHUT_OUT, 1),
+        _ => {}
+    }
+    if acts {
+        add(kind::TO_ACT, 1);
+    }
+    add(if acts { kind::PREY_NOW } else { kind::PREY_NEXT }, count_corners(&own.prey));
+}
+
+/// How many squares are in a set.
+fn count_corners([a, b, c, d]: &Corners) -> i32 {
+    // Two words at a time: none has more than 30 bits.
+    let low = u64::from(*a) | u64::from(*b) << 32;
+    let high = u64::from(*c) | u64::from(*d) << 32;
+    (low.count_ones() + high.count_ones()) as i32
+}
+
+/// Calls `visit` with every kind of unfinished frame and the orbits that are of this kind.
+#[inline]
+fn count_frames(own: &Side, enemy: &Side, acts: bool, mut visit: impl FnMut(usize, u32)) {
+    let near: Corners = std::array::from_fn(|corner| own.reach[corner] | own.prey[corner]);
+    let (men, held, near) = (Counts::of(&own.men), Counts::of(&enemy.men), Counts::of(&near));
+    let held_many = !(held.exactly(0) | held.exactly(1));
+
+    let three = men.exactly(3);
+    let far = three & near.exactly(0);
+    visit(0, far & held.exactly(0));
+    visit(1, far & held.exactly(1));
+    let near_threes = three & !far;
+    visit(if acts { 2 } else { 3 }, near_threes);
+    // One bit where there are at least two.
+    let several = near_threes & near_threes.wrapping_sub(1);
+    visit(kind::NEAR_THREES, u32::from(several != 0));
+
+    let two = men.exactly(2);
+    for n in 0..3 {
+        visit(5 + n as usize, two & held.exactly(0) & near.exactly(n));
+        visit(8 + n as usize, two & held.exactly(1) & near.exactly(n));
+    }
+    visit(11, two & held_many & near.exactly(0));
+    visit(12, two & held_many & !near.exactly(0));
+
+    let one = men.exactly(1);
+    let hardly_near = near.exactly(0) | near.exactly(1);
+    visit(13, one & held.exactly(0) & hardly_near);
+    visit(14, one & held.exactly(0) & near.exactly(2));
+    visit(15, one & held.exactly(0) & near.exactly(3));
+    visit(16, one & held.exactly(1) & hardly_near);
+    visit(17, one & held.exactly(1) & !hardly_near);
+    visit(18, one & held_many);
+    let none = men.exactly(0);
+    let quite_near = near.exactly(3) | near.exactly(4);
+    visit(19, none & held.exactly(0) & quite_near);
+    visit(20, none & !held.exactly(0) & quite_near);
+}

@@ -1,0 +1,149 @@
+//! Which plies to try first, and which to play out beyond the horizon.
+
+use super::shape::pieces_around;
+use super::tactics::{Finishes, bit};
+use crate::play::TACTICAL;
+use quina_rules::Position as _;
+use quina_rules::syrtis::board::neighbours;
+use quina_rules::syrtis::{Layout, Move, Phase, Position, Side};
+use std::ops::ControlFlow;
+
+/// A ply that wins, and one that gives the game away.
+const DECISIVE: i32 = 20 * TACTICAL;
+
+/// What a node knows of all its plies.
+pub(super) struct Outlook<'a> {
+    position: &'a Position,
+    side: Side,
+    /// The endings of the side to act.
+    finishes: Finishes,
+    own: [u64; 2],
+    other: [u64; 2],
+}
+
+impl<'a> Outlook<'a> {
+    /// For a running game; `None` in the set-up.
+    #[inline]
+    pub(super) fn of(position: &'a Position) -> Option<Self> {
+        let side = position.side()?;
+        Some(Self {
+            position,
+            side,
+            finishes: Finishes::of(position, side),
+            own: position.own_tiles(side),
+            other: position.own_tiles(side.other()),
+        })
+    }
+
+    /// How good a ply looks.
+    #[inline]
+    pub(super) fn promise(&self, mv: Move) -> i32 {
+        match self.finishes.decides(self.position, mv) {
+            Some(true) => return DECISIVE,
+            Some(false) => return -DECISIVE,
+            None => {}
+        }
+        match mv {
+            Move::Sink(cell) => self.promise_of_sink(bit(cell)),
+            Move::Go { from, to } if self.position.tiles() & bit(to) == 0 => {
+                self.promise_of_slide(bit(from), bit(to))
+            }
+            Move::Go { to, .. } => {
+                let near = neighbours(bit(to)) & self.position.sinkable();
+                4 * near.count_ones() as i32
+            }
+            Move::Pass => -60,
+            Move::Swap(_) | Move::Place(..) | Move::Choose(_) => 0,
+        }
+    }
+
+    fn promise_of_sink(&self, tile: u64) -> i32 {
+        let streak = i32::from(self.position.streak());
+        let standing = match self.position.last_sinker() {
+            // It breaks the other's streak, or lengthens the own one.
+            Some(last) if last != self.side => [0, 40, 150, 400][streak.min(3) as usize],
+            Some(_) => [0, 30, 60, 0][streak.min(3) as usize],
+            None => 40,
+        };
+        let worth = |bits: u64| if bits & tile == 0 { 0 } else { pieces_around(bits, tile) - 1 };
+        let own = worth(self.own[0]) + worth(self.own[1]);
+        let other = worth(self.other[0]) + worth(self.other[1]);
+        60 + standing + 70 * (other - own)
+    }
+
+    fn promise_of_slide(&self, from: u64, to: u64) -> i32 {
+        let worth = |bits: u64| {
+            if bits & from == 0 {
+                0
+            } else {
+                pieces_around(bits, from) - pieces_around(bits & !from, to)
+            }
+        };
+        let own = worth(self.own[0]) + worth(self.own[1]);
+        let other = worth(self.other[0]) + worth(self.other[1]);
+        70 * (other - own)
+    }
+}
+
+/// The plies beyond the horizon: what wins at once; where the other side threatens to, everything
+/// that does not lose at once, down to this depth.
+pub(super) const EVASION_DEPTH: i32 = -1;
+
+/// Calls `visit` with the plies of a running game that must be played out.
+#[inline]
+pub(super) fn visit_tactical(position: &Position, depth: i32, mut visit: impl FnMut(Move, i32)) {
+    let Some(outlook) = Outlook::of(position) else {
+        // A placement is judged by the side that the other player will choose (R8).
+        if position.phase() == Phase::Choice {
+            visit(Move::Choose(Side::Light), 0);
+            visit(Move::Choose(Side::Dark), 0);
+        }
+        return;
+    };
+    if outlook.finishes.wins.is_possible() {
+        let _ = position.visit_moves(|mv| {
+            if outlook.finishes.decides(position, mv) == Some(true) {
+                visit(mv, DECISIVE);
+                return ControlFlow::Break(());
+            }
+            ControlFlow::Continue(())
+        });
+    } else if depth >= EVASION_DEPTH && is_threatened(position) {
+        let _ = position.visit_moves(|mv| {
+            visit(mv, outlook.promise(mv));
+            ControlFlow::Continue(())
+        });
+    }
+}
+
+/// Whether the side that does not act would win with its next ply.
+#[inline]
+pub(super) fn is_threatened(position: &Position) -> bool {
+    position.side().is_some_and(|side| Finishes::of(position, side.other()).wins.is_possible())
+}
+
+/// Visits the placements of the set-up, Light's towers before Dark's: another order leads to the
+/// same boards. Gives whether that was all.
+pub(super) fn visit_placements(position: &Position, mut visit: impl FnMut(Move, i32)) -> bool {
+    let light_is_done = position.towers(Side::Light).count_ones() == 2;
+    let next = if light_is_done { Side::Dark } else { Side::Light };
+    let _ = position.visit_moves(|mv| {
+        if matches!(mv, Move::Place(side, _) if side == next) {
+            visit(mv, promise_of_placement(position, mv));
+        }
+        ControlFlow::Continue(())
+    });
+    light_is_done || position.towers(Side::Dark).count_ones() == 2
+}
+
+/// A fair placement is wanted, because the other player chooses: towers in half-turn opposition
+/// first.
+pub(super) fn promise_of_placement(position: &Position, mv: Move) -> i32 {
+    let Move::Place(side, cell) = mv else { return 0 };
+    let last = match position.layout() {
+        Layout::Major => 6,
+        Layout::Minor => 4,
+    };
+    let opposite = 8 * (last - (cell.0 >> 3)) + (last - (cell.0 & 7));
+    if position.towers(side.other()) >> opposite & 1 == 1 { 100 } else { 0 }
+}

@@ -1,0 +1,133 @@
+//! What must hold for the evaluation and the move ordering of Barragoon, on random positions.
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+use quina_engine::Play;
+use quina_engine::play::{TACTICAL, Width, evaluate, weights};
+use quina_rules::barragoon::{Move, Position};
+use quina_rules::random::SplitMix64;
+use quina_rules::{Choices, Outcome, Player, Position as _, Ruleset};
+
+/// Positions of random games under all kinds of rules, each with a number of its own.
+fn positions(games: u64) -> Vec<Position> {
+    let kinds = [
+        "",
+        "",
+        "capture_direction=entry",
+        "barragoon_replacement=optional",
+        "mutual_block=draw no_progress_cap=60",
+    ];
+    let mut positions = Vec::new();
+    for seed in 0..games {
+        let mut choices = Choices::new();
+        for option in kinds[seed as usize % kinds.len()].split_whitespace() {
+            let (key, value) = option.split_once('=').unwrap();
+            choices.set(Position::OPTIONS, key, value).unwrap();
+        }
+        let mut position = Position::start(&choices).unwrap().position;
+        let mut random = SplitMix64::new(seed);
+        while position.outcome().is_none() {
+            positions.push(position.clone());
+            position.play_unchecked(position.nth_move(random.below(position.count_moves())));
+        }
+    }
+    positions
+}
+
+#[test]
+fn what_is_good_for_one_is_bad_for_the_other() {
+    let weights = weights::<Position>();
+    for position in positions(50) {
+        let [one, two] = [Player::ONE, Player::TWO].map(|view| evaluate(&position, &weights, view));
+        assert_eq!(one, -two, "{position}");
+    }
+}
+
+#[test]
+fn symmetric_positions_look_alike() {
+    let weights = weights::<Position>();
+    for position in positions(20) {
+        let looks = evaluate(&position, &weights, Player::ONE);
+        for symmetry in position.symmetries() {
+            let image = position.transform(*symmetry);
+            let view = position.transform_player(Player::ONE, *symmetry);
+            assert_eq!(evaluate(&image, &weights, view), looks, "{position} as {image}");
+        }
+    }
+}
+
+#[test]
+fn every_term_is_known_and_occurs() {
+    let mut seen = vec![false; Position::TERMS.len()];
+    for position in positions(50) {
+        position.count_terms(Player::ONE, |term, count| {
+            assert!(count.abs() <= 16 * 140, "{} is {count} in {position}", Position::TERMS[term]);
+            seen[term] |= count != 0;
+        });
+    }
+    let missing: Vec<_> = Position::TERMS.iter().zip(seen).filter(|(_, seen)| !seen).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+}
+
+/// The candidates at a width, in the order of the moves, and whether they are said to be all.
+fn candidates(position: &Position, depth: i32) -> (Vec<Move>, bool) {
+    let mut moves = Vec::new();
+    let complete = position.visit_candidates(Width { depth, ply: 1 }, |mv, _| moves.push(mv));
+    moves.sort_unstable();
+    (moves, complete)
+}
+
+#[test]
+fn candidates_are_legal_and_complete_where_it_is_said() {
+    for position in positions(20) {
+        let mut legal = position.moves();
+        legal.sort_unstable();
+        let mut narrower = 0;
+        for depth in [1, 2, 3, 4, 6, 9, 1_000] {
+            let (moves, complete) = candidates(&position, depth);
+            assert!(!moves.is_empty(), "{position}");
+            assert!(moves.windows(2).all(|pair| pair[0] < pair[1]), "one move twice: {position}");
+            assert!(moves.iter().all(|mv| legal.binary_search(mv).is_ok()), "{position}");
+            assert!(!complete || moves == legal, "{position}");
+            assert!(moves.len() >= narrower, "{position}");
+            narrower = moves.len();
+        }
+        assert_eq!(narrower, legal.len(), "{position}");
+    }
+}
+
+/// A placement that takes away the last moves of the side to move next is seen as such, and comes
+/// with every width. The ordering leaves aside that under `capture_direction=entry` a face can also
+/// forbid a capture on its cell, and that under `mutual_block=draw` it may block both.
+#[test]
+fn placements_that_win_at_once_are_promised_exactly() {
+    let mut wins = 0;
+    for position in positions(400) {
+        let text = position.to_string();
+        let left_aside = text.contains("=entry") || text.contains("=draw");
+        let many = position.mobility(position.side().other()) > 12;
+        if position.is_turn_start() || many || left_aside {
+            continue;
+        }
+        let mut promised = Vec::new();
+        position.visit_candidates(Width { depth: 1_000, ply: 1 }, |mv, promise| {
+            if promise >= TACTICAL {
+                promised.push(mv);
+            }
+        });
+        promised.sort_unstable();
+        let wins_at_once = |mv: &Move| {
+            let mut after = position.clone();
+            after.play_unchecked(*mv);
+            *mv != Move::Decline && after.outcome() == Some(Outcome::win(position.turn()))
+        };
+        let mut winning: Vec<Move> = position.moves().into_iter().filter(wins_at_once).collect();
+        winning.sort_unstable();
+        assert!(promised == winning, "{} promised, {} win: {text}", promised.len(), winning.len());
+        if !winning.is_empty() {
+            wins += 1;
+            let (narrow, _) = candidates(&position, 1);
+            assert!(narrow.iter().any(|mv| winning.contains(mv)), "{position}");
+        }
+    }
+    assert!(wins > 20, "{wins}");
+}
