@@ -71,6 +71,14 @@ pub(crate) fn golden() -> anyhow::Result<()> {
     Ok(())
 }
 
+/// The endings that take the Mapello solver longer than a test should.
+pub(crate) fn solver() -> anyhow::Result<()> {
+    let mut command =
+        cargo(&["test", "--release", "-p", "quina-engine", "--test", "mapello_solver"]);
+    command.args(["--", "--nocapture", "--ignored"]);
+    step("classic endings", &mut command)
+}
+
 /// A fuzzer, for a number of seconds.
 pub(crate) fn fuzz(words: &[&str]) -> anyhow::Result<()> {
     let (target, seconds) = match words {

@@ -16,6 +16,7 @@ cargo xtask COMMAND
   compare [GAME] [-n N] [--seed S]
                             fast rules against the slow ones on N random positions (default 1 000 000)
   perft [GAME]              the perft tables to their full depth
+  solver                    the Mapello solver on the classic endings, every move; takes a minute
   fuzz TARGET [SECONDS]     run a fuzzer (position, move, record, protocol); needs nightly and cargo-fuzz
   bench [FILTER]            benchmarks of the rules
 ";
@@ -28,6 +29,7 @@ fn main() -> ExitCode {
         ["golden"] => deep::golden(),
         ["compare", rest @ ..] => deep::compare(rest),
         ["perft", rest @ ..] => deep::perft(rest),
+        ["solver"] => deep::solver(),
         ["fuzz", rest @ ..] => deep::fuzz(rest),
         ["bench", rest @ ..] => deep::bench(rest),
         ["help" | "--help"] | [] => {

@@ -55,13 +55,16 @@ fn the_same_question_has_the_same_answer_and_cost() {
 
 #[test]
 fn a_position_on_another_map_is_not_taken_for_a_known_one() {
-    // The same discs on maps that differ in a wall, a bonus, a joker or the way of counting.
+    // The same discs on maps that differ in a wall, a bonus, a joker, the way of counting, or the
+    // bonuses taken.
     let texts = [
         "##########/#1BBBBBB1#/#BBBBBBBB#/#BWWWWWWB#/#BWWWWWWB#/#BWWWWWWB#/#BBBBWBBB#/#W1B1WBBB#/#1WWW1BB1#/########## w 0 0",
         "##########/##BBBBBB1#/#BBBBBBBB#/#BWWWWWWB#/#BWWWWWWB#/#BWWWWWWB#/#BBBBWBBB#/#W1B1WBBB#/#1WWW1BB1#/########## w 0 0",
         "##########/#*BBBBBB1#/#BBBBBBBB#/#BWWWWWWB#/#BWWWWWWB#/#BWWWWWWB#/#BBBBWBBB#/#W1B1WBBB#/#*WWW1BB1#/########## w 0 0",
         "##J#######/#1BBBBBB1#/#BBBBBBBB#/#BWWWWWWB#/#BWWWWWWB#/#BWWWWWWB#/#BBBBWBBB#/#W1B1WBBB#/#1WWW1BB1#/########## w 0 0",
         "##########/#1BBBBBB1#/#BBBBBBBB#/#BWWWWWWB#/#BWWWWWWB#/#BWWWWWWB#/#BBBBWBBB#/#W1B1WBBB#/#1WWW1BB1#/########## w 2 1 [empties=winner]",
+        "##########/#1BBBBBB1#/#BBBBBBBB#/#BWWWWWWB#/#BWWWWWWB#/#BWWWWWWB#/#BBBBWBBB#/#W1B1WBBB#/#1WWW1BB1#/########## w 0 3 [empties=winner]",
+        "##########/#1BBBBBB1#/#BBBBBBBB#/#BWWWWWWB#/#BWWWWWWB#/#BWWWWWWB#/#BBBBWBBB#/#W1B1WBBB#/#1WWW1BB1#/########## w 8 0 [empties=winner]",
         "##########/#1BBBBBB1#/#BBBBBBBB#/#BWWWWWWB#/#BWWWWWWB#/#BWWWWWWB#/#BBBBWBBB#/#W1B1WBBB#/#1WWW1BB1#/########## w 2 1",
     ];
     let mut solver = Solver::new(1);

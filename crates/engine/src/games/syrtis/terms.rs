@@ -166,6 +166,9 @@ struct Lies {
     far: Shape,
     /// Cells of water that touch two islands of the nearer.
     joints: u32,
+    /// How many tiles the other side could sink that hold an island together: of the nearer, and
+    /// of the other attribute.
+    splits: [u32; 2],
 }
 
 impl Lies {
@@ -173,12 +176,24 @@ impl Lies {
     fn of(position: &Position, side: Side) -> Self {
         let [colour, shape] = position.own_tiles(side).map(Shape::of);
         let water = bounding_box(position.tiles()) & !position.tiles();
-        let joints = |lie: &Shape| (lie.joints & water).count_ones();
-        // Colour and shape count alike: all that is asked of one alone decides which is nearer.
-        let distance = |lie: &Shape| (lie.islands, lie.outside, joints(lie), lie.bits.count_ones());
-        let colour_first = distance(&colour) <= distance(&shape);
-        let (near, far) = if colour_first { (colour, shape) } else { (shape, colour) };
-        Self { near, far, joints: joints(&near) }
+        let danger = position.sinks(side.other());
+        // Colour and shape count alike: everything that is asked of the nearer one alone decides
+        // which it is.
+        let distance = |lie: &Shape| {
+            let joints = (lie.joints & water).count_ones();
+            (lie.islands, lie.outside, joints, lie.bits.count_ones(), splits(lie.bits, danger))
+        };
+        let (of_colour, of_shape) = (distance(&colour), distance(&shape));
+        if of_colour <= of_shape {
+            Self {
+                near: colour,
+                far: shape,
+                joints: of_colour.2,
+                splits: [of_colour.4, of_shape.4],
+            }
+        } else {
+            Self { near: shape, far: colour, joints: of_shape.2, splits: [of_shape.4, of_colour.4] }
+        }
     }
 
     /// The tiles with both attributes.
@@ -186,6 +201,13 @@ impl Lies {
     const fn doubly_own(&self) -> u64 {
         self.near.bits & self.far.bits
     }
+}
+
+/// How many of the sinks would split an island.
+#[inline]
+fn splits(bits: u64, sinks: u64) -> u32 {
+    let joints = sinks & bits & between(bits);
+    cells(joints).filter(|cell| pieces_around(bits, bit(*cell)) > 1).count() as u32
 }
 
 /// Counts everything, good for `own` minus good for the other side. The game is past its set-up
@@ -212,7 +234,7 @@ fn count_islands<F: FnMut(usize, i32)>(
     early: i32,
     sheet: &mut Sheet<F>,
 ) {
-    let Lies { near, far, joints } = lies;
+    let Lies { near, far, joints, .. } = lies;
     let bucket = |islands: u32| islands.clamp(2, 7) as usize - 2;
     sheet.count(term::NEAR_ISLANDS + bucket(near.islands), 1);
     sheet.count(term::FAR_ISLANDS + bucket(far.islands), 1);
@@ -264,12 +286,8 @@ fn count_sinks<F: FnMut(usize, i32)>(
     sheet.count(term::SINKS_OF_OWN, among(own.doubly_own()));
     sheet.count(term::ALONE_AT_HAND, among(own.near.alone) + among(own.far.alone));
     sheet.count(term::SINKS_OF_GIFTS, among(other.near.alone) + among(other.far.alone));
-    let splits = |bits: u64| {
-        let joints = sinks & bits & between(bits);
-        cells(joints).filter(|cell| pieces_around(bits, bit(*cell)) > 1).count() as i32
-    };
-    sheet.count(term::SPLITS_NEAR, splits(other.near.bits));
-    sheet.count(term::SPLITS_FAR, splits(other.far.bits));
+    sheet.count(term::SPLITS_NEAR, other.splits[0] as i32);
+    sheet.count(term::SPLITS_FAR, other.splits[1] as i32);
     let towers = position.towers(Side::Light) | position.towers(Side::Dark);
     let exposed = own.doubly_own() & position.sinkable() & !towers;
     sheet.count(term::OWN_EXPOSED, exposed.count_ones() as i32);

@@ -1,7 +1,7 @@
 //! The last few empty cells, where nearly all nodes are.
 //!
-//! No table and no ranking: the cells of quarters with an odd number of empty cells come first,
-//! because whoever plays last into a region gains there.
+//! No table, and from five cells on no ranking: the cells of quarters with an odd number of empty
+//! cells come first, because whoever plays last into a region gains there.
 
 use super::lines::AROUND;
 use super::map::Kind;
@@ -9,8 +9,8 @@ use super::order::{CORNERS, odd_quarters};
 use super::search::{Node, Search, WORST};
 
 impl<K: Kind> Search<'_, K> {
-    /// A null window search with few empty cells: the moves are ranked by the replies they leave.
-    pub(super) fn shallow(&mut self, node: Node, targets: u64, alpha: i32) -> i32 {
+    /// Six empty cells: the moves are ranked by the replies they leave.
+    pub(super) fn six(&mut self, node: Node, targets: u64, alpha: i32) -> i32 {
         self.nodes += 1;
         if targets == 0 {
             let passed = Self::passed(node);
@@ -18,44 +18,35 @@ impl<K: Kind> Search<'_, K> {
             if replies == 0 {
                 return self.margin(node);
             }
-            return -self.shallow(passed, replies, -alpha - 1);
+            return -self.six(passed, replies, -alpha - 1);
         }
-        let empties = self.map.empties(node.own, node.other);
-        let odd = odd_quarters(empties);
-        let count = targets.count_ones();
-        let more = empties.count_ones() > 6;
-        let mut nexts = [node; 8];
-        let mut replies = [0_u64; 8];
-        let mut ranks = [0_u32; 8];
+        let odd = odd_quarters(self.map.empties(node.own, node.other));
+        // At most six are used; with eight, three bits are always a valid index.
+        let mut nexts = [(node, 0); 8];
+        let mut ranks = [0; 8];
         let mut rest = targets;
-        let mut n = 0;
+        let mut count = 0;
         while rest != 0 {
             let cell = rest.trailing_zeros();
             rest &= rest - 1;
             let next = self.after(node, cell, self.flips(node, cell));
-            let answers = self.targets(next);
-            let mobility = answers.count_ones() + (answers & CORNERS).count_ones();
-            let rank = (mobility * 2 + (odd >> cell & 1 ^ 1) as u32) << 8 | n as u32;
-            // Inserted where it belongs.
-            let mut at = n;
+            let replies = self.targets(next);
+            let mobility = replies.count_ones() + (replies & CORNERS).count_ones();
+            // The index below the rank makes both one number to be sorted.
+            let rank = ((2 * mobility + (!odd >> cell & 1) as u32) << 3) | count as u32;
+            let mut at = count;
             while at > 0 && ranks[at - 1] > rank {
                 ranks[at] = ranks[at - 1];
                 at -= 1;
             }
             ranks[at] = rank;
-            nexts[n] = next;
-            replies[n] = answers;
-            n = (n + 1) & 7;
+            nexts[count] = (next, replies);
+            count = (count + 1) & 7;
         }
         let mut value = WORST;
-        for &rank in &ranks[..count as usize] {
-            let index = (rank & 7) as usize;
-            let next = nexts[index];
-            let result = if more {
-                -self.shallow(next, replies[index], -alpha - 1)
-            } else {
-                -self.five(next, replies[index], -alpha - 1)
-            };
+        for rank in &ranks[..count] {
+            let (next, replies) = nexts[(rank & 7) as usize];
+            let result = -self.five(next, replies, -alpha - 1);
             if result > value {
                 value = result;
                 if value > alpha {
@@ -66,7 +57,7 @@ impl<K: Kind> Search<'_, K> {
         value
     }
 
-    /// Five empty cells: too few to rank the moves.
+    /// Five empty cells: too few for ranking the moves to pay off.
     pub(super) fn five(&mut self, node: Node, targets: u64, alpha: i32) -> i32 {
         self.nodes += 1;
         if targets == 0 {

@@ -4,8 +4,8 @@
 //! map, every way of counting, and passes are covered; the value is exact or there is none.
 //!
 //! `map` holds what does not change, `lines` finds moves and flips, `stability` discs that are safe
-//! for ever, `table` remembers, `order` ranks moves, `search` is the search proper and `endgame` its
-//! last few cells; `root` turns all that into answers.
+//! for ever, `table` remembers, `order` ranks moves with the help of `guess`, `search` is the search
+//! proper and `endgame` its last few cells; `root` turns all that into answers.
 
 // The nodes are so cheap that a call costs as much as the work it does.
 #![expect(clippy::inline_always, reason = "calls in the innermost loops cost a fifth of the speed")]
@@ -23,6 +23,7 @@ mod table;
 use crate::Control;
 use map::Map;
 use quina_rules::mapello::{Move, Position};
+use std::fmt;
 use table::Tables;
 
 /// What is to be found out.
@@ -62,7 +63,7 @@ pub struct MoveValue {
 ///
 /// What it remembers makes later answers faster and never changes a margin. A new solver, or one
 /// that was [cleared](Self::clear), always looks at the same nodes and gives the same line.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Solver {
     tables: Tables,
     map: Option<Map>,
@@ -72,6 +73,13 @@ pub struct Solver {
 /// about the factor 3 with each of them.
 pub fn empties(position: &Position) -> u32 {
     position.free().count_ones()
+}
+
+/// Without the tables, which are long.
+impl fmt::Debug for Solver {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Solver").field("has_map", &self.map.is_some()).finish_non_exhaustive()
+    }
 }
 
 impl Default for Solver {
@@ -84,7 +92,7 @@ impl Default for Solver {
 impl Solver {
     /// A solver whose table takes at most so many MiB.
     pub fn new(table_mib: usize) -> Self {
-        Self { tables: Tables::new(table_mib << 20), map: None }
+        Self { tables: Tables::new(table_mib.saturating_mul(1 << 20)), map: None }
     }
 
     /// Forgets everything.

@@ -16,8 +16,9 @@ use std::marker::PhantomData;
 /// Below every value.
 pub(super) const WORST: i32 = -120;
 
-/// With so many empty cells or fewer, a position is searched without the table.
-pub(super) const SHALLOW: u32 = 6;
+/// With so many empty cells or more, the positions after all moves are looked up before any is
+/// searched.
+const LOOK_UP_NEXT: u32 = 9;
 
 /// How much further the moves of the principal variation look ahead before they are ranked: there
 /// are few such nodes, and everything depends on their order.
@@ -169,7 +170,7 @@ impl<'a, K: Kind> Search<'a, K> {
         match empties {
             0..5 => self.last_few(node, alpha),
             5 => self.five(node, targets, alpha),
-            6..=SHALLOW => self.shallow(node, targets, alpha),
+            6 => self.six(node, targets, alpha),
             _ => self.deep(node, targets, alpha),
         }
     }
@@ -242,7 +243,7 @@ impl<'a, K: Kind> Search<'a, K> {
         empties: u32,
         alpha: i32,
     ) -> Option<i32> {
-        if empties <= SHALLOW + 2 {
+        if empties < LOOK_UP_NEXT {
             return None;
         }
         for candidate in candidates.iter() {

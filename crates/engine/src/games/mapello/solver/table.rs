@@ -41,7 +41,7 @@ impl Entry {
 struct Bucket([Entry; 2]);
 
 /// A hash table with a fixed number of places.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 struct Table {
     buckets: Vec<Bucket>,
 }
@@ -54,7 +54,7 @@ const NEAR_THE_END: u32 = 10;
 const SMALL: usize = 1 << 19;
 
 /// What is known of all positions.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub(super) struct Tables {
     far: Table,
     near: Table,
