@@ -1,4 +1,5 @@
-//! The benchmark: fixed positions, a fixed depth, one thread, an empty table for each.
+//! The benchmark: fixed positions, a fixed depth (or number of nodes, where a game is searched best
+//! first), one thread, an empty table for each.
 //!
 //! How many nodes that takes and which moves come out is the engine's *signature*. It changes when
 //! the search or an evaluation changes and never otherwise: not with the machine, not with the
@@ -21,11 +22,39 @@ const SIGNATURES: &str = include_str!("../data/bench/signature.txt");
 pub struct Task {
     /// The position.
     pub position: AnyPosition,
-    /// How many plies deep it is searched.
-    pub depth: u32,
+    /// How far it is searched.
+    pub effort: Effort,
 }
 
-/// The suite of a game: lines `depth N`, each followed by the positions that are searched so deep.
+/// How far a position is searched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Effort {
+    /// So many plies deep.
+    Depth(u32),
+    /// So many nodes.
+    Nodes(u64),
+}
+
+impl Effort {
+    fn limits<M: Clone>(self) -> Limits<M> {
+        match self {
+            Self::Depth(depth) => Limits::depth(depth),
+            Self::Nodes(nodes) => Limits::nodes(nodes),
+        }
+    }
+
+    /// Reads `depth N` or `nodes N`.
+    fn read(line: &str) -> Option<Self> {
+        match line.split_once(' ')? {
+            ("depth", number) => number.parse().ok().map(Self::Depth),
+            ("nodes", number) => number.parse().ok().map(Self::Nodes),
+            _ => None,
+        }
+    }
+}
+
+/// The suite of a game: lines `depth N` or `nodes N`, each followed by the positions that are
+/// searched so far.
 ///
 /// # Panics
 ///
@@ -38,17 +67,16 @@ pub fn suite(game: GameId) -> Vec<Task> {
         GameId::Syrtis => include_str!("../data/bench/syrtis.txt"),
         GameId::CampoBello => include_str!("../data/bench/campo-bello.txt"),
     };
-    let mut depth = None;
+    let mut effort = None;
     let mut tasks = Vec::new();
     for line in content(text) {
-        match line.strip_prefix("depth ") {
-            Some(number) => depth = Some(number.parse().expect("a depth is a whole number")),
-            None => {
-                let position = game.parse_position(line);
-                let position = position.unwrap_or_else(|error| panic!("bench of {game}: {error}"));
-                tasks.push(Task { position, depth: depth.expect("a depth stands above") });
-            }
+        if let Some(read) = Effort::read(line) {
+            effort = Some(read);
+            continue;
         }
+        let position = game.parse_position(line);
+        let position = position.unwrap_or_else(|error| panic!("bench of {game}: {error}"));
+        tasks.push(Task { position, effort: effort.expect("an effort stands above") });
     }
     tasks
 }
@@ -132,16 +160,16 @@ pub struct Tally {
     pub positions: usize,
 }
 
-/// Runs the benchmark of a game, to its own depths or to another one; `None` if it was stopped.
+/// Runs the benchmark of a game, as far as its suite says or to another depth; `None` if it was stopped.
 pub fn run(game: GameId, depth: Option<u32>, control: &Control) -> Option<Tally> {
     let suite = suite(game);
     let mut engine = Engine::new(Settings::default());
     let watch = Stopwatch::start();
     let mut signature = Signature::EMPTY;
-    for Task { position, depth: own } in &suite {
+    for Task { position, effort } in &suite {
         engine.new_game();
         let game = Game::new(position.clone());
-        let limits = Limits::depth(depth.unwrap_or(*own));
+        let limits = depth.map_or(*effort, Effort::Depth).limits();
         let report = search_any(&engine, &game, &limits, control, &mut |_| {});
         if control.is_stopped() {
             return None;
@@ -156,7 +184,7 @@ pub fn run(game: GameId, depth: Option<u32>, control: &Control) -> Option<Tally>
     Some(Tally { signature, time: watch.elapsed(), positions: suite.len() })
 }
 
-/// The recorded signature of a game, for the depths of its suite.
+/// The recorded signature of a game, as far as its suite says.
 pub fn recorded(game: GameId) -> Option<Signature> {
     let of_game = |line: &str| line.strip_prefix(game.name())?.strip_prefix(' ')?.parse().ok();
     content(SIGNATURES).find_map(of_game)

@@ -1,5 +1,6 @@
 //! The engine: what is kept between searches, and how a search is started.
 
+use crate::best_first::Growth;
 use crate::limits::{Control, Limits, Stopwatch};
 use crate::play::{Play, Task};
 use crate::report::Report;
@@ -89,10 +90,43 @@ impl Engine {
                 let nodes = limits.nodes.map(|nodes| nodes - spent.min(nodes));
                 let limits = Limits { nodes, ..limits.clone() };
                 let shared = Shared::new(&self.table, control, watch, budget);
-                self.search_with_threads(game, &limits, &shared, progress)
+                if P::GROWS && limits.depth.is_none() {
+                    self.grow(game, &limits, &shared, progress)
+                } else {
+                    self.search_with_threads(game, &limits, &shared, progress)
+                }
             })
         };
         wait_for_leave(limits, control);
+        report
+    }
+
+    /// Searches best first. Every thread grows a tree of its own; what they found about the moves at
+    /// the root is put together in the end.
+    fn grow<P: Play>(
+        &self,
+        game: &Game<P>,
+        limits: &Limits<P::Move>,
+        shared: &Shared<'_>,
+        progress: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Report<P::Move> {
+        let growth = |thread| Growth::new(game, &self.settings, shared, limits, thread);
+        #[cfg(target_arch = "wasm32")]
+        let grown = growth(0).run(progress);
+        #[cfg(not(target_arch = "wasm32"))]
+        let grown = std::thread::scope(|scope| {
+            let helpers: Vec<_> = (1..self.settings.threads)
+                .map(|thread| scope.spawn(move || growth(thread).run(&mut |_| {})))
+                .collect();
+            let mut grown = growth(0).run(progress);
+            shared.finish();
+            for helper in helpers {
+                grown.add(&helper.join().expect("a search does not panic"));
+            }
+            grown
+        });
+        let report = grown.report();
+        progress(&report);
         report
     }
 

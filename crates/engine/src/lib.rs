@@ -13,6 +13,7 @@
 pub mod analysis;
 pub mod any;
 pub mod bench;
+mod best_first;
 pub mod engine;
 pub mod exact;
 pub mod explain;

@@ -50,6 +50,14 @@ pub trait Play: Ruleset {
     /// Every [`Play::code`] is below this.
     const CODES: usize;
 
+    /// Whether the search judges positions by their looks also where a turn is in progress, so that
+    /// these are to be tuned too.
+    const JUDGED_WITHIN_TURNS: bool = false;
+
+    /// Whether the game is searched best first (the module `best_first`) where no depth is asked for.
+    /// Only for games without rules of repetition.
+    const GROWS: bool = false;
+
     /// A number for a move, by which tables remember it: different for different moves of one
     /// position, and the same for what is the same action in similar positions.
     fn code(mv: Self::Move) -> usize;

@@ -15,7 +15,7 @@ use quina_engine::matches::clock::TimeControl;
 use quina_engine::matches::referee::Conditions;
 use quina_engine::matches::runner::{Event, Plan};
 use quina_engine::matches::sprt::Sprt;
-use quina_engine::matches::starts::{Source, Start};
+use quina_engine::matches::starts::{Draw, Source, Start};
 use quina_engine::matches::summary::Summary;
 use quina_engine::matches::{Entrant, records::Heading};
 use quina_rules::OptionKind;
@@ -35,6 +35,11 @@ pub struct MatchArgs {
     /// Random plies before each pair of games [default: 0 for drawn set-ups, else 4 to 6]
     #[arg(long, value_name = "N")]
     pub opening_plies: Option<usize>,
+
+    /// Draw a start again in which a short search gives one side more than PERCENT of the chances
+    /// (100: take any start)
+    #[arg(long, default_value_t = Draw::BALANCE, value_name = "PERCENT", value_parser = percent())]
+    pub balance: u32,
 
     /// Play with clocks: seconds at the start + seconds added with every ply, like 10+0.1
     #[arg(long, value_name = "BASE+INC")]
@@ -59,6 +64,10 @@ pub struct MatchArgs {
     /// Wait so many milliseconds for a program beyond its time, or in all where no time limits it
     #[arg(long, value_name = "MS")]
     pub patience: Option<u64>,
+}
+
+fn percent() -> impl clap::builder::IntoResettable<clap::builder::ValueParser> {
+    clap::value_parser!(u32).range(50..=100)
 }
 
 impl MatchArgs {
@@ -107,7 +116,8 @@ impl MatchArgs {
     ) -> anyhow::Result<Contest> {
         let source = self.source()?;
         let plies = self.opening_plies.unwrap_or_else(|| source.default_plies());
-        let starts = source.draw(plies, seed, games.div_ceil(2))?;
+        let how = Draw { plies, seed, balance: self.balance };
+        let starts = source.draw(&how, games.div_ceil(2))?;
         let conditions = self.conditions()?;
         let names = entrants.each_ref().map(|entrant| entrant.name());
         let beginning = match &source {
@@ -116,9 +126,9 @@ impl MatchArgs {
         };
         let time = conditions.time.map_or_else(|| "-".to_owned(), |time| time.to_string());
         let settings = format!(
-            "{} | p1 {} | p2 {} | start {beginning} | opening plies {plies} | clock {time}, margin \
-             {} ms | adjudication {}",
-            self.start.game, names[0], names[1], self.margin, conditions.adjudication
+            "{} | p1 {} | p2 {} | start {beginning} | opening plies {plies}, balance {} | clock \
+             {time}, margin {} ms | adjudication {}",
+            self.start.game, names[0], names[1], self.balance, self.margin, conditions.adjudication
         );
         // Two of the same description must be told apart in the lines and records.
         let names = if names[0] == names[1] {

@@ -1,8 +1,14 @@
 //! What the games of a match begin from: a start for every pair, drawn from the seed.
 //!
 //! Two deterministic players would play the same game again and again from a fixed start. So a
-//! drawn set-up is drawn anew for every pair, and behind a fixed start come a few random plies.
+//! drawn set-up is drawn anew for every pair, and behind a fixed start come a few random plies. A
+//! start that one side has all but won says little about the players, so such starts are drawn
+//! again.
 
+use crate::any::search_any;
+use crate::engine::{Engine, Settings};
+use crate::limits::{Control, Limits};
+use crate::score::Score;
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyPosition, ChoiceError, Choices, Game, GameId, Key, Outcome, Position};
 use std::collections::BTreeSet;
@@ -25,9 +31,41 @@ pub struct Start {
     pub seed: Option<u64>,
 }
 
-/// How often a start is drawn again because it was drawn before, is over, or is won at once. Small
-/// sets of starts are used up, and then starts come twice.
+/// How often a start is drawn again because it was drawn before, is over, is won at once or is not
+/// balanced. Small sets of starts are used up, and then starts come twice.
 const ATTEMPTS: usize = 50;
+
+/// How starts are drawn.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Draw {
+    /// How many random plies are played.
+    pub plies: usize,
+    /// The seed.
+    pub seed: u64,
+    /// No side may have more than this chance of winning, in percent, in the eyes of a short
+    /// search; 100 takes every start.
+    pub balance: u32,
+}
+
+impl Draw {
+    /// What is balanced enough where nobody says so.
+    pub const BALANCE: u32 = 60;
+
+    /// How many nodes the short search takes.
+    const NODES: u64 = 2_000;
+}
+
+/// Why a start is drawn again, the worst reason last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum Flaw {
+    None,
+    /// One side has so many percent of the chances.
+    Unbalanced(u32),
+    /// It was drawn before.
+    Known,
+    /// It is over, or won by the next ply.
+    Decided,
+}
 
 impl Source {
     /// How many random plies are played where nobody says so: enough for hundreds of different
@@ -43,29 +81,26 @@ impl Source {
     }
 
     /// The starts of the first `pairs` pairs. A longer list begins with the shorter one.
-    pub fn draw(&self, plies: usize, seed: u64, pairs: usize) -> Result<Vec<Start>, ChoiceError> {
+    pub fn draw(&self, how: &Draw, pairs: usize) -> Result<Vec<Start>, ChoiceError> {
+        let mut judge = Engine::new(Settings { hash_mib: 1, ..Settings::default() });
         let mut known = BTreeSet::<Key>::new();
         let mut starts = Vec::with_capacity(pairs);
         for pair in 0..pairs {
             // Each pair has a generator of its own, so that no pair shifts those behind it.
-            let mut random = SplitMix64::new(seed ^ (pair as u64 + 1).rotate_left(32));
-            let mut best = None;
+            let mut random = SplitMix64::new(how.seed ^ (pair as u64 + 1).rotate_left(32));
+            let mut best: Option<(Flaw, Start)> = None;
             for _ in 0..ATTEMPTS {
-                let (start, game) = self.draw_one(plies, &mut random)?;
-                let fresh = !known.contains(&start.position.key());
-                let playable = is_playable(&game);
-                let good = fresh && playable;
-                if good || best.is_none() || (playable && !matches!(best, Some((_, true)))) {
-                    best = Some((start, playable));
+                let (start, game) = self.draw_one(how.plies, &mut random)?;
+                let flaw = flaw(&game, &known, how, &mut judge);
+                if best.as_ref().is_none_or(|(least, _)| flaw < *least) {
+                    best = Some((flaw, start));
                 }
-                if good {
+                let nothing_else = how.plies == 0 && matches!(self, Self::Fixed(_));
+                if flaw == Flaw::None || nothing_else {
                     break;
                 }
-                if plies == 0 && matches!(self, Self::Fixed(_)) {
-                    break; // There is nothing else to draw.
-                }
             }
-            let (start, _) = best.expect("at least one attempt");
+            let (_, start) = best.expect("at least one attempt");
             known.insert(start.position.key());
             starts.push(start);
         }
@@ -104,6 +139,25 @@ fn ends_turn(game: &Game<AnyPosition>, plies: usize) -> bool {
     plies == 0 || game.position().is_turn_start()
 }
 
+/// What speaks against a start.
+fn flaw(game: &Game<AnyPosition>, known: &BTreeSet<Key>, how: &Draw, judge: &mut Engine) -> Flaw {
+    if !is_playable(game) {
+        return Flaw::Decided;
+    }
+    if known.contains(&game.position().key()) {
+        return Flaw::Known;
+    }
+    // Among more than two, each has less than half of the chances.
+    if how.balance >= 100 || game.position().players() > 2 {
+        return Flaw::None;
+    }
+    judge.new_game();
+    let report = search_any(judge, game, &Limits::nodes(Draw::NODES), &Control::new(), &mut |_| {});
+    let chance = report.score().map_or(0.5, Score::chance);
+    let percent = (100.0 * chance.max(1.0 - chance)).round() as u32;
+    if percent > how.balance { Flaw::Unbalanced(percent) } else { Flaw::None }
+}
+
 /// Whether the game is not over, and not won by the next ply.
 fn is_playable(game: &Game<AnyPosition>) -> bool {
     game.ending().is_none()
@@ -118,14 +172,19 @@ fn is_playable(game: &Game<AnyPosition>) -> bool {
 mod tests {
     use super::*;
 
+    fn draw(plies: usize, seed: u64) -> Draw {
+        Draw { plies, seed, balance: 100 }
+    }
+
     #[test]
     fn starts_are_drawn_from_the_seed_and_differ() {
         for game in GameId::ALL {
             let source = Source::Fixed(Box::new(game.default_start()));
-            let starts = source.draw(source.default_plies(), 7, 60).unwrap();
-            let again = source.draw(source.default_plies(), 7, 25).unwrap();
+            let plies = source.default_plies();
+            let starts = source.draw(&draw(plies, 7), 60).unwrap();
+            let again = source.draw(&draw(plies, 7), 25).unwrap();
             assert_eq!(starts[..25], again, "{game}: a longer match begins like a shorter one");
-            let other = source.draw(source.default_plies(), 8, 25).unwrap();
+            let other = source.draw(&draw(plies, 8), 25).unwrap();
             assert_ne!(other, again, "{game}: another seed, other starts");
             let keys: BTreeSet<_> = starts.iter().map(|start| start.position.key()).collect();
             assert_eq!(keys.len(), starts.len(), "{game}: no start twice");
@@ -142,7 +201,7 @@ mod tests {
         choices.set(GameId::Mapello.options(), "map", "random").unwrap();
         let source = Source::Drawn(GameId::Mapello, choices);
         assert_eq!(source.default_plies(), 0);
-        let starts = source.draw(0, 1, 10).unwrap();
+        let starts = source.draw(&draw(0, 1), 10).unwrap();
         let seeds: BTreeSet<_> = starts.iter().map(|start| start.seed).collect();
         assert_eq!(seeds.len(), 10);
         assert!(!seeds.contains(&None));
@@ -151,7 +210,24 @@ mod tests {
     #[test]
     fn a_fixed_start_without_plies_stays_as_it_is() {
         let start = GameId::Syrtis.default_start();
-        let starts = Source::Fixed(Box::new(start.clone())).draw(0, 1, 3).unwrap();
+        let starts = Source::Fixed(Box::new(start.clone())).draw(&draw(0, 1), 3).unwrap();
         assert!(starts.iter().all(|drawn| drawn.position == start));
+    }
+
+    #[test]
+    fn starts_are_balanced_where_that_is_asked() {
+        let source = Source::Fixed(Box::new(GameId::CampoBello.default_start()));
+        let mut judge = Engine::new(Settings { hash_mib: 1, ..Settings::default() });
+        let mut unbalanced = |balance| {
+            let starts = source.draw(&Draw { balance, ..draw(6, 3) }, 12).unwrap();
+            let how = Draw { balance: 60, ..draw(6, 3) };
+            let mut is_flawed = |start: &Start| {
+                let game = Game::new(start.position.clone());
+                flaw(&game, &BTreeSet::new(), &how, &mut judge) != Flaw::None
+            };
+            starts.iter().filter(|start| is_flawed(start)).count()
+        };
+        assert!(unbalanced(100) > 3, "random plies often decide the game");
+        assert_eq!(unbalanced(60), 0);
     }
 }

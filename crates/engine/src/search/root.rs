@@ -35,7 +35,7 @@ impl<'a> Shared<'a> {
     }
 
     /// Adds to the nodes of all threads, and gives their sum.
-    pub(super) fn add_nodes(&self, nodes: u64) -> u64 {
+    pub(crate) fn add_nodes(&self, nodes: u64) -> u64 {
         self.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes
     }
 
@@ -48,7 +48,7 @@ impl<'a> Shared<'a> {
         self.finished.store(true, Ordering::Relaxed);
     }
 
-    pub(super) fn is_finished(&self) -> bool {
+    pub(crate) fn is_finished(&self) -> bool {
         self.finished.load(Ordering::Relaxed)
     }
 }

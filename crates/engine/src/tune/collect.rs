@@ -123,7 +123,7 @@ fn start<P: Play>(plan: &Plan, number: usize, random: &mut SplitMix64) -> Option
 fn is_quiet<P: Play>(position: &P) -> bool {
     let mut tactical = 0;
     position.visit_tactical(Width { depth: 0, ply: 0 }, |_, _| tactical += 1);
-    position.is_turn_start() && tactical == 0
+    (position.is_turn_start() || P::JUDGED_WITHIN_TURNS) && tactical == 0
 }
 
 /// The counted terms of a position as player 1 sees them, each term once.

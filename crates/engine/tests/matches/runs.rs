@@ -5,7 +5,7 @@ use quina_engine::Control;
 use quina_engine::matches::referee::{Conditions, Fault, Played};
 use quina_engine::matches::runner::{Event, Plan};
 use quina_engine::matches::seating::Side;
-use quina_engine::matches::starts::{Source, Start};
+use quina_engine::matches::starts::{Draw, Source, Start};
 use quina_engine::matches::summary::{Finished, Summary};
 use quina_rules::{AnyMove, GameId, Outcome, Player, Position};
 use std::collections::BTreeMap;
@@ -18,10 +18,15 @@ pub(crate) struct Match {
     pub(crate) concurrency: usize,
 }
 
+/// Starts as they come.
+fn any_start(plies: usize) -> Draw {
+    Draw { plies, seed: 1, balance: 100 }
+}
+
 impl Match {
     pub(crate) fn new(game: GameId, entrants: [Habit; 2], games: usize) -> Self {
         let source = Source::Fixed(Box::new(game.default_start()));
-        let starts = source.draw(source.default_plies(), 1, games.div_ceil(2)).unwrap();
+        let starts = source.draw(&any_start(source.default_plies()), games.div_ceil(2)).unwrap();
         Self { entrants, starts, conditions: Conditions::default(), games, concurrency: 1 }
     }
 
@@ -148,7 +153,7 @@ fn four_seats_are_shared_by_two_sides() {
     choices.set(GameId::CampoBello.options(), "players", "4").unwrap();
     let start = GameId::CampoBello.start(&choices).unwrap().position;
     assert_eq!(start.players(), 4);
-    let starts = Source::Fixed(Box::new(start)).draw(4, 1, 3).unwrap();
+    let starts = Source::Fixed(Box::new(start)).draw(&any_start(4), 3).unwrap();
     let contest =
         Match { starts, ..Match::new(GameId::CampoBello, [Habit::Random, Habit::Random], 6) };
     let (summary, games) = contest.run();

@@ -4,7 +4,7 @@
 use crate::starts::{ask, play, player, starts};
 use quina_engine::opponents::SeedBot;
 use quina_engine::{Control, Opponent};
-use quina_rules::{Game, GameId, Position};
+use quina_rules::{Game, GameId, Outcome, Position};
 
 /// Descriptions of every opponent of a game, with little effort.
 fn opponents(game: GameId) -> Vec<String> {
@@ -147,7 +147,8 @@ fn does_not_end_with_a_loss(spec: &str, games: u64) {
             let mut before = played.clone();
             before.undo();
             let last = before.position().turn();
-            if last.index() == 0 && !outcome.is_win_for(last) {
+            let lost = outcome != Outcome::Draw && !outcome.is_win_for(last);
+            if last.index() == 0 && lost {
                 let harmless = before.moves().into_iter().any(|mv| {
                     let mut after = before.clone();
                     after.play_unchecked(mv);

@@ -9,7 +9,7 @@ use quina_rules::Game;
 pub(crate) fn run<P: Play>(data: &str) {
     let mut count = 0;
     let mut wrong = Vec::new();
-    for line in data.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+    for line in data.lines().filter(|line| !line.is_empty() && !line.starts_with("# ")) {
         count += 1;
         if let Some(answer) = wrong_answer::<P>(line) {
             wrong.push(format!("{line}\n  answer: {answer}"));

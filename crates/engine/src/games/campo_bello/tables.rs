@@ -1,4 +1,4 @@
-//! Masks of lines and points, and the classes of points that the evaluation tells apart.
+//! Masks of lines and points.
 
 use quina_rules::campo_bello::{LINES, Line, Point};
 
@@ -53,8 +53,8 @@ pub(super) fn first_line(lines: u64) -> Line {
     LINE_TABLE[lines.trailing_zeros() as usize & 63]
 }
 
-/// The points with the same place in their triangle as point `n` of the yellow one, in all four
-/// triangles. `mid` is bit 0, and the triangles follow with ten points each.
+/// The points with these numbers in all four triangles, as a mask. `mid` is bit 0, and the triangles
+/// follow with ten points each.
 pub(super) const fn in_every_triangle(numbers: &[u8]) -> u64 {
     let mut mask = 0;
     let mut i = 0;
@@ -68,15 +68,3 @@ pub(super) const fn in_every_triangle(numbers: &[u8]) -> u64 {
     }
     mask
 }
-
-/// Six classes of points in a triangle that symmetry does not tell apart: the tip, the second row,
-/// the ends of the third and its middle (where no piece ever moves), the corners of the base and
-/// the points between them.
-pub(super) const CLASSES: [u64; 6] = [
-    in_every_triangle(&[0]),
-    in_every_triangle(&[1, 2]),
-    in_every_triangle(&[3, 5]),
-    in_every_triangle(&[4]),
-    in_every_triangle(&[6, 9]),
-    in_every_triangle(&[7, 8]),
-];

@@ -1,25 +1,17 @@
-//! The evaluation: points, where the pieces stand, and how a side can go on shedding them.
+//! The evaluation: points, the patterns of the triangles, and how a side can go on shedding pieces.
 
-use super::tables::{CLASSES, bit, first_line, lines_at};
-use quina_rules::campo_bello::{Colour, Line, Position};
+use super::patterns::{self, HOMES, Name, TOPS};
+use super::tables::{bit, first_line, in_every_triangle, lines_at};
+use quina_rules::campo_bello::{Colour, Line, Point, Position};
 use quina_rules::{Player, Position as _};
 
-pub(super) const TERMS: &[&str] = &[
+/// The terms with a name of their own. Those of the jumps are there twice, for the player to act
+/// and for a player who waits; most have a weight for early and one for late in the game.
+const COUNTED: [&str; 46] = [
     "points.early",
     "points.late",
-    "home.tip",
-    "home.second_row",
-    "home.third_row",
-    "home.fixed",
-    "home.corner",
-    "home.base",
-    "away.tip",
-    "away.second_row",
-    "away.third_row",
-    "away.fixed",
-    "away.corner",
-    "away.base",
     "mid",
+    "away.base",
     "idle_home.early",
     "idle_home.late",
     "idle_away.early",
@@ -44,29 +36,70 @@ pub(super) const TERMS: &[&str] = &[
     "wait.cross_jumps.late",
     "wait.chains.early",
     "wait.chains.late",
-    "wait.no_jump.early",
-    "wait.no_jump.late",
     "wait.few_jumps.early",
     "wait.few_jumps.late",
     "wait.no_cross.early",
     "wait.no_cross.late",
     "wait.no_chain.early",
     "wait.no_chain.late",
-    "due",
-    "going_on",
+    "wait.no_jump.early",
+    "wait.no_jump.late",
+    "due.1.early",
+    "due.1.late",
+    "due.2.early",
+    "due.2.late",
+    "due.3.early",
+    "due.3.late",
+    "going_on.1.early",
+    "going_on.1.late",
+    "going_on.2.early",
+    "going_on.2.late",
 ];
 
 const POINTS: usize = 0;
-const HOME: usize = 2;
-const AWAY: usize = 8;
-const MID: usize = 14;
-const IDLE_HOME: usize = 15;
-const IDLE_AWAY: usize = 17;
-const ACT_TURN: usize = 19;
-const ACT: usize = 21;
-const WAIT: usize = 33;
-const DUE: usize = 47;
-const GOING_ON: usize = 48;
+const MID: usize = 2;
+const AWAY_BASE: usize = 3;
+const IDLE_HOME: usize = 4;
+const IDLE_AWAY: usize = 6;
+const ACT_TURN: usize = 8;
+const ACT: usize = 10;
+const WAIT: usize = 22;
+const WAIT_NO_JUMP: usize = 34;
+const DUE: usize = 36;
+const GOING_ON: usize = 42;
+const EARLY_HOMES: usize = COUNTED.len();
+const LATE_HOMES: usize = EARLY_HOMES + HOMES;
+const ACT_TOPS: usize = LATE_HOMES + HOMES;
+const WAIT_TOPS: usize = ACT_TOPS + TOPS;
+const COUNT: usize = WAIT_TOPS + TOPS;
+
+static EARLY_HOME_NAMES: [Name; HOMES] = patterns::home_names("home.early.");
+static LATE_HOME_NAMES: [Name; HOMES] = patterns::home_names("home.late.");
+static ACT_TOP_NAMES: [Name; TOPS] = patterns::top_names("act.top.");
+static WAIT_TOP_NAMES: [Name; TOPS] = patterns::top_names("wait.top.");
+
+pub(super) const TERMS: &[&str] = &{
+    let mut names = [""; COUNT];
+    let mut at = 0;
+    while at < COUNT {
+        names[at] = if at < EARLY_HOMES {
+            COUNTED[at]
+        } else if at < LATE_HOMES {
+            EARLY_HOME_NAMES[at - EARLY_HOMES].text()
+        } else if at < ACT_TOPS {
+            LATE_HOME_NAMES[at - LATE_HOMES].text()
+        } else if at < WAIT_TOPS {
+            ACT_TOP_NAMES[at - ACT_TOPS].text()
+        } else {
+            WAIT_TOP_NAMES[at - WAIT_TOPS].text()
+        };
+        at += 1;
+    }
+    names
+};
+
+/// The bases of all triangles.
+const BASES: u64 = in_every_triangle(&[6, 7, 8, 9]);
 
 /// What the jumps of a side look like, if its turn began now.
 #[derive(Clone, Copy, Default, Debug)]
@@ -110,61 +143,87 @@ fn jumps_of(position: &Position, player: Player) -> Jumps {
     jumps
 }
 
-/// The phase of the game in sixteenths: 16 with all pieces on the board, 0 with twelve or fewer.
+/// The phase of the game in sixteenths: 16 with all 36 pieces on the board, 0 with twelve or fewer.
 #[inline]
-fn earliness(position: &Position) -> i32 {
-    let pieces: u32 = Colour::ALL.iter().map(|c| position.pieces(c.player()).len()).sum();
-    ((pieces as i32 - 12) * 2 / 3).clamp(0, 16)
+fn earliness(occupied: u64) -> i32 {
+    ((occupied.count_ones() as i32 - 12) * 2 / 3).clamp(0, 16)
+}
+
+/// The first point of the triangles that are a player's home: one, or two where two play.
+#[inline]
+fn homes(position: &Position, player: Player) -> impl Iterator<Item = usize> {
+    let first = Colour::of(player);
+    let second = match first {
+        Colour::Yellow => Colour::Green,
+        _ => Colour::Red,
+    };
+    let count = if position.players() == 2 { 2 } else { 1 };
+    [first, second].into_iter().take(count).map(|colour| Point::of(colour, 0).index())
 }
 
 /// Counts the terms as [`Play::count_terms`](crate::Play::count_terms) says.
 #[inline]
 pub(super) fn count(position: &Position, view: Player, mut add: impl FnMut(usize, i32)) {
     let players = position.players() as usize;
-    let early = earliness(position);
+    let seats = (0..players).map(Player::from_index);
+    let occupied = seats.clone().fold(0, |all, seat| all | position.pieces(seat).bits());
+    let early = earliness(occupied);
     let actor = position.turn();
-    for player in (0..players).map(Player::from_index) {
+    for player in seats {
         // What the others have counts against the player, shared among them.
-        let sign = if player == view { 1 } else { -1 };
-        let share = if players == 2 || player == view { 16 } else { 16 / (players as i32 - 1) };
+        let share = match (player == view, players) {
+            (true, _) => 16,
+            (false, 2) => -16,
+            (false, _) => -16 / (players as i32 - 1),
+        };
+        let (share_early, share_late) = (share * early / 16, share * (16 - early) / 16);
         let mut phased = |term: usize, count: i32| {
-            add(term, sign * count * early * share / 16);
-            add(term + 1, sign * count * (16 - early) * share / 16);
+            add(term, count * share_early);
+            add(term + 1, count * share_late);
         };
         let pieces = position.pieces(player).bits();
         let area = position.area(player).bits();
-        let count_of = |mask: u64| (pieces & mask).count_ones() as i32;
         let jumps = jumps_of(position, player);
-        phased(POINTS, count_of(!0) + 2 * count_of(area));
+        phased(POINTS, (pieces.count_ones() + 2 * (pieces & area).count_ones()) as i32);
         let idle = pieces & !jumps.busy;
         phased(IDLE_HOME, (idle & area).count_ones() as i32);
         phased(IDLE_AWAY, (idle & !area).count_ones() as i32);
-        let base = if player == actor {
+        let acts = player == actor;
+        let all = jumps.own + jumps.cross;
+        let base = if acts { ACT } else { WAIT };
+        if acts {
             phased(ACT_TURN, 1);
-            ACT
-        } else {
-            WAIT
-        };
+        } else if all == 0 {
+            phased(WAIT_NO_JUMP, 1);
+        }
         phased(base, jumps.own);
         phased(base + 2, jumps.cross);
         phased(base + 4, jumps.chains);
-        let all = jumps.own + jumps.cross;
-        let mut next = base + 6;
-        if player != actor {
-            phased(next, i32::from(all == 0));
-            next += 2;
+        if all == 1 || all == 2 {
+            phased(base + 6, 1);
         }
-        phased(next, i32::from((1..=2).contains(&all)));
-        phased(next + 2, i32::from(jumps.cross == 0));
-        phased(next + 4, i32::from(jumps.chains == 0));
-        for (class, mask) in CLASSES.iter().enumerate() {
-            add(HOME + class, sign * share * count_of(mask & area));
-            add(AWAY + class, sign * share * count_of(mask & !area));
+        if jumps.cross == 0 {
+            phased(base + 8, 1);
         }
-        add(MID, sign * share * count_of(1));
+        if jumps.chains == 0 {
+            phased(base + 10, 1);
+        }
+        let others = occupied & !pieces;
+        let tops = if acts { ACT_TOPS } else { WAIT_TOPS };
+        for first in homes(position, player) {
+            let home = patterns::home(pieces >> first);
+            add(EARLY_HOMES + home, share_early);
+            add(LATE_HOMES + home, share_late);
+            add(tops + patterns::top(pieces >> first, others >> first), share);
+        }
+        add(MID, share * (pieces & bit(Point::MID)).count_ones() as i32);
+        add(AWAY_BASE, share * (pieces & BASES & !area).count_ones() as i32);
     }
     if let Some(turn) = position.turn_in_progress() {
-        let sign = if actor == view { 16 } else { -16 };
-        add(if turn.due { DUE } else { GOING_ON }, sign);
+        let share = if actor == view { 16 } else { -16 };
+        let (share_early, share_late) = (share * early / 16, share * (16 - early) / 16);
+        let term = if turn.due { DUE } else { GOING_ON } + 2 * (usize::from(turn.jumps) - 1);
+        add(term, share_early);
+        add(term + 1, share_late);
     }
 }

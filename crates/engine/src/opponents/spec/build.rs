@@ -7,6 +7,7 @@ use crate::opponents::uct::Effort;
 use crate::opponents::{
     EnginePlayer, Greedy, Opponent, Random, SeedBot, Strength, UctPlayer, UctSettings,
 };
+use crate::play;
 use quina_rules::key::mix;
 use quina_rules::{GameId, with_ruleset};
 use std::time::Duration;
@@ -53,6 +54,7 @@ impl SpecSettings {
             hash_mib: self.hash_mib.unwrap_or(base.hash_mib),
             threads: self.threads.unwrap_or(base.threads),
             seed,
+            weights: self.weights.as_deref().map(|file| read_weights(game, file)).transpose()?,
             ..base
         };
         let limits = Limits {
@@ -71,4 +73,12 @@ impl SpecSettings {
             None => EnginePlayer::new(settings, limits),
         })
     }
+}
+
+/// The weights of a game's evaluation from a file.
+fn read_weights(game: GameId, file: &str) -> Result<Vec<i32>, SpecError> {
+    let error = |reason: String| SpecError::Weights { file: file.to_owned(), reason };
+    let text = std::fs::read_to_string(file).map_err(|cause| error(cause.to_string()))?;
+    let weights = with_ruleset!(game, Rules => play::read_weights::<Rules>(&text));
+    weights.map_err(|cause| error(cause.to_string()))
 }

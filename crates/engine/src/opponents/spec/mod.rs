@@ -8,13 +8,13 @@
 //! | `random` | any legal ply | `seed` |
 //! | `greedy` | what looks best after one ply | `seed` |
 //! | `uct` | plain UCT with random playouts, 1 s a ply | `movetime` `nodes` `c` `hash` `seed` |
-//! | `engine` | the engine, 0.1 s a ply | `movetime` `nodes` `depth` `level` `elo` `threads` `hash` `seed` |
+//! | `engine` | the engine, 0.1 s a ply | `movetime` `nodes` `depth` `level` `elo` `threads` `hash` `seed` `weights` |
 //! | `seed1`, `seed2` | the two bots of the first Campo Bello program | none |
 //! | `seed` | the greedy bot of the first Mapello program | none |
-//! | `cmd=PROGRAM` | a program that speaks the protocol | those of `engine` |
+//! | `cmd=PROGRAM` | a program that speaks the protocol | those of `engine` but `weights` |
 //!
 //! `movetime` is in milliseconds, `nodes` are playouts for `uct`, `hash` is in MiB, `c` is the
-//! exploration constant. A player with several limits stops at the first one.
+//! exploration constant, `weights` a file that `quina tune` has written. A player with several limits stops at the first one.
 //!
 //! A program's command may contain blanks, commas and colons: what follows its last colon is read
 //! as settings only if it is empty or every part of it is `key=value` with a key of this list. So
@@ -102,7 +102,10 @@ impl Kind {
         match self {
             Self::Random | Self::Greedy => &["seed"],
             Self::Uct => &["movetime", "nodes", "c", "hash", "seed"],
-            Self::Engine | Self::Command(_) => {
+            Self::Engine => &[
+                "movetime", "nodes", "depth", "level", "elo", "threads", "hash", "seed", "weights",
+            ],
+            Self::Command(_) => {
                 &["movetime", "nodes", "depth", "level", "elo", "threads", "hash", "seed"]
             }
             Self::SeedBot(_) => &[],
@@ -159,6 +162,14 @@ pub enum SpecError {
     /// A program is not built in.
     #[error("`{0}` is a program of its own: a match starts it, it cannot be played here")]
     NotBuiltIn(String),
+    /// A file of weights that cannot be used.
+    #[error("weights={file}: {reason}")]
+    Weights {
+        /// The file.
+        file: String,
+        /// What is wrong with it.
+        reason: String,
+    },
     /// There is no such level or rating.
     #[error(transparent)]
     Strength(#[from] StrengthError),

@@ -25,11 +25,13 @@ pub struct SpecSettings {
     pub hash_mib: Option<usize>,
     /// `seed`.
     pub seed: Option<u64>,
+    /// `weights`: the file with the weights of the evaluation.
+    pub weights: Option<String>,
 }
 
 /// Every key, in the order in which settings are written.
-const KEYS: [&str; 9] =
-    ["movetime", "nodes", "depth", "level", "elo", "c", "threads", "hash", "seed"];
+const KEYS: [&str; 10] =
+    ["movetime", "nodes", "depth", "level", "elo", "c", "threads", "hash", "seed", "weights"];
 
 const MAX_THREADS: usize = 1024;
 const MAX_HASH_MIB: usize = 1 << 20;
@@ -83,6 +85,10 @@ impl SpecSettings {
                 let wanted = "a number of MiB from 1 to 1048576";
                 let is_sensible = |mib: &usize| (1..=MAX_HASH_MIB).contains(mib);
                 once(&mut self.hash_mib, key, value, wanted, is_sensible)
+            }
+            "weights" => {
+                let is_path = |path: &String| !path.is_empty();
+                once(&mut self.weights, key, value, "a file that `quina tune` has written", is_path)
             }
             _ => once(&mut self.seed, key, value, "a number from 0 below 2^64", |_| true),
         }
@@ -160,6 +166,7 @@ impl fmt::Display for SpecSettings {
             self.threads.map(|threads| threads.to_string()),
             self.hash_mib.map(|mib| mib.to_string()),
             self.seed.map(|seed| seed.to_string()),
+            self.weights.clone(),
         ];
         let mut comma = "";
         for (key, value) in KEYS.iter().zip(values) {

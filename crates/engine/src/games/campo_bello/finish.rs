@@ -1,0 +1,77 @@
+//! A won game is not guessed but proven, from as far back as the limits allow.
+
+use super::solver::{Aim, Proof, Solver};
+use crate::play::Task;
+use crate::report::{Line, Report};
+use crate::score::Score;
+use quina_rules::campo_bello::{Colour, Move, Position};
+use quina_rules::{Game, Position as _};
+
+/// A position costs the solver as much time as so many cost the search.
+const COST: u64 = 2;
+
+/// What the solver is thought to look at in a millisecond. Only whether it is tried depends on
+/// this; the clock is kept in any case.
+const NODES_PER_MILLISECOND: u64 = 1_200;
+
+/// Without a limit of nodes or time the solver may look at so many positions.
+const NODES_WITHOUT_LIMIT: u64 = 1_000_000;
+
+/// How many positions a proof takes with so many pieces on the board, in half of all cases.
+fn expected_nodes(pieces: u32) -> u64 {
+    // Measured: 100 000 with 23 pieces, and about twice as many for every piece more.
+    let shift = pieces.saturating_sub(23).min(40);
+    (100_000 << shift) >> 23u32.saturating_sub(pieces).min(40)
+}
+
+/// The solver gets at most half of what there is; the rest is for the search if it fails. A loss is
+/// left to the search too, which knows how to resist.
+pub(super) fn settle(
+    game: &Game<Position>,
+    task: &Task<'_, Position>,
+) -> Result<Report<Move>, u64> {
+    let position = game.position();
+    let limits = task.limits;
+    let asked_otherwise = task.lines > 1
+        || limits.depth.is_some()
+        || !limits.search_moves.is_empty()
+        || task.control.is_held();
+    if asked_otherwise || position.players() != 2 || position.count_moves() == 1 {
+        return Err(0);
+    }
+    let time = task.budget.map(|budget| budget.soft / 2);
+    let by_nodes = limits.nodes.map(|nodes| nodes / 2 / COST);
+    let by_time = time.map(|time| time.as_millis() as u64 * NODES_PER_MILLISECOND);
+    let nodes = match (by_nodes, by_time) {
+        (Some(a), Some(b)) => a.min(b),
+        (Some(nodes), None) | (None, Some(nodes)) => nodes,
+        (None, None) => NODES_WITHOUT_LIMIT,
+    };
+    let pieces = Colour::ALL.map(|colour| position.pieces(colour.player()).len()).iter().sum();
+    if expected_nodes(pieces) > nodes {
+        return Err(0);
+    }
+    let control = match time {
+        Some(time) => task.control.until(task.watch, time),
+        None => task.control.clone(),
+    };
+    let mut solver = Solver::new(position, nodes, &control);
+    let proof = match solver.prove(position, Aim::Win) {
+        Some(Ok(proof)) => Some((Score::win_in(proof.plies), proof)),
+        Some(Err(())) => match solver.prove(position, Aim::Draw) {
+            Some(Ok(proof)) => Some((Score::EVEN, proof)),
+            Some(Err(())) | None => None,
+        },
+        None => None,
+    };
+    let nodes = COST * solver.nodes;
+    let Some((score, Proof { line, plies })) = proof else { return Err(nodes) };
+    Ok(Report {
+        lines: vec![Line { moves: line, score, margin: None }],
+        depth: plies,
+        selective_depth: plies,
+        nodes,
+        time: task.watch.elapsed(),
+        table_full: 0,
+    })
+}

@@ -1,0 +1,97 @@
+//! Which plies look good before anything is searched.
+
+use super::tables::{bit, first_line, lines_at};
+use quina_rules::Position as _;
+use quina_rules::campo_bello::{Line, Move, Point, Position};
+use std::ops::ControlFlow;
+
+/// What a point less is worth.
+const POINT: i32 = 40;
+
+/// What it is worth that the jumper can jump on.
+const GOES_ON: i32 = 100;
+
+/// What a piece is worth that jumps or is jumped over.
+const USEFUL: i32 = 100;
+
+/// What a ply is worth in the order: see [`Play::promise`](crate::Play::promise).
+pub(super) struct Order {
+    pieces: u64,
+    area: u64,
+    /// The own pieces that jump or are jumped in some jump of the side to act.
+    busy: u64,
+    half_held: u64,
+    over_pieces: u64,
+    current: Option<Point>,
+}
+
+impl Order {
+    pub(super) fn of(position: &Position) -> Self {
+        let actor = position.turn();
+        let pieces = position.pieces(actor).bits();
+        let mut order = Self {
+            pieces,
+            area: position.area(actor).bits(),
+            busy: 0,
+            half_held: position.half_held_lines(),
+            over_pieces: position.lines_over_pieces(),
+            current: None,
+        };
+        if let Some(turn) = position.turn_in_progress() {
+            order.current = Some(turn.current);
+            if turn.due {
+                let mut lines = position.jump_lines(actor);
+                while lines != 0 {
+                    let Line { start, over, end } = first_line(lines);
+                    lines &= lines - 1;
+                    order.busy |= bit(start) | bit(over) | bit(end);
+                }
+            }
+        }
+        order
+    }
+
+    fn value_of(&self, mask: u64) -> i32 {
+        if mask & self.area != 0 { 3 } else { 1 }
+    }
+
+    fn jump(&self, from: Point, to: Point) -> i32 {
+        let Some(over) = quina_rules::campo_bello::between(from, to) else { return 0 };
+        let (at_from, at_over, at_to) = (lines_at(from), lines_at(over), lines_at(to));
+        let mut half_held = self.half_held ^ at_from.ends ^ at_to.ends;
+        let mut over_pieces = self.over_pieces ^ at_from.middles ^ at_to.middles;
+        let mut closed = at_from.ends;
+        let shed = if self.pieces & bit(over) != 0 {
+            half_held ^= at_over.ends;
+            over_pieces ^= at_over.middles;
+            self.value_of(bit(over))
+        } else {
+            closed |= at_over.middles;
+            3
+        };
+        let goes_on = at_to.ends & half_held & over_pieces & !closed;
+        let gain = shed + self.value_of(bit(from)) - self.value_of(bit(to));
+        POINT * gain + if goes_on != 0 { GOES_ON } else { 0 }
+    }
+
+    pub(super) fn promise(&self, mv: Move) -> i32 {
+        match mv {
+            Move::Jump { from, to } => self.jump(from, to),
+            Move::Remove(point) => {
+                let mask = bit(point);
+                let still_useful = mask & self.busy != 0 || Some(point) == self.current;
+                POINT * (self.value_of(mask) - 3) - if still_useful { USEFUL } else { 0 }
+            }
+            Move::End | Move::Pass => 0,
+        }
+    }
+}
+
+/// All plies in the order of the rules, with their promise.
+pub(super) fn visit(position: &Position, mut visit: impl FnMut(Move, i32)) {
+    let order = Order::of(position);
+    let _ = position.visit_moves(|mv| {
+        visit(mv, order.promise(mv));
+        ControlFlow::Continue(())
+    });
+}

@@ -1,0 +1,266 @@
+//! Who wins with best play: proof-number search.
+//!
+//! The question is always whether one player, the *hero*, can force at least some result. Every
+//! position has two numbers: how much must still be shown, at least, to *prove* that he can, and
+//! how much to *disprove* it. The search always goes on where least is missing, depth first with
+//! thresholds (Nagai's df-pn). That suits Campo Bello: some turns leave one answer and others
+//! hundreds, and the narrow lines are looked at first.
+//!
+//! Where several children all have to be shown, their numbers are not added up: the largest counts,
+//! and one more for each other child (the weak numbers of Ueda and others). The orders of removals
+//! lead to the same positions again and again, and sums would count what hangs below them several
+//! times.
+//!
+//! No position comes up twice in a game, because every jump takes a piece away; so an answer
+//! depends on the position alone. What is proven also has a length: the hero gets his result within
+//! so many plies.
+
+mod table;
+
+use crate::limits::Control;
+use quina_rules::campo_bello::{Move, Position};
+use quina_rules::{Outcome, Player, Position as _};
+use std::ops::ControlFlow;
+use table::{Slot, Table};
+
+/// More than any number that is counted: cannot be shown at all.
+const NEVER: u32 = 1 << 30;
+
+/// The reins are looked at after so many positions.
+const NODES_PER_LOOK: u64 = 64;
+
+/// What the hero wants.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Aim {
+    /// To win.
+    Win,
+    /// Not to lose.
+    Draw,
+}
+
+/// What is missing to a proof.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct Numbers {
+    proof: u32,
+    disproof: u32,
+    /// Where one of them is 0: within how many plies the game ends so.
+    plies: u16,
+}
+
+impl Numbers {
+    const PROVEN: Self = Self { proof: 0, disproof: NEVER, plies: 0 };
+    const DISPROVEN: Self = Self { proof: NEVER, disproof: 0, plies: 0 };
+
+    const fn is_settled(self) -> bool {
+        self.proof == 0 || self.disproof == 0
+    }
+}
+
+/// A move from a position that is being looked at.
+#[derive(Clone, Copy, Debug)]
+struct Child {
+    mv: Move,
+    numbers: Numbers,
+}
+
+/// A line that proves something.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Proof {
+    /// Its plies, as far as they are remembered; at least the first one.
+    pub(super) line: Vec<Move>,
+    /// The aim is reached within so many plies.
+    pub(super) plies: u32,
+}
+
+/// The search.
+#[derive(Debug)]
+pub(super) struct Solver<'a> {
+    table: Table,
+    control: &'a Control,
+    /// How many positions were looked at.
+    pub(super) nodes: u64,
+    limit: u64,
+    stopped: bool,
+    hero: Player,
+    aim: Aim,
+    /// The children of all positions on the way from the root, one behind the other.
+    children: Vec<Child>,
+}
+
+impl<'a> Solver<'a> {
+    /// A search of at most `limit` positions for what the player to act in `position` can reach.
+    pub(super) fn new(position: &Position, limit: u64, control: &'a Control) -> Self {
+        Self {
+            table: Table::new(limit),
+            control,
+            nodes: 0,
+            limit,
+            stopped: false,
+            hero: position.turn(),
+            aim: Aim::Win,
+            children: Vec::new(),
+        }
+    }
+
+    /// Whether the hero can reach the aim, and how; `None` if the limit or the reins ended the
+    /// search.
+    pub(super) fn prove(&mut self, position: &Position, aim: Aim) -> Option<Result<Proof, ()>> {
+        self.aim = aim;
+        let found = self.look(position, NEVER, NEVER);
+        match found {
+            Numbers { proof: 0, .. } => self.line(position).map(Ok),
+            Numbers { disproof: 0, .. } => Some(Err(())),
+            _ => None,
+        }
+    }
+
+    /// Looks below a running position until one of its numbers reaches its threshold.
+    fn look(&mut self, position: &Position, proof_limit: u32, disproof_limit: u32) -> Numbers {
+        self.nodes += 1;
+        if self.nodes.is_multiple_of(NODES_PER_LOOK) {
+            self.stopped |= self.nodes >= self.limit || self.control.is_stopped();
+        }
+        let before = self.nodes;
+        let begin = self.children.len();
+        let heros_turn = position.turn() == self.hero;
+        self.visit_children(position, heros_turn);
+        loop {
+            let (numbers, best, second) = combine(&self.children[begin..], heros_turn);
+            let reached = numbers.proof >= proof_limit || numbers.disproof >= disproof_limit;
+            if numbers.is_settled() || reached || self.stopped {
+                self.children.truncate(begin);
+                let work = self.nodes - before + 1;
+                self.table.store(self.key(position), Slot::new(numbers, work));
+                return numbers;
+            }
+            // The best child is followed until the second best one looks a quarter better: going
+            // to and fro at every small difference would cost more than it saves.
+            let turn_away = second.saturating_add(1 + second / 4).min(NEVER);
+            let Child { mv, numbers: of_child } = self.children[begin + best];
+            let mut child = position.clone();
+            child.play_unchecked(mv);
+            let found = if heros_turn {
+                let rest = numbers.disproof - of_child.disproof.min(numbers.disproof);
+                let disproof_limit = disproof_limit - rest.min(disproof_limit - 1);
+                self.look(&child, proof_limit.min(turn_away), disproof_limit)
+            } else {
+                let rest = numbers.proof - of_child.proof.min(numbers.proof);
+                let proof_limit = proof_limit - rest.min(proof_limit - 1);
+                self.look(&child, proof_limit, disproof_limit.min(turn_away))
+            };
+            self.children[begin + best].numbers = found;
+        }
+    }
+
+    /// Lists the children of a position with what is known of them. One that settles the position
+    /// for the player to act makes the rest needless.
+    fn visit_children(&mut self, position: &Position, heros_turn: bool) {
+        let _ = position.visit_moves(|mv| {
+            let mut child = position.clone();
+            child.play_unchecked(mv);
+            let numbers = self.numbers(&child);
+            self.children.push(Child { mv, numbers });
+            let settles = if heros_turn { numbers.proof == 0 } else { numbers.disproof == 0 };
+            if settles { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+    }
+
+    /// What is known of a position; of a new one, that the player to act has so many ways to go.
+    fn numbers(&self, position: &Position) -> Numbers {
+        if let Some(outcome) = position.outcome() {
+            let reached = match outcome {
+                Outcome::Draw => self.aim == Aim::Draw,
+                Outcome::Win(winners) => winners.contains(self.hero),
+            };
+            return if reached { Numbers::PROVEN } else { Numbers::DISPROVEN };
+        }
+        self.table.probe(self.key(position)).unwrap_or_else(|| {
+            let moves = position.count_moves() as u32;
+            if position.turn() == self.hero {
+                Numbers { proof: 1, disproof: moves, plies: 0 }
+            } else {
+                Numbers { proof: moves, disproof: 1, plies: 0 }
+            }
+        })
+    }
+
+    /// The two aims are different questions about the same position.
+    fn key(&self, position: &Position) -> u64 {
+        let key = position.key().0;
+        if self.aim == Aim::Win { key } else { !key }
+    }
+
+    /// The line of a proof: the hero takes the shortest way that was found, the other the longest.
+    fn line(&self, position: &Position) -> Option<Proof> {
+        let mut line = Vec::new();
+        let mut plies = 0;
+        let mut position = position.clone();
+        while position.outcome().is_none() {
+            let heros_turn = position.turn() == self.hero;
+            let mut best: Option<(Move, u16)> = None;
+            let _ = position.visit_moves(|mv| {
+                let mut child = position.clone();
+                child.play_unchecked(mv);
+                let numbers = self.numbers(&child);
+                if numbers.proof == 0 {
+                    let better = best.is_none_or(|(_, plies)| {
+                        if heros_turn { numbers.plies < plies } else { numbers.plies > plies }
+                    });
+                    if better {
+                        best = Some((mv, numbers.plies));
+                    }
+                }
+                ControlFlow::Continue(())
+            });
+            // What the table has forgotten ends the line.
+            let Some((mv, rest)) = best else { break };
+            if line.is_empty() {
+                plies = u32::from(rest) + 1;
+            }
+            line.push(mv);
+            position.play_unchecked(mv);
+        }
+        (!line.is_empty()).then_some(Proof { line, plies })
+    }
+}
+
+/// The numbers of a position from those of its children, the child to go on with, and what the
+/// second best one would still need.
+fn combine(children: &[Child], heros_turn: bool) -> (Numbers, usize, u32) {
+    // The player to act needs one child; the other needs all of them.
+    let mut best = 0;
+    let (mut one, mut second) = (NEVER, NEVER);
+    let (mut largest, mut open) = (0, 0);
+    let (mut nearest, mut farthest) = (u16::MAX, 0);
+    for (at, Child { numbers, .. }) in children.iter().enumerate() {
+        let (for_actor, for_other) = if heros_turn {
+            (numbers.proof, numbers.disproof)
+        } else {
+            (numbers.disproof, numbers.proof)
+        };
+        if for_actor < one {
+            (second, one, best) = (one, for_actor, at);
+        } else {
+            second = second.min(for_actor);
+        }
+        if for_actor == 0 {
+            nearest = nearest.min(numbers.plies);
+        }
+        largest = largest.max(for_other);
+        open += u32::from(for_other > 0);
+        farthest = farthest.max(numbers.plies);
+    }
+    let (for_actor, for_other, plies) = if one == 0 {
+        (0, NEVER, nearest.saturating_add(1))
+    } else if open == 0 {
+        (NEVER, 0, farthest.saturating_add(1))
+    } else {
+        (one, (largest + open - 1).min(NEVER - 1), 0)
+    };
+    let numbers = if heros_turn {
+        Numbers { proof: for_actor, disproof: for_other, plies }
+    } else {
+        Numbers { proof: for_other, disproof: for_actor, plies }
+    };
+    (numbers, best, second)
+}
