@@ -102,7 +102,7 @@ fn moves_that_take_the_throne_come_first_and_are_played_out() {
         position.visit_tactical(Width { depth: 0, ply: 0 }, |mv, _| tactical.push(mv));
         for mv in position.moves() {
             let takes = position.takes_throne(mv);
-            assert_eq!(position.promise(mv) >= 3 * TACTICAL, takes, "{position}");
+            assert_eq!(position.promise(mv) >= 4 * TACTICAL, takes, "{position}");
             // A frame of which two corners change hands at once is not looked for.
             assert!(!tactical.contains(&mv) || takes, "{} in {position}", position.token(mv));
             taken += usize::from(takes);

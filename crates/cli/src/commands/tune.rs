@@ -70,8 +70,13 @@ impl Tune {
         for round in 0..self.rounds {
             weights = self.round::<P>(round, &weights);
         }
+        let from = match &self.from {
+            Some(file) => format!(" --from {}", file.display()),
+            None => String::new(),
+        };
         let remark = format!(
-            "quina tune {} --games {} --nodes {} --opening-plies {} --rounds {} --blend {} --seed {}",
+            "quina tune {} --games {} --nodes {} --opening-plies {} --rounds {} --blend {} --seed \
+             {}{from}",
             self.game,
             self.games,
             self.nodes,

@@ -12,7 +12,7 @@ use quina_rules::{Choices, Game, GameId, Outcome, Player};
 fn kinds_of_start(game: GameId) -> &'static [&'static str] {
     match game {
         GameId::Morelli => {
-            &["setup=loose", "setup=loose", "setup=loose size=11", "setup=loose size=9"]
+            &["setup=loose", "setup=adjacent", "setup=loose size=11", "setup=loose size=9"]
         }
         GameId::Mapello => &["map=random", "map=seed", "map=random", "map=othello"],
         GameId::Syrtis => &["setup=drawn", "setup=drawn layout=minor", "setup=ready"],

@@ -1,7 +1,7 @@
 //! Which moves to try first, and which to leave out.
 
 use super::grid::{Rows, has};
-use super::orbits::{Corners, Counts, Places, places_of};
+use super::orbits::{Corners, Counts, Place, Places, places_of};
 use super::scan::{Scan, men_corners};
 use crate::play::{TACTICAL, Width};
 use quina_rules::Cell;
@@ -19,11 +19,11 @@ pub(super) struct Judge<'a> {
     position: &'a Position,
     scan: Scan,
     own: Colour,
-    /// By how many own men an orbit has.
+    /// How many corners of each orbit the own men hold.
     own_men: Counts,
     /// Empty corners that the enemy needs for a frame, and could fill with the next move.
     threatened: Corners,
-    /// Enemy men in frames that the enemy could complete with the next move.
+    /// The orbits of these and of frames that the enemy could complete by turning a man over.
     threatening: u32,
     risks: Rows,
     strikes: Rows,
@@ -66,17 +66,7 @@ impl<'a> Judge<'a> {
         let mut promise = 60 - 15 * (i32::from(start.band) - i32::from(end.band));
 
         // What the own man adds where it goes and takes from where it was.
-        let counts = self.own_men;
-        promise += match () {
-            () if counts.exactly(2) & end.orbit != 0 => 120,
-            () if counts.exactly(1) & end.orbit != 0 => 30,
-            () => 0,
-        };
-        promise -= match () {
-            () if counts.exactly(3) & start.orbit != 0 => 120,
-            () if counts.exactly(2) & start.orbit != 0 => 30,
-            () => 0,
-        };
+        promise += self.worth_of_corner(end, 1, 2) - self.worth_of_corner(start, 2, 3);
         if has(&self.risks, to) {
             promise -= 80;
         }
@@ -85,7 +75,7 @@ impl<'a> Judge<'a> {
             let place = places[cell.0 as usize];
             promise += 150;
             parries |= place.orbit & self.threatening != 0;
-            promise += if counts.exactly(2) & place.orbit != 0 { 120 } else { 0 };
+            promise += self.worth_of_corner(place, 1, 2);
         }
         if parries && defends {
             promise += 400;
@@ -99,6 +89,17 @@ impl<'a> Judge<'a> {
             promise += TACTICAL;
         }
         promise
+    }
+
+    /// What a corner is worth in an orbit where the own men have `few` or `many` corners.
+    fn worth_of_corner(&self, place: Place, few: u32, many: u32) -> i32 {
+        if self.own_men.exactly(many) & place.orbit != 0 {
+            120
+        } else if self.own_men.exactly(few) & place.orbit != 0 {
+            30
+        } else {
+            0
+        }
     }
 }
 
@@ -145,7 +146,6 @@ pub(super) fn visit_candidates(
     width: Width,
     mut visit: impl FnMut(Move, i32),
 ) -> bool {
-    let mut moves = Vec::with_capacity(512);
     if position.is_placing() || position.mobility(position.side()) == 0 {
         let _ = quina_rules::Position::visit_moves(position, |mv| {
             visit(mv, 0);
@@ -154,6 +154,7 @@ pub(super) fn visit_candidates(
         return true;
     }
     let judge = Judge::new(position);
+    let mut moves = Vec::with_capacity(position.mobility(position.side()));
     let _ = position.visit_slides(position.side(), |from, to| {
         moves.push((judge.promise(from, to), from, to));
         ControlFlow::Continue(())

@@ -22,7 +22,7 @@ macro_rules! early_and_late {
     };
 }
 
-/// The names of what is counted for a colour, in the order of [`Kind`].
+/// The names of what is counted for a colour, in the order of the numbers in [`kind`].
 macro_rules! kinds {
     ($standing:literal) => {
         early_and_late!($standing:
@@ -216,4 +216,31 @@ fn count_frames(own: &Side, enemy: &Side, acts: bool, mut visit: impl FnMut(usiz
     let quite_near = near.exactly(3) | near.exactly(4);
     visit(19, none & held.exactly(0) & quite_near);
     visit(20, none & !held.exactly(0) & quite_near);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_and_numbers_of_kinds_agree() {
+        let numbered = [
+            (kind::NEAR_THREES, "threes_near"),
+            (kind::BAND, "band_1"),
+            (kind::MOVES, "moves"),
+            (kind::FEW_MOVES, "moves_0"),
+            (kind::REACH, "reach"),
+            (kind::OWN_REACH, "own_reach"),
+            (kind::MOVABLE, "movable"),
+            (kind::SHUT_OUT, "shut_out"),
+            (kind::NEARLY_SHUT_OUT, "nearly_shut_out"),
+            (kind::TO_ACT, "to_act"),
+            (kind::PREY_NOW, "prey_now"),
+            (kind::PREY_NEXT, "prey_next"),
+        ];
+        for (kind, name) in numbered {
+            assert_eq!(NAMES[2 * kind], format!("early_vacant_{name}"));
+            assert_eq!(NAMES[2 * (2 * KINDS + kind) + 1], format!("late_theirs_{name}"));
+        }
+    }
 }
