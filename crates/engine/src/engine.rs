@@ -112,9 +112,9 @@ impl Engine {
     ) -> Report<P::Move> {
         let growth = |thread| Growth::new(game, &self.settings, shared, limits, thread);
         #[cfg(target_arch = "wasm32")]
-        let grown = growth(0).run(progress);
+        let mut grown = growth(0).run(progress);
         #[cfg(not(target_arch = "wasm32"))]
-        let grown = std::thread::scope(|scope| {
+        let mut grown = std::thread::scope(|scope| {
             let helpers: Vec<_> = (1..self.settings.threads)
                 .map(|thread| scope.spawn(move || growth(thread).run(&mut |_| {})))
                 .collect();

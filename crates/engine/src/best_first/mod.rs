@@ -53,6 +53,8 @@ pub(crate) struct Growth<'a, P: Play> {
     lines: usize,
     two_players: bool,
     nodes: u64,
+    /// The longest best line so far.
+    depth: u32,
     deepest: usize,
     /// The nodes on the way to a leaf, with the player who acts there.
     path: Vec<(Index, Player)>,
@@ -83,6 +85,7 @@ impl<'a, P: Play> Growth<'a, P> {
             two_players: position.players() == 2,
             position,
             nodes: 0,
+            depth: 0,
             deepest: 0,
             path: Vec::new(),
             found: Vec::new(),
@@ -299,13 +302,15 @@ impl<'a, P: Play> Growth<'a, P> {
     }
 
     /// The best lines so far.
-    pub(crate) fn report(&self) -> Report<P::Move> {
+    pub(crate) fn report(&mut self) -> Report<P::Move> {
         let favourites = self.tree.favourites(ROOT);
         let lines: Vec<_> =
             favourites.iter().take(self.lines.max(1)).map(|first| self.line(*first)).collect();
+        let length = lines.first().map_or(0, |line| line.moves.len() as u32);
+        self.depth = self.depth.max(length);
         Report {
-            depth: lines.first().map_or(0, |line| line.moves.len() as u32),
             lines,
+            depth: self.depth,
             selective_depth: self.deepest as u32,
             nodes: self.nodes,
             time: self.shared.watch.elapsed(),
