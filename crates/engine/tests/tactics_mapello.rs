@@ -4,6 +4,7 @@
 
 #[path = "tactics_common/play_out.rs"]
 mod play_out;
+mod exhaustive;
 mod tactics_common;
 
 use quina_rules::mapello::Position;

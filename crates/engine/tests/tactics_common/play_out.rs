@@ -1,7 +1,8 @@
 //! Proof of known moves by playing all games to their end.
 
+use crate::exhaustive::value_for_player_one;
 use quina_engine::Play;
-use quina_rules::{Key, Outcome, Player};
+use quina_rules::Player;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Checks every line of `data` by playing all games to their end: with `bm` exactly the listed moves
@@ -34,25 +35,4 @@ pub(crate) fn check_by_playing_out<P: Play>(data: &str) {
         assert_eq!(found, listed, "{line}");
         assert!(!found.is_empty() && found.len() < position.count_moves(), "no choice: {line}");
     }
-}
-
-/// What best play brings to player 1: 1, 0 or -1. Every line is played to its end.
-fn value_for_player_one<P: Play>(position: &P, known: &mut BTreeMap<Key, i8>) -> i8 {
-    match position.outcome() {
-        Some(Outcome::Draw) => return 0,
-        Some(outcome) => return if outcome.is_win_for(Player::ONE) { 1 } else { -1 },
-        None => {}
-    }
-    if let Some(value) = known.get(&position.key()) {
-        return *value;
-    }
-    let values = position.moves().into_iter().map(|mv| {
-        let mut after = position.clone();
-        after.play_unchecked(mv);
-        value_for_player_one(&after, known)
-    });
-    let best = if position.turn() == Player::ONE { values.max() } else { values.min() };
-    let best = best.expect("a running game has a move");
-    known.insert(position.key(), best);
-    best
 }
