@@ -1,12 +1,14 @@
 //! The engine: what is kept between searches, and how a search is started.
 
-use crate::best_first::Growth;
+use crate::best_first::{Growth, Kept};
 use crate::limits::{Control, Limits, Stopwatch};
 use crate::play::{Play, Task};
 use crate::report::Report;
 use crate::search::{Budget, Options, Search, Shared};
 use crate::table::Table;
 use quina_rules::Game;
+use std::any::Any;
+use std::sync::{Mutex, PoisonError};
 
 /// How the engine searches.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -37,12 +39,13 @@ impl Default for Settings {
 pub struct Engine {
     settings: Settings,
     table: Table,
+    kept: Shelf,
 }
 
 impl Engine {
     /// An engine that knows nothing yet.
     pub fn new(settings: Settings) -> Self {
-        Self { table: Table::new(settings.hash_mib), settings }
+        Self { table: Table::new(settings.hash_mib), settings, kept: Shelf::default() }
     }
 
     /// How it searches.
@@ -58,11 +61,13 @@ impl Engine {
             self.table = Table::new(settings.hash_mib);
         }
         self.settings = settings;
+        self.kept = Shelf::default();
     }
 
     /// Forgets everything.
     pub fn new_game(&mut self) {
         self.table.clear();
+        self.kept = Shelf::default();
     }
 
     /// Searches a running game until a limit is reached; `progress` hears of every iteration. The
@@ -110,15 +115,17 @@ impl Engine {
         shared: &Shared<'_>,
         progress: &mut dyn FnMut(&Report<P::Move>),
     ) -> Report<P::Move> {
-        let growth = |thread| Growth::new(game, &self.settings, shared, limits, thread);
+        let kept = self.kept.take::<P>();
+        let first = Growth::new(game, &self.settings, shared, limits, 0, kept);
         #[cfg(target_arch = "wasm32")]
-        let mut grown = growth(0).run(progress);
+        let mut grown = first.run(progress);
         #[cfg(not(target_arch = "wasm32"))]
         let mut grown = std::thread::scope(|scope| {
+            let growth = |thread| Growth::new(game, &self.settings, shared, limits, thread, None);
             let helpers: Vec<_> = (1..self.settings.threads)
                 .map(|thread| scope.spawn(move || growth(thread).run(&mut |_| {})))
                 .collect();
-            let mut grown = growth(0).run(progress);
+            let mut grown = first.run(progress);
             shared.finish();
             for helper in helpers {
                 grown.add(&helper.join().expect("a search does not panic"));
@@ -127,6 +134,7 @@ impl Engine {
         });
         let report = grown.report();
         progress(&report);
+        self.kept.put(grown.keep(game));
         report
     }
 
@@ -185,4 +193,21 @@ fn wait_for_leave<M>(limits: &Limits<M>, control: &Control) {
     }
     #[cfg(target_arch = "wasm32")]
     let _ = (limits, control);
+}
+
+/// Where the tree of a best-first search waits for the next one.
+#[derive(Default, Debug)]
+struct Shelf(Mutex<Option<Box<dyn Any + Send>>>);
+
+impl Shelf {
+    /// Takes what was put here, if it belongs to this game.
+    fn take<P: Play>(&self) -> Option<Kept<P>> {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner).take()?;
+        kept.downcast::<Kept<P>>().ok().map(|kept| *kept)
+    }
+
+    fn put<P: Play>(&self, kept: Option<Kept<P>>) {
+        let kept = kept.map(|kept| Box::new(kept) as Box<dyn Any + Send>);
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = kept;
+    }
 }

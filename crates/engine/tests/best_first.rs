@@ -130,3 +130,23 @@ fn threads_search_beside_each_other() {
     assert!(position.moves().contains(&report.best().unwrap()));
     assert!(report.nodes > 19_000);
 }
+
+#[test]
+fn the_tree_is_kept_for_the_next_ply_and_forgotten_with_the_game() {
+    let position = random_game(2, 6, |p| pieces(p) <= 30).unwrap();
+    let mut game = Game::new(position.clone());
+    let mut engine = Engine::new(settings());
+    let think = |engine: &Engine, game: &Game<Position>, limit| {
+        let report = engine.search(game, &Limits::nodes(limit), &Control::new(), &mut |_| {});
+        (report.best().unwrap(), report.table_full)
+    };
+    let (mv, _) = think(&engine, &game, 20_000);
+    game.play_unchecked(mv);
+    let (_, with_tree) = think(&engine, &game, 100);
+    engine.new_game();
+    let (_, without) = think(&engine, &game, 100);
+    assert!(with_tree > 2 * without, "{with_tree} {without}");
+    // Another game does not begin with the tree of this one.
+    let other = Game::new(random_game(2, 7, |p| pieces(p) <= 30).unwrap());
+    assert!(think(&engine, &other, 100).1 <= without);
+}

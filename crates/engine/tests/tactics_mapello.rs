@@ -2,9 +2,9 @@
 //! is shown here by playing every game to its end.
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
+mod exhaustive;
 #[path = "tactics_common/play_out.rs"]
 mod play_out;
-mod exhaustive;
 mod tactics_common;
 
 use quina_rules::mapello::Position;

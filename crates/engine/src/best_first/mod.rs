@@ -43,6 +43,24 @@ const EXPLORATION: [f32; 4] = [0.6, 0.8, 0.45, 1.1];
 /// What a position is worth to every seat, as shares of a win.
 type Shares = [f32; 4];
 
+/// The tree of a search, for the next search of the same game.
+pub(crate) struct Kept<P: Play> {
+    start: P,
+    plies: Vec<P::Move>,
+    tree: Tree<P::Move>,
+}
+
+impl<P: Play> Kept<P> {
+    /// The part of the tree that belongs to where the game stands now, if there is one.
+    fn follow(self, game: &Game<P>, gives_up: impl Fn() -> bool) -> Option<Tree<P::Move>> {
+        let mut plies = game.plies();
+        let is_same =
+            self.start == *game.start() && self.plies.iter().all(|mv| plies.next() == Some(*mv));
+        let mut tree = self.tree;
+        (is_same && plies.all(|mv| tree.advance(mv, &gives_up))).then_some(tree)
+    }
+}
+
 /// A search by one thread.
 pub(crate) struct Growth<'a, P: Play> {
     tree: Tree<P::Move>,
@@ -74,10 +92,13 @@ impl<'a, P: Play> Growth<'a, P> {
         shared: &'a Shared<'a>,
         limits: &'a Limits<P::Move>,
         thread: usize,
+        kept: Option<Kept<P>>,
     ) -> Self {
         let position = game.position().clone();
+        let kept = kept.and_then(|kept| kept.follow(game, || shared.control.is_stopped()));
+        let mib = settings.hash_mib / settings.threads.max(1);
         let mut growth = Self {
-            tree: Tree::new(settings.hash_mib / settings.threads.max(1)),
+            tree: kept.unwrap_or_else(|| Tree::new(mib)),
             weights: settings.weights.clone().unwrap_or_else(play::weights::<P>),
             shared,
             limits,
@@ -92,8 +113,18 @@ impl<'a, P: Play> Growth<'a, P> {
             exploration: EXPLORATION[thread % EXPLORATION.len()],
             leads: thread == 0,
         };
-        growth.plant(settings.seed);
+        if growth.tree.children(ROOT).is_empty() || !limits.search_moves.is_empty() {
+            growth.tree = Tree::new(mib);
+            growth.plant(settings.seed);
+        }
         growth
+    }
+
+    /// What the next search of the same game can begin with; nothing where not all moves were
+    /// looked at.
+    pub(crate) fn keep(self, game: &Game<P>) -> Option<Kept<P>> {
+        let (start, plies) = (game.start().clone(), game.plies().collect());
+        self.limits.search_moves.is_empty().then_some(Kept { start, plies, tree: self.tree })
     }
 
     /// The root gets its children: those that were asked for.
@@ -120,7 +151,7 @@ impl<'a, P: Play> Growth<'a, P> {
     pub(crate) fn run(mut self, progress: &mut dyn FnMut(&Report<P::Move>)) -> Self {
         let mut tell_at = FIRST_PROGRESS;
         let mut leaves = 0;
-        while self.leaf() {
+        while self.tree.node(ROOT).settled == Settled::Open && self.leaf() {
             leaves += 1;
             if self.leads && self.nodes >= tell_at {
                 progress(&self.report());
@@ -152,8 +183,7 @@ impl<'a, P: Play> Growth<'a, P> {
         self.leads && late && !self.shared.control.is_held()
     }
 
-    /// Grows by one leaf. False if nothing is left to do: everything is settled, there are
-    /// no nodes left, or the reins say so.
+    /// Grows by one leaf. False if it could not: there are no nodes left, or the reins say so.
     fn leaf(&mut self) -> bool {
         let shared = self.shared;
         let is_stopped = || shared.is_finished() || shared.control.is_stopped();
@@ -183,7 +213,7 @@ impl<'a, P: Play> Growth<'a, P> {
             None => self.expand(&position),
         };
         self.back_up(shares);
-        self.tree.node(ROOT).settled == Settled::Open
+        true
     }
 
     /// Adds the children of the last position of the path. It is worth what its best child is.

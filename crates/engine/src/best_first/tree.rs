@@ -191,12 +191,26 @@ impl<M: Copy> Tree<M> {
         }
         let mut visits = 2;
         while self.nodes.len() > self.capacity / 2 {
-            match self.visited(visits, &gives_up) {
+            match self.visited(ROOT, visits, &gives_up) {
                 Some(kept) => self.nodes = kept,
                 None => return false,
             }
             visits *= 2;
         }
+        true
+    }
+
+    /// Makes the child that a move leads to the root, and forgets all else. False if there is no
+    /// such child or it was given up; then the tree is as it was.
+    pub(super) fn advance(&mut self, mv: M, gives_up: impl Fn() -> bool) -> bool
+    where
+        M: PartialEq,
+    {
+        let child = self.places(ROOT).find(|place| self.nodes[*place].mv == Some(mv));
+        let Some(kept) = child.and_then(|at| self.visited(at as Index, 0, gives_up)) else {
+            return false;
+        };
+        self.nodes = kept;
         true
     }
 
@@ -217,9 +231,15 @@ impl<M: Copy> Tree<M> {
         }
     }
 
-    /// The tree with the children only of what was visited so often; `None` if it was given up.
-    fn visited(&self, visits: u32, gives_up: impl Fn() -> bool) -> Option<Vec<Node<M>>> {
-        let mut kept = vec![*self.node(ROOT)];
+    /// The part of the tree below a node, with the children only of what was visited so often;
+    /// `None` if it was given up.
+    fn visited(
+        &self,
+        root: Index,
+        visits: u32,
+        gives_up: impl Fn() -> bool,
+    ) -> Option<Vec<Node<M>>> {
+        let mut kept = vec![*self.node(root)];
         let mut next = 0;
         while next < kept.len() {
             let node = kept[next];
