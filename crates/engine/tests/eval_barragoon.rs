@@ -1,71 +1,36 @@
 //! What must hold for the evaluation and the move ordering of Barragoon, on random positions.
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
-use quina_engine::Play;
-use quina_engine::play::{TACTICAL, Width, evaluate, weights};
-use quina_rules::barragoon::{Move, Position};
-use quina_rules::random::SplitMix64;
-use quina_rules::{Choices, Outcome, Player, Position as _, Ruleset};
+mod eval_common;
 
-/// Positions of random games under all kinds of rules, each with a number of its own.
-fn positions(games: u64) -> Vec<Position> {
-    let kinds = [
-        "",
-        "",
-        "capture_direction=entry",
-        "barragoon_replacement=optional",
-        "mutual_block=draw no_progress_cap=60",
-    ];
-    let mut positions = Vec::new();
-    for seed in 0..games {
-        let mut choices = Choices::new();
-        for option in kinds[seed as usize % kinds.len()].split_whitespace() {
-            let (key, value) = option.split_once('=').unwrap();
-            choices.set(Position::OPTIONS, key, value).unwrap();
-        }
-        let mut position = Position::start(&choices).unwrap().position;
-        let mut random = SplitMix64::new(seed);
-        while position.outcome().is_none() {
-            positions.push(position.clone());
-            position.play_unchecked(position.nth_move(random.below(position.count_moves())));
-        }
-    }
-    positions
-}
+use eval_common::positions;
+use quina_engine::Play;
+use quina_engine::play::{TACTICAL, Width};
+use quina_rules::barragoon::{Move, Position};
+use quina_rules::{Outcome, Position as _};
+
+/// Starts under all kinds of rules.
+const KINDS: &[&str] = &[
+    "",
+    "",
+    "capture_direction=entry",
+    "barragoon_replacement=optional",
+    "mutual_block=draw no_progress_cap=60",
+];
 
 #[test]
 fn what_is_good_for_one_is_bad_for_the_other() {
-    let weights = weights::<Position>();
-    for position in positions(50) {
-        let [one, two] = [Player::ONE, Player::TWO].map(|view| evaluate(&position, &weights, view));
-        assert_eq!(one, -two, "{position}");
-    }
+    eval_common::assert_zero_sum(&positions::<Position>(KINDS, 50));
 }
 
 #[test]
 fn symmetric_positions_look_alike() {
-    let weights = weights::<Position>();
-    for position in positions(20) {
-        let looks = evaluate(&position, &weights, Player::ONE);
-        for symmetry in position.symmetries() {
-            let image = position.transform(*symmetry);
-            let view = position.transform_player(Player::ONE, *symmetry);
-            assert_eq!(evaluate(&image, &weights, view), looks, "{position} as {image}");
-        }
-    }
+    eval_common::assert_symmetric(&positions::<Position>(KINDS, 20));
 }
 
 #[test]
 fn every_term_is_known_and_occurs() {
-    let mut seen = vec![false; Position::TERMS.len()];
-    for position in positions(50) {
-        position.count_terms(Player::ONE, |term, count| {
-            assert!(count.abs() <= 16 * 140, "{} is {count} in {position}", Position::TERMS[term]);
-            seen[term] |= count != 0;
-        });
-    }
-    let missing: Vec<_> = Position::TERMS.iter().zip(seen).filter(|(_, seen)| !seen).collect();
-    assert!(missing.is_empty(), "{missing:?}");
+    eval_common::assert_terms(&positions::<Position>(KINDS, 50), 140, 1.0);
 }
 
 /// The candidates at a width, in the order of the moves, and whether they are said to be all.
@@ -78,7 +43,7 @@ fn candidates(position: &Position, depth: i32) -> (Vec<Move>, bool) {
 
 #[test]
 fn candidates_are_legal_and_complete_where_it_is_said() {
-    for position in positions(20) {
+    for position in positions::<Position>(KINDS, 20) {
         let mut legal = position.moves();
         legal.sort_unstable();
         let mut narrower = 0;
@@ -101,7 +66,7 @@ fn candidates_are_legal_and_complete_where_it_is_said() {
 #[test]
 fn placements_that_win_at_once_are_promised_exactly() {
     let mut wins = 0;
-    for position in positions(400) {
+    for position in positions::<Position>(KINDS, 400) {
         let text = position.to_string();
         let left_aside = text.contains("=entry") || text.contains("=draw");
         let many = position.mobility(position.side().other()) > 12;
