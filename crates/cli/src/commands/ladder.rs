@@ -29,6 +29,10 @@ pub struct Ladder {
     #[arg(long, value_name = "FROM-TO", default_value = "1-10")]
     levels: Levels,
 
+    /// Try levels that are not built in: a file like crates/engine/data/levels.txt
+    #[arg(long, value_name = "FILE", conflicts_with = "write")]
+    table: Option<PathBuf>,
+
     /// How many games for every two who meet
     #[arg(long, default_value_t = 100, value_name = "N")]
     games: usize,
@@ -130,7 +134,8 @@ impl Ladder {
             rungs.push(Rung { spec: name.parse()?, level: None });
         }
         for level in self.levels.from..=self.levels.to {
-            let spec = format!("engine:level={level}").parse()?;
+            let table = self.table.as_ref().map(|file| format!(",levels={}", file.display()));
+            let spec = format!("engine:level={level}{}", table.unwrap_or_default()).parse()?;
             rungs.push(Rung { spec, level: Some(level) });
         }
         rungs.push(Rung { spec: self.yardstick.clone(), level: None });

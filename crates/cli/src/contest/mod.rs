@@ -32,7 +32,7 @@ pub struct MatchArgs {
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub concurrency: usize,
 
-    /// Random plies before each pair of games [default: 0 for drawn set-ups, else 4 to 6]
+    /// Random plies before each pair of games [default: 0 for drawn set-ups, else 4, Mapello 6]
     #[arg(long, value_name = "N")]
     pub opening_plies: Option<usize>,
 

@@ -52,7 +52,7 @@ impl Draw {
     pub const BALANCE: u32 = 60;
 
     /// How many nodes the short search takes.
-    const NODES: u64 = 2_000;
+    const NODES: u64 = 5_000;
 }
 
 /// Why a start is drawn again, the worst reason last.
@@ -74,8 +74,8 @@ impl Source {
         match self {
             Self::Drawn(..) => 0,
             Self::Fixed(position) => match position.game() {
-                GameId::Morelli | GameId::Barragoon | GameId::Syrtis => 4,
-                GameId::Mapello | GameId::CampoBello => 6,
+                GameId::Mapello => 6,
+                _ => 4,
             },
         }
     }

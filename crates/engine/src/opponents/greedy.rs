@@ -1,15 +1,21 @@
-//! The opponent who looks one ply ahead: it plays the move after which the position looks best.
+//! The opponent who looks one ply ahead: it plays the move after which it counts most.
+//!
+//! What it counts is what anybody sees on the board ([`visible`]), not the engine's evaluation: a
+//! yardstick that grew with every better evaluation would measure nothing. One ply by the engine's
+//! evaluation is the player `engine:depth=1`.
 
 use super::{Choice, Failure, Opponent};
-use crate::any::Own;
 use crate::limits::{ClockTime, Control};
-use crate::play::{Play, evaluate, weights};
 use crate::score::Score;
-use crate::with_game;
+use quina_rules::mapello::Stage;
+use quina_rules::morelli::Colour;
 use quina_rules::random::SplitMix64;
-use quina_rules::{AnyPosition, Game, Outcome, Player};
+use quina_rules::syrtis::{Attribute, Phase};
+use quina_rules::{
+    AnyMove, AnyPosition, Game, Outcome, Player, Position, barragoon, morelli, syrtis,
+};
 
-/// Plays by the looks of the position after its own ply.
+/// Plays for what can be counted after its own ply.
 #[derive(Debug)]
 pub struct Greedy {
     seed: u64,
@@ -22,7 +28,7 @@ impl Greedy {
         Self { seed, random: SplitMix64::new(seed) }
     }
 
-    fn best<P: Own>(&mut self, game: &Game<P>) -> Option<Choice> {
+    fn best(&mut self, game: &Game<AnyPosition>) -> Option<Choice> {
         let mut best = Vec::new();
         let mut best_score = -Score::INFINITE;
         let scored = scores_after(game);
@@ -37,14 +43,13 @@ impl Greedy {
             }
         }
         let mv = *best.get(self.random.below(best.len().max(1)))?;
-        Some(Choice { mv: mv.into(), score: Some(best_score), depth: 1, nodes })
+        Some(Choice { mv, score: Some(best_score), depth: 1, nodes })
     }
 }
 
 /// Every legal move with the worth of the position after it to the player who makes it: the
-/// result where the move ends the game, the static evaluation otherwise.
-fn scores_after<P: Play>(game: &Game<P>) -> Vec<(P::Move, Score)> {
-    let weights = weights::<P>();
+/// result where the move ends the game, what is visible otherwise.
+fn scores_after(game: &Game<AnyPosition>) -> Vec<(AnyMove, Score)> {
     let position = game.position();
     let view = position.turn();
     let mut history = game.history().clone();
@@ -54,11 +59,73 @@ fn scores_after<P: Play>(game: &Game<P>) -> Vec<(P::Move, Score)> {
         history.clone_from(game.history());
         let score = match history.follow(position.is_progress(mv), &after) {
             Some(ending) => score_of(ending.outcome, view),
-            None => Score::guess(evaluate(&after, &weights, view)),
+            None => Score::guess(visible(&after, view)),
         };
         (mv, score)
     };
     game.moves().into_iter().map(score_after).collect()
+}
+
+/// What a player has more than the others, as anybody can count it:
+///
+/// | game | count |
+/// |---|---|
+/// | Morelli | the Throne (1 000), then men |
+/// | Barragoon | tiles (100 each), then moves |
+/// | Mapello | points |
+/// | Syrtis | how few islands are still to be joined (4 each), then islands of both kinds |
+/// | Campo Bello | points, of which fewer are better |
+pub fn visible(position: &AnyPosition, view: Player) -> i32 {
+    match position {
+        AnyPosition::Morelli(position) => morelli_count(position, view),
+        AnyPosition::Barragoon(position) => barragoon_count(position, view),
+        AnyPosition::Syrtis(position) => syrtis_count(position, view),
+        AnyPosition::Mapello(own) => {
+            if own.stage() == Stage::Setup {
+                0
+            } else {
+                points_ahead(position, view)
+            }
+        }
+        AnyPosition::CampoBello(_) => -points_ahead(position, view),
+    }
+}
+
+/// A player's points less the average of the others'.
+fn points_ahead(position: &AnyPosition, view: Player) -> i32 {
+    let players = i32::from(position.players());
+    let points = |player| position.score(player).unwrap_or(0);
+    let all: i32 = (0..players as usize).map(|seat| points(Player::from_index(seat))).sum();
+    (players * points(view) - all) / (players - 1)
+}
+
+fn morelli_count(position: &morelli::Position, view: Player) -> i32 {
+    let of = |colour: Colour| {
+        let men = position.men(colour).count() as i32;
+        men + if position.throne() == Some(colour) { 1_000 } else { 0 }
+    };
+    let ahead = of(Colour::Black) - of(Colour::White);
+    if view == Colour::Black.player() { ahead } else { -ahead }
+}
+
+fn barragoon_count(position: &barragoon::Position, view: Player) -> i32 {
+    let of = |side| 100 * position.tiles_left(side) as i32 + position.mobility(side) as i32;
+    let ahead = of(barragoon::Side::White) - of(barragoon::Side::Brown);
+    if view == Player::ONE { ahead } else { -ahead }
+}
+
+fn syrtis_count(position: &syrtis::Position, view: Player) -> i32 {
+    if position.phase() != Phase::Play {
+        return 0;
+    }
+    let islands = |kind| position.islands(kind).len() as i32;
+    let of = |kinds: [Attribute; 2]| {
+        let [colour, shape] = kinds.map(islands);
+        -4 * colour.min(shape) - colour - shape
+    };
+    let light = of([Attribute::LightColour, Attribute::Circle]);
+    let dark = of([Attribute::DarkColour, Attribute::Square]);
+    if view == position.seat(syrtis::Side::Light) { light - dark } else { dark - light }
 }
 
 /// What a result is worth. A shared win is nearly one: less than a win, more than any guess.
@@ -85,6 +152,40 @@ impl Opponent for Greedy {
         _clock: Option<ClockTime>,
         _control: &Control,
     ) -> Result<Choice, Failure> {
-        with_game!(game, own => self.best(&own)).ok_or_else(Failure::game_over)
+        self.best(game).ok_or_else(Failure::game_over)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::visible;
+    use quina_rules::{GameId, Player};
+
+    /// What player 1 counts in a position.
+    fn count(game: GameId, text: &str) -> i32 {
+        let position = game.parse_position(text).expect("a position");
+        let (one, two) = (visible(&position, Player::ONE), visible(&position, Player::TWO));
+        assert_eq!(one, -two, "what one has more, the other has less");
+        one
+    }
+
+    #[test]
+    fn nobody_is_ahead_at_the_start() {
+        for game in GameId::ALL {
+            let start = game.default_start();
+            // Syrtis' seed board is not the same for both.
+            if game != GameId::Syrtis {
+                assert_eq!(visible(&start, Player::ONE), 0, "{game}");
+            }
+        }
+    }
+
+    #[test]
+    fn everything_that_counts_is_counted() {
+        let morelli = "2b2bb3b1b/1wb10/2w4b2b2/2wwb3b3b/3ww3b2bb/2w1wwww4b/3www1w5/5www1b3/\
+                       3wb1w1b3b/3b5b1b1/2wb4b1w2/11wb/13 w b";
+        assert_eq!(count(GameId::Morelli, morelli), 25 - 23 - 1_000);
+        let points = "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbb. y -";
+        assert_eq!(count(GameId::CampoBello, points), -3, "the piece on b9 was worth 3");
     }
 }

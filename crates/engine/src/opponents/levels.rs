@@ -74,7 +74,7 @@ pub enum StrengthError {
 }
 
 /// The numbers behind the name of a game, from each of its lines in a data file.
-fn rows<const N: usize>(data: &'static str, game: GameId) -> impl Iterator<Item = [i64; N]> {
+fn rows<const N: usize>(data: &str, game: GameId) -> impl Iterator<Item = [i64; N]> {
     data.lines().filter_map(move |line| {
         let numbers = line.strip_prefix(game.name())?.strip_prefix(' ')?;
         let mut row = [0; N];
@@ -98,9 +98,14 @@ pub fn ratings(game: GameId) -> Vec<Rating> {
 impl Strength {
     /// The strength of a level.
     pub fn of_level(game: GameId, level: u64) -> Result<Self, StrengthError> {
-        let row = rows(LEVELS, game).find(|row: &[i64; 5]| row[0] as u64 == level);
-        let [_, nodes, lines, noise, oversight] = row.ok_or(StrengthError::NoSuchLevel(level))?;
-        Ok(Self {
+        Self::of_table(LEVELS, game, level).ok_or(StrengthError::NoSuchLevel(level))
+    }
+
+    /// The strength of a level in a table like `data/levels.txt`, to try other levels.
+    pub fn of_table(table: &str, game: GameId, level: u64) -> Option<Self> {
+        let row = rows(table, game).find(|row: &[i64; 5]| row[0] as u64 == level);
+        let [_, nodes, lines, noise, oversight] = row?;
+        Some(Self {
             nodes: nodes as u64,
             lines: lines as usize,
             noise: noise as i32,

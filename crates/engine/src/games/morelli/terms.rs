@@ -7,6 +7,11 @@
 //! depends on whose the Throne is (who has it needs no frame, but must prevent the other's) and on
 //! how far the game has gone: every kind of thing has a weight for each case, and for the beginning
 //! and the end of a game.
+//!
+//! An owner of the Throne who has hardly a move left is about to end the game and win it, whatever
+//! else stands on the board: all that matters then is whether the other can complete a frame in
+//! time. So the race between the two has terms of its own, and the nearer its end, the less the
+//! rest counts.
 
 use super::orbits::{Corners, Counts};
 use super::scan::{Scan, Side};
@@ -64,9 +69,40 @@ mod kind {
 /// The Throne itself comes after all kinds.
 const THRONE: usize = 3 * KINDS * 2;
 
+/// The races come last: how few moves the owner of the Throne has left, and how near the other is
+/// to a frame.
+const RACE: usize = THRONE + 2;
+
+/// The names of the races, by [`few`] and then by [`nearness`].
+const RACES: [&str; 20] = [
+    "race_0_far",
+    "race_0_near",
+    "race_0_next",
+    "race_0_now",
+    "race_1_far",
+    "race_1_near",
+    "race_1_next",
+    "race_1_now",
+    "race_3_far",
+    "race_3_near",
+    "race_3_next",
+    "race_3_now",
+    "race_7_far",
+    "race_7_near",
+    "race_7_next",
+    "race_7_now",
+    "race_15_far",
+    "race_15_near",
+    "race_15_next",
+    "race_15_now",
+];
+
+/// How many quarters of the rest count in a race, by [`few`].
+const REST: [i32; 5] = [1, 1, 1, 2, 3];
+
 /// The names of the terms.
 pub(super) const NAMES: &[&str] = &{
-    let mut names = ["early_throne"; THRONE + 2];
+    let mut names = ["early_throne"; RACE + RACES.len()];
     let parts = [kinds!("vacant"), kinds!("mine"), kinds!("theirs")];
     let mut i = 0;
     while i < THRONE {
@@ -74,8 +110,25 @@ pub(super) const NAMES: &[&str] = &{
         i += 1;
     }
     names[THRONE + 1] = "late_throne";
+    let mut i = 0;
+    while i < RACES.len() {
+        names[RACE + i] = RACES[i];
+        i += 1;
+    }
     names
 };
+
+/// Which class of few moves this is, the fewest first; `None` for sixteen and more.
+const fn few(moves: i32) -> Option<usize> {
+    match moves {
+        0 => Some(0),
+        1 => Some(1),
+        2..=3 => Some(2),
+        4..=7 => Some(3),
+        8..=15 => Some(4),
+        _ => None,
+    }
+}
 
 /// The numbers of steps that lie between the start and the tightest packing of the men around the
 /// Throne: no game is longer (R35).
@@ -98,9 +151,17 @@ pub(super) fn count(position: &Position, view: Colour, mut add: impl FnMut(usize
     }
     let scan = Scan::new(position);
     let early = sixteenths_to_go(position.size(), &scan);
+    let race = position.throne().and_then(|owner| {
+        let sign = if owner == view { 1 } else { -1 };
+        Some((few(position.mobility(owner) as i32)?, owner.other(), sign))
+    });
+    if let Some((few, challenger, sign)) = race {
+        add(RACE + 4 * few + nearness(position, &scan, challenger), 16 * sign);
+    }
+    let rest = race.map_or(4, |(few, ..)| REST[few]);
     let mut add_both = |term: usize, count: i32| {
-        add(term, early * count);
-        add(term + 1, (16 - early) * count);
+        add(term, early * rest * count / 4);
+        add(term + 1, (16 - early) * rest * count / 4);
     };
     for colour in [Colour::Black, Colour::White] {
         let sign = if colour == view { 1 } else { -1 };
@@ -144,15 +205,7 @@ fn count_side(position: &Position, scan: &Scan, colour: Colour, mut add: impl Fn
     }
     let moves = position.mobility(colour) as i32;
     add(kind::MOVES, moves);
-    let few = match moves {
-        0 => Some(0),
-        1 => Some(1),
-        2..=3 => Some(2),
-        4..=7 => Some(3),
-        8..=15 => Some(4),
-        _ => None,
-    };
-    if let Some(few) = few {
+    if let Some(few) = few(moves) {
         add(kind::FEW_MOVES + few, 1);
     }
     let (reach, exclusive) =
@@ -177,6 +230,19 @@ fn count_corners([a, b, c, d]: &Corners) -> i32 {
     let low = u64::from(*a) | u64::from(*b) << 32;
     let high = u64::from(*c) | u64::from(*d) << 32;
     (low.count_ones() + high.count_ones()) as i32
+}
+
+/// How near a colour is to a frame: 0 far from any, 1 with two corners and able to fill another (or
+/// with three and unable), 2 with three and able to fill the fourth with its next move, 3 the same
+/// with the move.
+fn nearness(position: &Position, scan: &Scan, colour: Colour) -> usize {
+    let own = scan.side(colour);
+    let near: Corners = std::array::from_fn(|corner| own.reach[corner] | own.prey[corner]);
+    let (men, near) = (Counts::of(&own.men), Counts::of(&near));
+    if men.exactly(3) & !near.exactly(0) != 0 {
+        return if position.side() == colour { 3 } else { 2 };
+    }
+    usize::from(men.exactly(3) | men.exactly(2) & !near.exactly(0) != 0)
 }
 
 /// Calls `visit` with every kind of unfinished frame and the orbits that are of this kind.
@@ -242,5 +308,7 @@ mod tests {
             assert_eq!(NAMES[2 * kind], format!("early_vacant_{name}"));
             assert_eq!(NAMES[2 * (2 * KINDS + kind) + 1], format!("late_theirs_{name}"));
         }
+        assert_eq!(NAMES[THRONE..RACE], ["early_throne", "late_throne"]);
+        assert_eq!(NAMES[RACE..], RACES);
     }
 }

@@ -48,6 +48,14 @@ impl SpecSettings {
         with_ruleset!(game, Rules => Box::new(UctPlayer::<Rules>::new(settings, effort)))
     }
 
+    /// A level of the program, or of the file that was named.
+    fn strength(&self, game: GameId, level: u64) -> Result<Strength, SpecError> {
+        let Some(file) = &self.levels else { return Ok(Strength::of_level(game, level)?) };
+        let (text, error) = read_file("levels", file)?;
+        Strength::of_table(&text, game, level)
+            .ok_or_else(|| error(format!("there is no line `{game} {level} …` in it")))
+    }
+
     fn engine(&self, game: GameId, seed: u64) -> Result<EnginePlayer, SpecError> {
         let base = Settings::default();
         let settings = Settings {
@@ -64,7 +72,7 @@ impl SpecSettings {
             ..Limits::default()
         };
         let strength = match (self.level, self.elo) {
-            (Some(level), _) => Some(Strength::of_level(game, level.into())?),
+            (Some(level), _) => Some(self.strength(game, level.into())?),
             (None, Some(elo)) => Some(Strength::of_elo(game, elo.into())?),
             (None, None) => None,
         };
@@ -75,10 +83,19 @@ impl SpecSettings {
     }
 }
 
+/// What stands in a file that a setting names, and how to complain about it.
+fn read_file(
+    key: &'static str,
+    file: &str,
+) -> Result<(String, impl Fn(String) -> SpecError), SpecError> {
+    let error = move |reason: String| SpecError::File { key, file: file.to_owned(), reason };
+    let text = std::fs::read_to_string(file).map_err(|cause| error(cause.to_string()))?;
+    Ok((text, error))
+}
+
 /// The weights of a game's evaluation from a file.
 fn read_weights(game: GameId, file: &str) -> Result<Vec<i32>, SpecError> {
-    let error = |reason: String| SpecError::Weights { file: file.to_owned(), reason };
-    let text = std::fs::read_to_string(file).map_err(|cause| error(cause.to_string()))?;
+    let (text, error) = read_file("weights", file)?;
     let weights = with_ruleset!(game, Rules => play::read_weights::<Rules>(&text));
     weights.map_err(|cause| error(cause.to_string()))
 }

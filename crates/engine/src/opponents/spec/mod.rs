@@ -6,15 +6,15 @@
 //! | kind | plays | settings |
 //! |---|---|---|
 //! | `random` | any legal ply | `seed` |
-//! | `greedy` | what looks best after one ply | `seed` |
+//! | `greedy` | what counts most after one ply ([`greedy::visible`](super::greedy::visible)) | `seed` |
 //! | `uct` | plain UCT with random playouts, 1 s a ply | `movetime` `nodes` `c` `hash` `seed` |
-//! | `engine` | the engine, 0.1 s a ply | `movetime` `nodes` `depth` `level` `elo` `threads` `hash` `seed` `weights` |
+//! | `engine` | the engine, 0.1 s a ply | `movetime` `nodes` `depth` `level` `elo` `threads` `hash` `seed` `weights` `levels` |
 //! | `seed1`, `seed2` | the two bots of the first Campo Bello program | none |
 //! | `seed` | the greedy bot of the first Mapello program | none |
-//! | `cmd=PROGRAM` | a program that speaks the protocol | those of `engine` but `weights` |
+//! | `cmd=PROGRAM` | a program that speaks the protocol | those of `engine` but `weights` and `levels` |
 //!
 //! `movetime` is in milliseconds, `nodes` are playouts for `uct`, `hash` is in MiB, `c` is the
-//! exploration constant, `weights` a file that `quina tune` has written. A player with several limits stops at the first one.
+//! exploration constant, `weights` a file that `quina tune` has written, `levels` a file that says what the levels are. A player with several limits stops at the first one.
 //!
 //! A program's command may contain blanks, commas and colons: what follows its last colon is read
 //! as settings only if it is empty or every part of it is `key=value` with a key of this list. So
@@ -104,6 +104,7 @@ impl Kind {
             Self::Uct => &["movetime", "nodes", "c", "hash", "seed"],
             Self::Engine => &[
                 "movetime", "nodes", "depth", "level", "elo", "threads", "hash", "seed", "weights",
+                "levels",
             ],
             Self::Command(_) => {
                 &["movetime", "nodes", "depth", "level", "elo", "threads", "hash", "seed"]
@@ -162,9 +163,14 @@ pub enum SpecError {
     /// A program is not built in.
     #[error("`{0}` is a program of its own: a match starts it, it cannot be played here")]
     NotBuiltIn(String),
-    /// A file of weights that cannot be used.
-    #[error("weights={file}: {reason}")]
-    Weights {
+    /// A setting that means nothing without another one.
+    #[error("`{0}` means nothing without `{1}`; give both")]
+    Needs(&'static str, &'static str),
+    /// A file that cannot be used.
+    #[error("{key}={file}: {reason}")]
+    File {
+        /// The setting.
+        key: &'static str,
         /// The file.
         file: String,
         /// What is wrong with it.

@@ -27,11 +27,15 @@ pub struct SpecSettings {
     pub seed: Option<u64>,
     /// `weights`: the file with the weights of the evaluation.
     pub weights: Option<String>,
+    /// `levels`: the file with what the levels are.
+    pub levels: Option<String>,
 }
 
 /// Every key, in the order in which settings are written.
-const KEYS: [&str; 10] =
-    ["movetime", "nodes", "depth", "level", "elo", "c", "threads", "hash", "seed", "weights"];
+const KEYS: [&str; 11] = [
+    "movetime", "nodes", "depth", "level", "elo", "c", "threads", "hash", "seed", "weights",
+    "levels",
+];
 
 const MAX_THREADS: usize = 1024;
 const MAX_HASH_MIB: usize = 1 << 20;
@@ -90,6 +94,10 @@ impl SpecSettings {
                 let is_path = |path: &String| !path.is_empty();
                 once(&mut self.weights, key, value, "a file that `quina tune` has written", is_path)
             }
+            "levels" => {
+                let is_path = |path: &String| !path.is_empty();
+                once(&mut self.levels, key, value, "a file like data/levels.txt", is_path)
+            }
             _ => once(&mut self.seed, key, value, "a number from 0 below 2^64", |_| true),
         }
     }
@@ -116,6 +124,9 @@ impl SpecSettings {
     fn check_clashes(&self) -> Result<(), SpecError> {
         if self.level.is_some() && self.elo.is_some() {
             return Err(SpecError::Clash("level", "elo"));
+        }
+        if self.levels.is_some() && self.level.is_none() {
+            return Err(SpecError::Needs("levels", "level"));
         }
         let strength = if self.level.is_some() { "level" } else { "elo" };
         let others = [
@@ -167,6 +178,7 @@ impl fmt::Display for SpecSettings {
             self.hash_mib.map(|mib| mib.to_string()),
             self.seed.map(|seed| seed.to_string()),
             self.weights.clone(),
+            self.levels.clone(),
         ];
         let mut comma = "";
         for (key, value) in KEYS.iter().zip(values) {
