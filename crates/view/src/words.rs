@@ -4,7 +4,9 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use quina_rules::options::Values;
 use quina_rules::outcome::CLOCK;
-use quina_rules::{Choice, Ending, GameId, MoveError, OptionSpec, Outcome, Position, Refusal};
+use quina_rules::{
+    Choice, Ending, GameId, MoveError, OptionSpec, Outcome, Position, Refusal, TextError,
+};
 use std::fmt;
 use std::str::FromStr;
 use unic_langid::LanguageIdentifier;
@@ -29,13 +31,14 @@ impl Language {
         if language.eq_ignore_ascii_case("pt") { Self::Portuguese } else { Self::English }
     }
 
-    fn files(self) -> [&'static str; 9] {
+    fn files(self) -> [&'static str; 10] {
         match self {
             Self::English => [
                 include_str!("../words/en/quina.ftl"),
                 include_str!("../words/en/analysis.ftl"),
                 include_str!("../words/en/options.ftl"),
                 include_str!("../words/en/choices.ftl"),
+                include_str!("../words/en/text.ftl"),
                 include_str!("../words/en/morelli.ftl"),
                 include_str!("../words/en/barragoon.ftl"),
                 include_str!("../words/en/mapello.ftl"),
@@ -47,6 +50,7 @@ impl Language {
                 include_str!("../words/pt/analysis.ftl"),
                 include_str!("../words/pt/options.ftl"),
                 include_str!("../words/pt/choices.ftl"),
+                include_str!("../words/pt/text.ftl"),
                 include_str!("../words/pt/morelli.ftl"),
                 include_str!("../words/pt/barragoon.ftl"),
                 include_str!("../words/pt/mapello.ftl"),
@@ -134,11 +138,24 @@ impl Words {
     /// Why the text of a move was not played, as a sentence.
     pub fn move_error<P: Position>(&self, position: &P, error: &MoveError) -> String {
         match error {
-            MoveError::Text(error) => error.to_string(),
+            MoveError::Text(error) => self.text_error(error),
             MoveError::Illegal { text, refusal } => {
                 format!("`{text}`: {}", self.refusal(position, refusal))
             }
         }
+    }
+
+    /// Why a text was not understood: the part, its place and the reason. A reason without a name
+    /// (those about positions) stays in English.
+    pub fn text_error(&self, error: &TextError) -> String {
+        let reason = if self.has(error.id) {
+            self.say(error.id, &[("argument", error.argument.as_str())])
+        } else {
+            error.reason.clone()
+        };
+        let id = if error.found.is_empty() { "text-at" } else { "text-found" };
+        let column = error.column.to_string();
+        self.say(id, &[("found", &error.found), ("column", &column), ("reason", &reason)])
     }
 
     /// How the game ended and why, as a sentence. `$winner` is the number of the winning seat (or
