@@ -262,7 +262,8 @@ pub trait Position: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static 
     fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError> {
         if text.len() > MAX_MOVE_LEN {
             let reason = format!("a move has at most {MAX_MOVE_LEN} characters");
-            return Err(TextError::whole(text, reason).into());
+            let error = TextError::whole(text, reason).named("text-too-long");
+            return Err(error.about(MAX_MOVE_LEN.to_string()).into());
         }
         let mv = self.read_move(text)?;
         if let Some(refusal) = self.explain(mv) {

@@ -18,8 +18,15 @@ pub struct TextError {
     pub found: String,
     /// Where it begins, counted in characters from 1.
     pub column: usize,
-    /// What is wrong with it, and what was expected.
+    /// What is wrong with it, and what was expected, in English.
     pub reason: String,
+    /// A stable name of the reason, `text-morelli-square`, which `quina-view` turns into a sentence
+    /// of any language. Every reason about a move has one; those about positions and records, which
+    /// people seldom type, are empty here.
+    pub id: &'static str,
+    /// What the reason names besides the offending part, such as the last cell of the board; empty
+    /// where it names nothing.
+    pub argument: String,
 }
 
 impl TextError {
@@ -32,12 +39,23 @@ impl TextError {
         if part.chars().count() > 60 {
             found.push('…');
         }
-        Self { found, column: whole[..start].chars().count() + 1, reason: reason.into() }
+        let column = whole[..start].chars().count() + 1;
+        Self { found, column, reason: reason.into(), id: "", argument: String::new() }
     }
 
     /// An error about the whole text.
     pub fn whole(text: &str, reason: impl Into<String>) -> Self {
         Self::new(text, 0..text.len(), reason)
+    }
+
+    /// The same error with the name of its reason.
+    pub fn named(self, id: &'static str) -> Self {
+        Self { id, ..self }
+    }
+
+    /// The same error with what its reason names besides the offending part.
+    pub fn about(self, argument: impl Into<String>) -> Self {
+        Self { argument: argument.into(), ..self }
     }
 }
 

@@ -2,8 +2,11 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use quina_rules::options::Values;
 use quina_rules::outcome::CLOCK;
-use quina_rules::{Ending, MoveError, Outcome, Position, Refusal};
+use quina_rules::{
+    Choice, Ending, GameId, MoveError, OptionSpec, Outcome, Position, Refusal, TextError,
+};
 use std::fmt;
 use std::str::FromStr;
 use unic_langid::LanguageIdentifier;
@@ -28,11 +31,14 @@ impl Language {
         if language.eq_ignore_ascii_case("pt") { Self::Portuguese } else { Self::English }
     }
 
-    fn files(self) -> [&'static str; 7] {
+    fn files(self) -> [&'static str; 10] {
         match self {
             Self::English => [
                 include_str!("../words/en/quina.ftl"),
                 include_str!("../words/en/analysis.ftl"),
+                include_str!("../words/en/options.ftl"),
+                include_str!("../words/en/choices.ftl"),
+                include_str!("../words/en/text.ftl"),
                 include_str!("../words/en/morelli.ftl"),
                 include_str!("../words/en/barragoon.ftl"),
                 include_str!("../words/en/mapello.ftl"),
@@ -42,6 +48,9 @@ impl Language {
             Self::Portuguese => [
                 include_str!("../words/pt/quina.ftl"),
                 include_str!("../words/pt/analysis.ftl"),
+                include_str!("../words/pt/options.ftl"),
+                include_str!("../words/pt/choices.ftl"),
+                include_str!("../words/pt/text.ftl"),
                 include_str!("../words/pt/morelli.ftl"),
                 include_str!("../words/pt/barragoon.ftl"),
                 include_str!("../words/pt/mapello.ftl"),
@@ -129,11 +138,24 @@ impl Words {
     /// Why the text of a move was not played, as a sentence.
     pub fn move_error<P: Position>(&self, position: &P, error: &MoveError) -> String {
         match error {
-            MoveError::Text(error) => error.to_string(),
+            MoveError::Text(error) => self.text_error(error),
             MoveError::Illegal { text, refusal } => {
                 format!("`{text}`: {}", self.refusal(position, refusal))
             }
         }
+    }
+
+    /// Why a text was not understood: the part, its place and the reason. A reason without a name
+    /// (those about positions) stays in English.
+    pub fn text_error(&self, error: &TextError) -> String {
+        let reason = if self.has(error.id) {
+            self.say(error.id, &[("argument", error.argument.as_str())])
+        } else {
+            error.reason.clone()
+        };
+        let id = if error.found.is_empty() { "text-at" } else { "text-found" };
+        let column = error.column.to_string();
+        self.say(id, &[("found", &error.found), ("column", &column), ("reason", &reason)])
     }
 
     /// How the game ended and why, as a sentence. `$winner` is the number of the winning seat (or
@@ -148,5 +170,67 @@ impl Words {
         let args = [("winner", winner.as_str()), ("loser", loser)];
         let sentence = self.say(ending.reason, &args);
         if ending.rule == CLOCK { sentence } else { format!("{sentence} ({})", ending.rule) }
+    }
+
+    /// One line that explains an option of a game.
+    pub fn option_help(&self, game: GameId, spec: &OptionSpec) -> String {
+        self.say(&format!("option-{game}-{}", spec.key), &[])
+    }
+
+    /// What an option may be set to: its words, or from which number to which.
+    pub fn option_values(&self, spec: &OptionSpec) -> String {
+        match spec.values {
+            Values::OneOf(words) => words.join(", "),
+            Values::Number(min, max) => {
+                self.say("option-number", &[("min", &min.to_string()), ("max", &max.to_string())])
+            }
+            Values::NumberOr(min, max, word) => self.say(
+                "option-number-or",
+                &[("min", &min.to_string()), ("max", &max.to_string()), ("word", word)],
+            ),
+        }
+    }
+
+    /// A short label for a value of an option. A number stands for itself.
+    pub fn option_value(&self, game: GameId, key: &str, value: &str) -> String {
+        let id = format!("option-{game}-{key}-{value}");
+        if self.has(&id) { self.say(&id, &[]) } else { value.to_owned() }
+    }
+
+    /// A label for something chosen in a move that is not a cell: a face, a colour, `pass`.
+    pub fn choice(&self, game: GameId, choice: Choice) -> String {
+        let id = format!("choice-{game}-{}", choice_name(game, choice.0));
+        if self.has(&id) { self.say(&id, &[]) } else { choice.0.to_owned() }
+    }
+}
+
+/// What a choice is called in the names of messages, which have no signs and no capitals.
+fn choice_name(game: GameId, choice: &'static str) -> &'static str {
+    match (game, choice) {
+        (GameId::Morelli, "b") => "black",
+        (GameId::Morelli, "w") => "white",
+        (GameId::Barragoon, "x") => "no-entry",
+        (GameId::Barragoon, "^") => "one-way-up",
+        (GameId::Barragoon, ">") => "one-way-right",
+        (GameId::Barragoon, "Y") => "one-way-down",
+        (GameId::Barragoon, "<") => "one-way-left",
+        (GameId::Barragoon, "|") => "two-ways-upright",
+        (GameId::Barragoon, "-") => "two-ways-level",
+        (GameId::Barragoon, "e") => "right-turn-east",
+        (GameId::Barragoon, "s") => "right-turn-south",
+        (GameId::Barragoon, "w") => "right-turn-west",
+        (GameId::Barragoon, "n") => "right-turn-north",
+        (GameId::Barragoon, "W") => "left-turn-west",
+        (GameId::Barragoon, "N") => "left-turn-north",
+        (GameId::Barragoon, "E") => "left-turn-east",
+        (GameId::Barragoon, "S") => "left-turn-south",
+        (GameId::Barragoon, "+") => "all-turns",
+        (GameId::Mapello, "#") => "wall",
+        (GameId::Mapello, "*") => "bonus",
+        (GameId::Mapello, "J") => "joker",
+        (GameId::Syrtis, "x") => "sink",
+        (GameId::Syrtis, "L") => "light-tower",
+        (GameId::Syrtis, "T") => "dark-tower",
+        _ => choice,
     }
 }

@@ -60,19 +60,25 @@ fn explain(out: &mut impl Write, game: GameId, words: &Words) -> io::Result<()> 
         }
         writeln!(out, "\n{}", words.say(heading, &[]))?;
         for spec in specs {
-            write_option(out, spec, words)?;
+            write_option(out, game, spec, words)?;
         }
     }
     Ok(())
 }
 
-fn write_option(out: &mut impl Write, spec: &OptionSpec, words: &Words) -> io::Result<()> {
+fn write_option(
+    out: &mut impl Write,
+    game: GameId,
+    spec: &OptionSpec,
+    words: &Words,
+) -> io::Result<()> {
     let default = if spec.default.is_empty() {
         words.say("quina-default-drawn", &[])
     } else {
         words.say("quina-default", &[("value", spec.default)])
     };
-    let text = format!("{} {default}\n{}", spec.values, spec.help);
+    let help = words.option_help(game, spec);
+    let text = format!("{} {default}\n{help}", words.option_values(spec));
     let mut key = spec.key;
     for line in text.lines().flat_map(|line| wrapped(line, WIDTH - 27)) {
         writeln!(out, "  {key:<24} {line}")?;

@@ -29,7 +29,7 @@ pub(super) fn read_move(text: &str) -> Result<Move, TextError> {
         [letter, b'@', ..] => {
             let Some(face) = Face::from_letter(*letter) else {
                 let reason = "a face is one of x ^ > Y < | - e s w n W N E S +";
-                return Err(TextError::new(text, 0..1, reason));
+                return Err(TextError::new(text, 0..1, reason).named("text-barragoon-face"));
             };
             Ok(Move::Place { cell: read_cell(text, 2, bytes.len())?, face })
         }
@@ -40,7 +40,7 @@ pub(super) fn read_move(text: &str) -> Result<Move, TextError> {
         _ => {
             let reason = "a move is written `d2-d5` or `d8xd5`, a placement `+@d4`, \
                           a declined placement `pass`";
-            Err(TextError::whole(text, reason))
+            Err(TextError::whole(text, reason).named("text-barragoon-move"))
         }
     }
 }
@@ -54,6 +54,7 @@ fn read_cell(text: &str, start: usize, end: usize) -> Result<Cell, TextError> {
     };
     cell.ok_or_else(|| {
         TextError::new(text, start..end, "a cell is a letter from a to g and a digit from 1 to 9")
+            .named("text-barragoon-cell")
     })
 }
 
@@ -62,7 +63,8 @@ pub(super) fn check_marks(position: &Position, mv: Move, text: &str) -> Result<(
     match mv {
         Move::Run { to, .. } if text.as_bytes().get(2) == Some(&b'x') && !position.captures(to) => {
             let reason = format!("nothing stands on {} to be captured; write `-`", cell_name(to));
-            Err(TextError::new(text, 2..3, reason))
+            let error = TextError::new(text, 2..3, reason).named("text-barragoon-no-capture");
+            Err(error.about(cell_name(to)))
         }
         _ => Ok(()),
     }

@@ -30,6 +30,7 @@ impl FromStr for Point {
         };
         point.ok_or_else(|| {
             TextError::whole(name, "a point is `mid` or a letter of y, g, r, b and a digit")
+                .named("text-campo-bello-point")
         })
     }
 }
@@ -63,7 +64,8 @@ impl fmt::Display for Move {
 pub(super) fn read_move(text: &str) -> Result<Move, TextError> {
     let point = |start: usize, end: usize| {
         let name = text.get(start..end).unwrap_or_default();
-        name.parse::<Point>().map_err(|error| TextError::new(text, start..end, error.reason))
+        name.parse::<Point>()
+            .map_err(|error| TextError::new(text, start..end, error.reason).named(error.id))
     };
     if text.eq_ignore_ascii_case("end") {
         return Ok(Move::End);
@@ -79,7 +81,8 @@ pub(super) fn read_move(text: &str) -> Result<Move, TextError> {
         None => Err(TextError::whole(
             text,
             "a ply is a jump such as `y8-y1`, a removal such as `*g3`, `end` or `pass`",
-        )),
+        )
+        .named("text-campo-bello-move")),
     }
 }
 

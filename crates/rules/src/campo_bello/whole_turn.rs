@@ -16,7 +16,8 @@ use crate::text::{MAX_MOVE_LEN, TextError};
 pub(super) fn read(position: &Position, word: &str) -> Result<Vec<Move>, MoveError> {
     if word.len() > MAX_MOVE_LEN {
         let reason = format!("a turn has at most {MAX_MOVE_LEN} characters");
-        return Err(TextError::whole(word, reason).into());
+        let error = TextError::whole(word, reason).named("text-turn-too-long");
+        return Err(error.about(MAX_MOVE_LEN.to_string()).into());
     }
     let short = is_short(word);
     let plies = if short { expand(word) } else { word.split(',').map(str::to_owned).collect() };
@@ -25,7 +26,8 @@ pub(super) fn read(position: &Position, word: &str) -> Result<Vec<Move>, MoveErr
     for ply in plies {
         if !moves.is_empty() && position.is_turn_start() && position.ending().is_none() {
             let reason = format!("the turn is over before `{ply}`; that is another word");
-            return Err(TextError::whole(word, reason).into());
+            let error = TextError::whole(word, reason).named("text-campo-bello-turn-over");
+            return Err(error.about(ply).into());
         }
         let mv = position.parse_move(&ply)?;
         position.play_unchecked(mv);

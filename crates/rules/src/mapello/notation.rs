@@ -33,6 +33,7 @@ pub(super) fn read_move(text: &str) -> Result<Move, TextError> {
             "a move is a cell such as `d3`, or `pass`; while building, `#@c4`, `*@d2`, `J@d0` or \
              `done`; then `black` or `white`",
         )
+        .named("text-mapello-move")
     })
 }
 

@@ -67,13 +67,16 @@ impl Reader<'_> {
         let digits = rest.bytes().skip(1).take_while(u8::is_ascii_digit).count();
         let name = rest.get(..1 + digits).filter(|_| self.starts_cell() && digits > 0);
         let Some(name) = name else {
-            return Err(self.error("expected a square, a letter and a number as in `c4`"));
+            let error = self.error("expected a square, a letter and a number as in `c4`");
+            return Err(error.named("text-morelli-square"));
         };
         let range = self.at..self.at + name.len();
         let cell = self.size.cell(name).ok_or_else(|| {
             let last = square(self.size.side() - 1, self.size.side() - 1);
             let reason = format!("the squares of this board are a1 to {}", Name(last));
             TextError::new(self.text, range.clone(), reason)
+                .named("text-morelli-off-board")
+                .about(Name(last).to_string())
         })?;
         self.at = range.end;
         Ok(cell)
@@ -89,7 +92,8 @@ impl Reader<'_> {
         }
         let from = self.cell()?;
         if !self.has("-") {
-            return Err(self.error("expected `-` and the destination, as in `a5-l5`"));
+            let error = self.error("expected `-` and the destination, as in `a5-l5`");
+            return Err(error.named("text-morelli-destination"));
         }
         let mut written = plain(Move::Slide { from, to: self.cell()? });
         if let Some(mark) = self.mark("x") {
@@ -100,21 +104,24 @@ impl Reader<'_> {
         if self.rest().is_empty() {
             return Ok(written);
         }
-        Err(self.error(
+        let error = self.error(
             "expected the end of the move; it may only be followed by `x` with the captured \
              squares, then `*`, then `//`",
-        ))
+        );
+        Err(error.named("text-morelli-end"))
     }
 
     fn placement(&mut self, position: &Position) -> Result<Move, TextError> {
         let letter = self.text.get(..1).unwrap_or_default().to_ascii_lowercase();
         let Some(colour) = Colour::from_letter(&letter) else {
-            return Err(self.error("expected `b@` or `w@` and a square, as in `b@c1`"));
+            let error = self.error("expected `b@` or `w@` and a square, as in `b@c1`");
+            return Err(error.named("text-morelli-placing"));
         };
         self.at = 2;
         let cell = self.cell()?;
         if !self.rest().is_empty() {
-            return Err(self.error("nothing may follow the square of a placed man"));
+            let error = self.error("nothing may follow the square of a placed man");
+            return Err(error.named("text-morelli-placing-end"));
         }
         // A square off the outermost band belongs to no pair; it is refused under its own name.
         let outermost = usize::from(self.size.band(cell)) == self.size.radius();
@@ -130,14 +137,14 @@ impl Reader<'_> {
         while cells.is_empty() || self.starts_cell() {
             let at = self.at;
             let cell = self.cell()?;
-            let reason = if cells.contains(&cell) {
-                "this square stands twice among the captures"
+            let (reason, id) = if cells.contains(&cell) {
+                ("this square stands twice among the captures", "text-morelli-captured-twice")
             } else if cells.try_push(cell).is_err() {
-                "a move captures at most seven men"
+                ("a move captures at most seven men", "text-morelli-captures-at-most")
             } else {
                 continue;
             };
-            return Err(TextError::new(self.text, at..self.at, reason));
+            return Err(TextError::new(self.text, at..self.at, reason).named(id));
         }
         Ok((cells, start..self.at))
     }
@@ -159,20 +166,23 @@ impl Position {
             claimed.sort_unstable();
             captures.sort_unstable();
             if claimed != captures {
-                let truth = match self.capture_mark(mv) {
-                    none if none.is_empty() => "this move captures nothing".to_owned(),
-                    mark => format!("this move captures exactly `{mark}`"),
+                let mark = self.capture_mark(mv);
+                let (truth, id) = if mark.is_empty() {
+                    ("this move captures nothing".to_owned(), "text-morelli-captures-nothing")
+                } else {
+                    let truth = format!("this move captures exactly `{mark}`");
+                    (truth, "text-morelli-captures-exactly")
                 };
-                return Err(TextError::new(text, range, truth));
+                return Err(TextError::new(text, range, truth).named(id).about(mark));
             }
         }
         if let Some(range) = written.king.filter(|_| !self.takes_throne(mv)) {
             let reason = "`*` says that a King enters the Throne, but none does with this move";
-            return Err(TextError::new(text, range, reason));
+            return Err(TextError::new(text, range, reason).named("text-morelli-no-king"));
         }
         if let Some(range) = written.over.filter(|_| !self.ends_game(mv)) {
             let reason = "`//` says that the game is over, but it goes on after this move";
-            return Err(TextError::new(text, range, reason));
+            return Err(TextError::new(text, range, reason).named("text-morelli-not-over"));
         }
         Ok(())
     }

@@ -78,7 +78,7 @@ pub(super) fn read_move(position: &Position, text: &str) -> Result<Move, TextErr
     }
     let reason = "a move is written e2-c1 (move or slide), xd3 (sink) or pass; in the set-up \
                   swap11, L@e2, T@b6, light or dark";
-    Err(TextError::whole(text, reason))
+    Err(TextError::whole(text, reason).named("text-syrtis-move"))
 }
 
 fn read_cell(layout: Layout, whole: &str, part: &str) -> Result<Cell, TextError> {
@@ -91,7 +91,8 @@ fn read_cell(layout: Layout, whole: &str, part: &str) -> Result<Cell, TextError>
         }
     }
     let last = cell_name(Cell(9 * (size - 1)));
-    Err(TextError::whole(whole, format!("the cells of this board are a1 to {last}")))
+    let error = TextError::whole(whole, format!("the cells of this board are a1 to {last}"));
+    Err(error.named("text-syrtis-cell").about(last))
 }
 
 fn read_number(layout: Layout, whole: &str, part: &str) -> Result<u8, TextError> {
@@ -101,7 +102,8 @@ fn read_number(layout: Layout, whole: &str, part: &str) -> Result<u8, TextError>
         Ok(number) if plain && (1..=last).contains(&number) => Ok(number),
         _ => {
             let reason = format!("a swap names the lower of two numbers, swap1 to swap{last}");
-            Err(TextError::whole(whole, reason))
+            let error = TextError::whole(whole, reason).named("text-syrtis-swap");
+            Err(error.about(last.to_string()))
         }
     }
 }
