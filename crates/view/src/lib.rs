@@ -1,6 +1,8 @@
-//! What a person sees of a position: drawings ([`text`], [`chart`]) and words ([`words`]).
+//! What a person sees of a position: the [`scene`] that every drawing starts from, drawings in
+//! characters ([`text`], [`chart`]), and words ([`words`]).
 
 pub mod chart;
+pub mod scene;
 pub mod text;
 pub mod words;
 
