@@ -1,10 +1,14 @@
-//! What a person sees of a position: the [`scene`] that every drawing starts from, drawings in
-//! characters ([`sheet`], [`text`], [`chart`]), the [`palette`] they share, and words ([`words`]).
+//! What a person sees of a position: the [`scene`] that every drawing starts from, the drawings
+//! themselves as [`svg`], as PNG (feature `png`) and in characters ([`sheet`], [`text`],
+//! [`chart`]), the [`palette`] that they share, and all words ([`words`]).
 
 pub mod chart;
 pub mod palette;
+#[cfg(feature = "png")]
+pub mod png;
 pub mod scene;
 pub mod sheet;
+pub mod svg;
 pub mod text;
 pub mod words;
 
