@@ -1,8 +1,9 @@
 //! What a person sees of a position: the [`scene`] that every drawing starts from, the drawings
 //! themselves as [`svg`], as PNG (feature `png`) and in characters ([`sheet`], [`text`],
-//! [`chart`]), the [`palette`] that they share, and all words ([`words`]).
+//! [`chart`]), the [`palette`] that they share, positions in words ([`describe`]), and all words ([`words`]).
 
 pub mod chart;
+pub mod describe;
 pub mod palette;
 #[cfg(feature = "png")]
 pub mod png;
