@@ -3,6 +3,7 @@
 //! - [`Cli`] is the command line; every command has a file in [`commands`].
 //! - [`contest`] is what the commands that play matches share; [`programs`] are other programs as
 //!   opponents.
+//! - [`play`] is a game being played, without a screen.
 //! - [`start`] turns the set-up flags into a position.
 //! - [`thinking`] has the flags and words of the commands that ask the engine.
 //! - [`ugi`] is the engine protocol, [`compliance`] checks whether an engine keeps to it.
@@ -10,6 +11,7 @@
 pub mod commands;
 pub mod compliance;
 pub mod contest;
+pub mod play;
 pub mod programs;
 pub mod start;
 pub mod thinking;
@@ -83,7 +85,7 @@ pub enum Command {
 
 /// Runs a command line.
 pub fn run(cli: &Cli) -> anyhow::Result<()> {
-    let words = Words::new(cli.lang.unwrap_or_else(locale_language));
+    let words = Words::new(language(cli.lang));
     match &cli.command {
         None => commands::games::overview(&words),
         Some(Command::Games(args)) => args.run(&words),
@@ -104,6 +106,12 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
             ugi::serve(BufReader::new(std::io::stdin()), std::io::stdout().lock())
         }
     }
+}
+
+/// The language: that of the flag, else of the user's settings, else of the locale.
+fn language(flag: Option<Language>) -> Language {
+    let preferred = || play::Settings::of_user().settings.language;
+    flag.or_else(preferred).unwrap_or_else(locale_language)
 }
 
 /// The language of the environment's locale.

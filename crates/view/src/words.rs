@@ -28,11 +28,12 @@ impl Language {
         if language.eq_ignore_ascii_case("pt") { Self::Portuguese } else { Self::English }
     }
 
-    fn files(self) -> [&'static str; 7] {
+    fn files(self) -> [&'static str; 8] {
         match self {
             Self::English => [
                 include_str!("../words/en/quina.ftl"),
                 include_str!("../words/en/analysis.ftl"),
+                include_str!("../words/en/play.ftl"),
                 include_str!("../words/en/morelli.ftl"),
                 include_str!("../words/en/barragoon.ftl"),
                 include_str!("../words/en/mapello.ftl"),
@@ -42,6 +43,7 @@ impl Language {
             Self::Portuguese => [
                 include_str!("../words/pt/quina.ftl"),
                 include_str!("../words/pt/analysis.ftl"),
+                include_str!("../words/pt/play.ftl"),
                 include_str!("../words/pt/morelli.ftl"),
                 include_str!("../words/pt/barragoon.ftl"),
                 include_str!("../words/pt/mapello.ftl"),
@@ -99,6 +101,11 @@ impl Words {
             bundle.add_resource(resource).expect("every message stands in one file only");
         }
         Self { language, bundle }
+    }
+
+    /// Which language they are.
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
     /// Whether there is a message with this name.
