@@ -3,7 +3,7 @@
 //! - [`Cli`] is the command line; every command has a file in [`commands`].
 //! - [`contest`] is what the commands that play matches share; [`programs`] are other programs as
 //!   opponents.
-//! - [`play`] is a game being played, without a screen.
+//! - [`play`] is a game being played, without a screen; [`dialogue`] plays it in plain lines.
 //! - [`start`] turns the set-up flags into a position.
 //! - [`thinking`] has the flags and words of the commands that ask the engine.
 //! - [`ugi`] is the engine protocol, [`compliance`] checks whether an engine keeps to it.
@@ -11,6 +11,7 @@
 pub mod commands;
 pub mod compliance;
 pub mod contest;
+pub mod dialogue;
 pub mod play;
 pub mod programs;
 pub mod start;
@@ -36,6 +37,7 @@ pub struct Cli {
 
 const OVERVIEW: &str = "\
 Try:
+  quina play syrtis                        play against the computer
   quina games                              what the games are
   quina show mapello                       a start position
   quina moves barragoon --explain d2-d7    why a move is not legal
@@ -51,6 +53,8 @@ Try:
 /// The commands.
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    /// Play a game, against a person or the computer, or watch the computer
+    Play(commands::play::Play),
     /// List the games, or explain one with its options
     Games(commands::games::Games),
     /// Draw a position as text
@@ -88,6 +92,7 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
     let words = Words::new(language(cli.lang));
     match &cli.command {
         None => commands::games::overview(&words),
+        Some(Command::Play(args)) => args.run(&words),
         Some(Command::Games(args)) => args.run(&words),
         Some(Command::Show(args)) => args.run(&words),
         Some(Command::Moves(args)) => args.run(&words),

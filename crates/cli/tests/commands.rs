@@ -191,6 +191,7 @@ fn help_teaches() {
         "perft",
         "replay",
         "playouts",
+        "play",
         "best",
         "solve",
         "analyze",
