@@ -85,6 +85,12 @@ pub enum Command {
     Ugi,
     /// Check whether an engine keeps to the protocol
     UgiCheck(commands::ugi_check::UgiCheck),
+    /// Say what the terminal can do, where the files are, and whether the engine is sound
+    Doctor(commands::doctor::Doctor),
+    /// Print the completions of a shell
+    Completions(commands::completions::Completions),
+    /// Print the manual page, or write those of all commands
+    Man(commands::man::ManPage),
 }
 
 /// Runs a command line.
@@ -107,6 +113,9 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Bench(args)) => args.run(),
         Some(Command::Tune(args)) => args.run(),
         Some(Command::UgiCheck(args)) => args.run(),
+        Some(Command::Doctor(args)) => args.run(&words),
+        Some(Command::Completions(args)) => args.run(),
+        Some(Command::Man(args)) => args.run(),
         Some(Command::Ugi) => {
             ugi::serve(BufReader::new(std::io::stdin()), std::io::stdout().lock())
         }

@@ -198,6 +198,9 @@ fn help_teaches() {
         "bench",
         "ugi",
         "ugi-check",
+        "doctor",
+        "completions",
+        "man",
     ] {
         let help = stdout(&["help", command]);
         assert!(help.contains("Usage: quina"), "{help}");

@@ -2,14 +2,15 @@
 
 use super::print;
 use super::replies::Word;
+use super::rule_book;
 use super::table::Table;
 use crate::play::Seat;
 use crate::play::clock::Pace;
 use crate::play::sitting::{BackError, note};
 use crate::thinking::{percent, say_score, tokens};
 use quina_engine::Limits;
-use quina_rules::{GameId, OptionKind, Player, Position};
-use quina_view::{Language, Words, text};
+use quina_rules::{OptionKind, Player, Position};
+use quina_view::text;
 use std::time::{Duration, Instant};
 
 /// How long an analysis takes.
@@ -177,16 +178,18 @@ impl Table<'_> {
     }
 
     fn show_rules(&self, rule: Option<&str>) -> anyhow::Result<()> {
-        let page = rules_page(self.sitting.id(), self.words);
-        let Some(rule) = rule else { return Ok(print(page.trim_end())?) };
-        let rule = rule.to_uppercase();
-        let mentions =
-            |line: &&str| line.split(|c: char| !c.is_alphanumeric()).any(|word| word == rule);
-        let lines: Vec<_> = page.lines().filter(mentions).collect();
-        if lines.is_empty() {
-            return self.say("play-rule-unknown", &[("rule", &rule)]);
-        }
-        Ok(print(&lines.join("\n"))?)
+        let game = self.sitting.id();
+        let text = match rule {
+            None => rule_book::page(game, self.words).trim_end().to_owned(),
+            Some(rule) => {
+                let rule = rule.to_uppercase();
+                match rule_book::about(game, &rule, self.words) {
+                    Some(text) => text,
+                    None => return self.say("play-rule-unknown", &[("rule", &rule)]),
+                }
+            }
+        };
+        Ok(print(&text)?)
     }
 
     fn show_options(&self) -> anyhow::Result<()> {
@@ -240,28 +243,5 @@ impl Table<'_> {
             self.say("analysis-line", &[("line", &moves.join(" "))])?;
         }
         Ok(())
-    }
-}
-
-/// The rules of a game as a person reads them.
-pub fn rules_page(game: GameId, words: &Words) -> &'static str {
-    macro_rules! page {
-        ($name:literal) => {
-            match words.language() {
-                Language::English => {
-                    include_str!(concat!("../../../../docs/rules/", $name, ".md"))
-                }
-                Language::Portuguese => {
-                    include_str!(concat!("../../../../docs/rules/pt/", $name, ".md"))
-                }
-            }
-        };
-    }
-    match game {
-        GameId::Morelli => page!("morelli"),
-        GameId::Barragoon => page!("barragoon"),
-        GameId::Mapello => page!("mapello"),
-        GameId::Syrtis => page!("syrtis"),
-        GameId::CampoBello => page!("campo-bello"),
     }
 }

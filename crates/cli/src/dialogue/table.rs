@@ -3,13 +3,12 @@
 
 use super::input::{Heard, Input};
 use super::print;
-use super::replies::{Reply, Word, yes_or_no};
+use super::replies::{Reply, Word};
 use crate::play::hint::{Hint, Stage};
-use crate::play::sitting::{Answer, PlayError};
+use crate::play::sitting::PlayError;
 use crate::play::{Keeper, Shelf, Sitting, Thinker, Thought};
 use anyhow::bail;
-use quina_engine::{Limits, Report, Score, Settings};
-use quina_rules::key::mix;
+use quina_engine::{Limits, Report, Settings};
 use quina_rules::{AnyMove, MoveError, Player, Position};
 use quina_view::{Words, text};
 use std::time::{Duration, Instant};
@@ -28,9 +27,6 @@ pub enum Left {
 /// How often a waiting table looks whether it is interrupted.
 const GLANCE: Duration = Duration::from_millis(100);
 
-/// What the engine may look at before a computer player answers an offered draw.
-const DRAW_NODES: u64 = 10_000;
-
 /// A game in line mode.
 #[derive(Debug)]
 pub struct Table<'a> {
@@ -38,12 +34,12 @@ pub struct Table<'a> {
     pub(super) shelf: Option<Shelf>,
     pub(super) keeper: Option<Keeper>,
     pub(super) words: &'a Words,
-    input: &'a mut Input,
+    pub(super) input: &'a mut Input,
     /// The computer players, in the order of the seats, as far as they have been asked.
     players: Vec<Option<Thinker>>,
     analyst: Option<Thinker>,
-    /// The hint that was given for this many plies, and how much it told.
-    hint: Option<(usize, Hint, Stage)>,
+    /// The last hint, and how much it told.
+    hint: Option<(Hint, Stage)>,
     /// Whether the board has changed since it was last shown.
     is_stale: bool,
     has_warned: bool,
@@ -145,8 +141,8 @@ impl<'a> Table<'a> {
                 self.say("play-not-yours", &[("move", &token), ("player", &player)])
             }
             Err(PlayError::Text(MoveError::Text(error))) => {
-                let reason = error.to_string();
-                self.say("play-unreadable", &[("text", text), ("reason", &reason)])
+                let (text, reason) = (shortened(text), shortened(&error.to_string()));
+                self.say("play-unreadable", &[("text", &text), ("reason", &reason)])
             }
             Err(PlayError::Text(error)) => {
                 Ok(print(&self.words.move_error(before.position(), &error))?)
@@ -165,7 +161,11 @@ impl<'a> Table<'a> {
         for (at, mv) in moves.iter().enumerate() {
             let player = text::seat_name(&position, position.turn(), self.words);
             let (token, official) = (position.token(*mv), position.move_for_people(*mv));
-            let shown = if token == official { token } else { format!("{token} ({official})") };
+            let shown = if token.eq_ignore_ascii_case(&official) {
+                token
+            } else {
+                format!("{token} ({official})")
+            };
             let ply = (before.plies_played() + at + 1).to_string();
             self.say("play-ply", &[("ply", &ply), ("player", &player), ("move", &shown)])?;
             position.play_unchecked(*mv);
@@ -219,26 +219,27 @@ impl<'a> Table<'a> {
         let now = Instant::now();
         self.sitting.start_clock(now);
         let clock = self.sitting.clocks().shown(player, now);
-        let Some(thinker) = self.thinker(player) else { bail!("no computer has this seat") };
-        let game = self.sitting.game().clone();
-        let mut taken = thinker;
-        taken.start(&game, clock);
+        let seated = self.players[player.index()].take();
+        let Some(mut thinker) = seated.or_else(|| Thinker::for_seat(&self.sitting, player)) else {
+            bail!("no computer has this seat");
+        };
+        thinker.start(self.sitting.game(), clock);
         let thought = loop {
             let now = Instant::now();
             if self.input.is_interrupted() {
                 return Ok(Some(Left::InputEnded));
             }
             if let Some(player) = self.sitting.check_time(now) {
-                taken.stop();
-                self.players[player.index()] = Some(taken);
+                thinker.stop();
+                self.players[player.index()] = Some(thinker);
                 self.time_ran_out(player)?;
                 return Ok(None);
             }
-            if let Some(thought) = taken.wait(Some(now + GLANCE)) {
+            if let Some(thought) = thinker.wait(Some(now + GLANCE)) {
                 break thought;
             }
         };
-        self.players[player.index()] = Some(taken);
+        self.players[player.index()] = Some(thinker);
         match thought {
             Thought::Chosen(choice) => {
                 let before = self.sitting.clone();
@@ -252,16 +253,6 @@ impl<'a> Table<'a> {
             Thought::Failed(failure) => Err(self.no_move(player, &failure.to_string())),
             Thought::Progress(_) | Thought::Analysed(_) => Ok(None),
         }
-    }
-
-    /// The thinker of a seat, which the caller puts back.
-    fn thinker(&mut self, player: Player) -> Option<Thinker> {
-        let crate::play::Seat::Computer(spec) = self.sitting.seat(player) else { return None };
-        let has_clock = self.sitting.clocks().shown(player, Instant::now()).is_some();
-        // Every seat has its own chance, all from the seed that is shown.
-        let seed = mix(self.sitting.opening().seed.wrapping_add(u64::from(player.number())));
-        let made = || Thinker::player(spec, self.sitting.id(), seed, has_clock);
-        Some(self.players[player.index()].take().unwrap_or_else(made))
     }
 
     /// What is said when a computer player gives up. The game is saved, so it can go on.
@@ -300,15 +291,15 @@ impl<'a> Table<'a> {
 
     /// The hint for the position, one stage further than last time.
     pub(super) fn next_hint(&mut self) -> Option<(Hint, Stage)> {
-        let plies = self.sitting.plies_played();
-        let (hint, stage) = match self.hint.take() {
-            Some((at, hint, stage)) if at == plies => (hint, stage.next()),
-            _ => {
+        let told = self.hint.take().filter(|(hint, _)| hint.is_for(self.sitting.position()));
+        let (hint, stage) = match told {
+            Some((hint, stage)) => (hint, stage.next()),
+            None => {
                 let report = self.search(Hint::limits(), Hint::LINES)?;
                 (Hint::new(self.sitting.position(), &report)?, Stage::Area)
             }
         };
-        self.hint = Some((plies, hint.clone(), stage));
+        self.hint = Some((hint.clone(), stage));
         Some((hint, stage))
     }
 
@@ -318,61 +309,13 @@ impl<'a> Table<'a> {
         self.players.rotate_right(1);
         self.changed()
     }
+}
 
-    // --- draws ----------------------------------------------------------------------------------
-
-    fn offer_draw(&mut self) -> anyhow::Result<Option<Left>> {
-        let by = self.sitting.turn();
-        let asked = self.sitting.offer_draw(by).map(|offer| offer.waiting.clone());
-        for player in asked.unwrap_or_default() {
-            let answer = if self.sitting.seat(player).is_human() {
-                let (by, player) = (self.name(by), self.name(player));
-                let args = [("by", by.as_str()), ("player", &player)];
-                match self.ask_yes_or_no(&self.words.say("play-draw-ask", &args))? {
-                    Some(true) => Answer::Accept,
-                    Some(false) => Answer::Decline,
-                    None => return Ok(Some(Left::InputEnded)),
-                }
-            } else {
-                let score = self.worth_to(player, by);
-                Answer::of_computer(score, self.sitting.plies_played())
-            };
-            self.sitting.answer_draw(player, answer, Instant::now());
-            let id = match answer {
-                Answer::Accept => "play-draw-accepted",
-                Answer::Decline => "play-draw-declined",
-            };
-            let name = self.name(player);
-            self.say(id, &[("player", &name)])?;
-            if answer == Answer::Decline {
-                return Ok(None);
-            }
-        }
-        self.changed()?;
-        Ok(None)
-    }
-
-    /// What the engine thinks of the position for `player`, while `turn` is to act.
-    fn worth_to(&mut self, player: Player, turn: Player) -> Option<Score> {
-        // With three or four players, what one thinks of his chances says nothing of another's.
-        if self.sitting.seats().len() != 2 {
-            return None;
-        }
-        let score = self.search(Limits::nodes(DRAW_NODES), 1)?.score()?;
-        Some(if player == turn { score } else { -score })
-    }
-
-    /// `None` where there is no more input.
-    fn ask_yes_or_no(&mut self, question: &str) -> anyhow::Result<Option<bool>> {
-        loop {
-            match self.input.ask(question, None)? {
-                Heard::Line(line) => match yes_or_no(&line) {
-                    Some(answer) => return Ok(Some(answer)),
-                    None => self.say("play-yes-or-no", &[])?,
-                },
-                Heard::End | Heard::Interrupt => return Ok(None),
-                Heard::Nothing => {}
-            }
-        }
+/// A text that somebody typed, short enough to be said again.
+fn shortened(text: &str) -> String {
+    const MOST: usize = 200;
+    match text.char_indices().nth(MOST) {
+        Some((end, _)) => format!("{}...", &text[..end]),
+        None => text.to_owned(),
     }
 }

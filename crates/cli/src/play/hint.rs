@@ -78,6 +78,11 @@ impl Hint {
         })
     }
 
+    /// Whether this is a hint for a position.
+    pub fn is_for(&self, position: &AnyPosition) -> bool {
+        self.position == *position
+    }
+
     /// The sentence of a stage.
     pub fn say(&self, stage: Stage, words: &Words) -> String {
         let token = self.position.token(self.mv);

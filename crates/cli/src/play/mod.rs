@@ -9,6 +9,7 @@
 //! - [`Shelf`] keeps games on the disk, [`Settings`] what the user prefers; [`folders`] says where.
 
 pub mod clock;
+mod disk;
 pub mod folders;
 pub mod hint;
 pub mod opening;

@@ -240,7 +240,7 @@ impl Settings {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder)?;
         }
-        super::saved::replace(path, &self.to_text())
+        super::disk::replace(path, &self.to_text())
     }
 }
 

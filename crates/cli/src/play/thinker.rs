@@ -1,13 +1,15 @@
 //! Somebody who thinks on a thread of its own: a computer player, or the analysis. Whoever asks
 //! never waits, unless it wants to.
 
+use super::{Pace, Seat, Sitting};
 use crate::contest::entrants::entrant;
 use quina_engine::matches::Entrant;
 use quina_engine::opponents::Spec;
 use quina_engine::{
     Choice, ClockTime, Control, Engine, Failure, Limits, Opponent, Report, Settings, search_any,
 };
-use quina_rules::{AnyMove, AnyPosition, Game, GameId};
+use quina_rules::key::mix;
+use quina_rules::{AnyMove, AnyPosition, Game, GameId, Player};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::thread::{self, JoinHandle};
@@ -66,6 +68,15 @@ impl Thinker {
     pub fn player(spec: &Spec, game: GameId, seed: u64, has_clock: bool) -> Self {
         let entrant = entrant(spec, game, has_clock, None);
         Self::spawn(Mind::Player { entrant, seed, opponent: None })
+    }
+
+    /// The computer player of a seat; `None` where a person sits. Every seat has its own chance, all
+    /// from the seed of the game.
+    pub fn for_seat(sitting: &Sitting, player: Player) -> Option<Self> {
+        let Seat::Computer(spec) = sitting.seat(player) else { return None };
+        let seed = mix(sitting.opening().seed.wrapping_add(u64::from(player.number())));
+        let has_clock = sitting.clocks().pace() != Pace::Untimed;
+        Some(Self::player(spec, sitting.id(), seed, has_clock))
     }
 
     /// Somebody who analyses positions with the engine.

@@ -40,6 +40,7 @@ fn nonsense_is_answered_and_asked_again() {
     bytes.extend(vec![b'a'; 100_000]);
     let said = people("mapello", &[], &String::from_utf8_lossy(&bytes));
     assert!(said.contains("neither a move nor a word"), "{said}");
+    assert!(said.len() < 10_000, "nonsense is not said again at length");
 }
 
 #[test]
@@ -100,7 +101,8 @@ fn every_word_is_answered_in_both_languages() {
 #[test]
 fn a_rule_can_be_looked_up() {
     let said = people("morelli", &[], "rules r13\nrules R99\n");
-    assert!(said.contains("band further in"), "{said}");
+    assert!(said.contains("**R13** The band of the destination is smaller"), "{said}");
+    assert!(said.contains("band further in"), "what the page says: {said}");
     assert!(said.contains("The rules do not mention R99."), "{said}");
 }
 
@@ -108,16 +110,16 @@ fn a_rule_can_be_looked_up() {
 fn a_game_ends_by_resignation_or_agreement() {
     let said = people("syrtis", &[], "pass\nresign\n");
     assert!(said.contains("The game is over: Player 2 (Dark) resigns.\n"), "{said}");
-    assert!(said.contains("Player 1 (Light) wins.\nResult: 1-0 "), "{said}");
+    assert!(said.contains("Player 1 (Light) wins.\nResult: 1-0. "), "{said}");
     let said = people("syrtis", &[], "draw\nwhat\nn\npass\ndraw\ny\n");
     assert!(said.contains("Please answer y or n."), "{said}");
     assert!(said.contains("Player 2 (Dark) declines the draw."), "{said}");
     assert!(said.contains("The game is over: The players agree to a draw.\n"), "{said}");
-    assert!(said.contains("Result: 1/2-1/2 after 1 plies"), "{said}");
+    assert!(said.contains("Result: 1/2-1/2. Plies: 1."), "{said}");
     let said = people("campo-bello", &["--players", "3", "--p3", "human"], "resign\nresign\n");
     assert!(said.contains("Player 1 (yellow) is out, and the others play on."), "{said}");
     assert!(said.contains("Player 3 (green) wins.\n"), "{said}");
-    assert!(said.contains("\nResult: 3 after 0 plies"), "{said}");
+    assert!(said.contains("\nResult: 3. Plies: 0."), "{said}");
 }
 
 #[test]

@@ -6,8 +6,9 @@ use crate::program::Home;
 fn a_game_is_chosen_set_up_played_and_played_again() {
     let home = Home::new();
     // Morelli; nonsense; computers; the board 7 squares wide; levels; again; leave.
-    let first = "chess\n9\n1\n4\n3.\n1\n8\n1\n7\n99\n0\nnobody\nrandom\n11\nrandom\nmaybe\ny\n";
-    let second = "5\n2\n1\n3\n\n2\ngreedy\n\nq\nn\n";
+    let first =
+        "chess\n9\n1\n4\n3.\n1\n8\n1\n7\n99\n0\nnobody\nrandom\n11\nrandom\nsoon\n60+1\nmaybe\ny\n";
+    let second = "5\n2\n1\n3\n\n2\ngreedy\n\n\nq\nn\n";
     let said = home.said(&["play", "--plain"], &format!("{first}{second}"));
     for part in [
         "QUINA\n1. Morelli: ",
@@ -16,10 +17,12 @@ fn a_game_is_chosen_set_up_played_and_played_again() {
         "Please give a number from 1 to 3.",
         "MODE\n1. Person against person\n2. Person against computer\n3. Computer against computer",
         "SET-UP\n1. size = 13 (13, 11, 9, 7): squares a side",
-        "That is not possible: `8` is not a value of `size`",
+        "`8` is not possible for size; it takes 13, 11, 9, 7.",
         "1. size = 7 (",
-        "That is no player: `nobody`",
-        "That is no player: `level=11`",
+        "`nobody` is no player.",
+        "`engine:level=11` is no player.",
+        "`soon` is no clock.",
+        "Clocks: 60 seconds each, and 1 more with every ply.",
         "\nResult: ",
         "Please answer y or n.",
         "1. players = 3 (2, 3, 4)",
@@ -42,7 +45,7 @@ fn a_saved_game_goes_on_from_the_menu() {
     let said = home.said(&["play"], "6\n0\n6\n1\npass\n");
     assert!(said.contains("broken.txt cannot be read: "), "{said}");
     assert!(said.contains("6. Go on with a saved game (1)"), "{said}");
-    assert!(said.contains("1. Syrtis, ") && said.contains(", Ana, Rui: 1 plies"), "{said}");
+    assert!(said.contains("1. Syrtis, ") && said.contains(", Ana, Rui; plies: 1"), "{said}");
     assert!(said.contains("\n2. Player 2 (Dark): pass\n"), "{said}");
 }
 

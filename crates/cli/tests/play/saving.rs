@@ -49,7 +49,7 @@ fn resumed(home: &Home) -> usize {
     let Some(path) = only_file(home) else { return 0 };
     let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
     let said = home.said(&["play", "--resume", &name], "");
-    let plies = said.split(" plies were played").next().unwrap().rsplit(' ').next().unwrap();
+    let plies = said.split("Plies played: ").nth(1).unwrap().split('.').next().unwrap();
     plies.parse().unwrap_or_else(|_| panic!("{said}"))
 }
 
@@ -119,13 +119,13 @@ fn the_end_of_input_saves_and_says_how_to_go_on() {
     let name = last.split("go on with: quina play --resume ").nth(1).unwrap();
     let said = home.said(&["play", "--resume", name], "g3\nd3\nc6\nh3\nc3\n");
     assert!(said.starts_with("Mapello, begun on "), "{said}");
-    assert!(said.contains(": 2 plies were played. Seed 4."), "{said}");
+    assert!(said.contains(". Plies played: 2. Seed 4."), "{said}");
     assert!(said.contains("\n3. Player 1 (Black): g3\n"), "{said}");
-    assert!(said.contains("Result: 1-0 after 7 plies, seed 4."), "{said}");
+    assert!(said.contains("Result: 1-0. Plies: 7. Seed: 4."), "{said}");
     assert!(only_file(&home).is_none(), "it is over");
     // A finished game is shown and nothing is written.
     let said = home.said(&["play", "--resume", name], "");
-    assert!(said.contains("Result: 1-0 after 7 plies"), "{said}");
+    assert!(said.contains("Result: 1-0. Plies: 7."), "{said}");
     assert_eq!(std::fs::read_dir(home.games().join("finished")).unwrap().count(), 1);
 }
 

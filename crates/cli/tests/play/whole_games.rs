@@ -79,7 +79,7 @@ fn people_play_every_kind_of_game_to_its_end() {
             assert!(rest.lines().nth(1).unwrap().contains(&before.token(*mv)), "{context}");
         }
         let result = outcome.to_record(start.players());
-        let result = format!("\nResult: {result} after {} plies", game.len());
+        let result = format!("\nResult: {result}. Plies: {}. Seed: ", game.len());
         assert!(said.contains(&result), "{context}");
         let ending = game.ending().unwrap();
         assert!(said.contains(&format!("({})", ending.rule)), "the rule is told: {context}");
@@ -150,7 +150,7 @@ fn clocks_run_in_line_mode_too() {
     talk.send("e3");
     talk.wait_for("Player 2 (White), your move");
     let said = talk.wait_for("Result: ");
-    assert!(said.starts_with("Result: 1-0 after 1 plies"), "{said}");
+    assert!(said.starts_with("Result: 1-0. Plies: 1. "), "{said}");
     let (fine, lines) = talk.close();
     assert!(fine && lines[0].starts_with("Record: "), "{lines:?}");
     let args = ["play", "syrtis", "--p1", "engine", "--p2", "engine:nodes=300", "--tc", "60+1"];

@@ -13,7 +13,7 @@ play-hint-second = Next best is { $move }: { $score }, { $chance } %.
 ## The beginning
 
 play-begin = { $game }. Seed { $seed }.
-play-resumed = { $game }, begun on { $date }: { $plies } plies were played. Seed { $seed }.
+play-resumed = { $game }, begun on { $date }. Plies played: { $plies }. Seed { $seed }.
 play-who = { $player }: { $who }
 play-person = a person
 play-pace-game = Clocks: { $seconds } seconds each, and { $more } more with every ply.
@@ -88,7 +88,7 @@ play-won-shared = A shared win: { $players }.
 play-drawn = Nobody wins: a draw.
 play-points = Points: { $points }
 play-points-of = { $player } { $points }
-play-result = Result: { $result } after { $plies } plies, seed { $seed }.
+play-result = Result: { $result }. Plies: { $plies }. Seed: { $seed }.
 play-file = Record: { $file }
 
 ## The menu
@@ -104,18 +104,23 @@ play-menu-mode-people = 1. Person against person
 play-menu-mode-computer = 2. Person against computer
 play-menu-mode-watch = 3. Computer against computer
 play-menu-level = Level of { $player }, 1 (easy) to 10 (hard), or a player such as random or uct [{ $usual }]:
-play-menu-no-level = That is no player: { $reason }
+play-menu-no-level = `{ $text }` is no player. Give a level from 1 to 10, or one of random, greedy, uct, engine:nodes=1000, cmd=PROGRAM.
 play-menu-seat = Your seat, 1 to { $seats }; player 1 begins [1]:
+play-menu-clock = Clock: 300+2 (seconds, and more with every ply), 30/ply (seconds for each), or none [none]:
+play-menu-no-clock = `{ $text }` is no clock.
 play-menu-options = SET-UP
 play-menu-option = { $number }. { $key } = { $value } ({ $values }): { $about }
 play-menu-start = 0. Start
 play-menu-change = Number of what to change, or 0 to start [0]:
 play-menu-value = { $key } ({ $values }):
-play-menu-refused = That is not possible: { $reason }
+play-menu-refused = That does not go together: { $reason }
+play-menu-no-value = `{ $value }` is not possible for { $key }; it takes { $values }.
+play-values-number = a number from { $from } to { $to }
+play-values-number-or = a number from { $from } to { $to }, or { $word }
 play-menu-drawn = drawn
 play-menu-again = Play again? (y/n)
 play-menu-files = SAVED GAMES
-play-menu-file = { $number }. { $game }, { $date }, { $players }: { $plies } plies
+play-menu-file = { $number }. { $game }, { $date }, { $players }; plies: { $plies }
 play-menu-broken = { $file } cannot be read: { $reason }
 play-menu-back = 0. Back
 play-menu-bye = Goodbye.
@@ -157,3 +162,37 @@ play-option-campo-bello-players = how many play: 2 with two triangles each, 3 or
 play-option-campo-bello-end = two players: the game ends when the player to move has no jump, or that player passes and it ends when nobody has one
 play-option-campo-bello-rejump = whether an opponent's piece may be crossed more than once in a turn
 play-option-campo-bello-tip_in_area = whether the tip of a triangle counts as part of its player's area
+
+## The doctor
+
+play-doctor-terminal = Terminal
+play-doctor-size = Size
+play-doctor-colours = Colours
+play-doctor-characters = Characters
+play-doctor-language = Language
+play-doctor-data = Saved games
+play-doctor-config = Settings
+play-doctor-cores = Cores
+play-doctor-engine = Engine
+play-doctor-both = input and output
+play-doctor-none = neither input nor output; line mode is used
+play-doctor-partly = only input or only output; line mode is used
+play-doctor-size-of = { $columns } columns, { $rows } rows
+play-doctor-size-small = { $columns } columns, { $rows } rows: too small for the boards, 80 x 24 is needed
+play-doctor-size-unknown = not known
+play-doctor-colours-true = 16 million (COLORTERM)
+play-doctor-colours-256 = 256
+play-doctor-colours-16 = 16
+play-doctor-colours-none = none
+play-doctor-unicode = Unicode
+play-doctor-ascii = ASCII (the locale is not UTF-8)
+play-doctor-language-is = { $language } (locale { $locale })
+play-doctor-not-writable = { $path }: cannot be written: { $reason }
+play-doctor-no-home = no folder: neither the XDG variable nor HOME is set
+play-doctor-games = { $path }: can be written; { $running } games to go on with, { $finished } finished, { $broken } unreadable
+play-doctor-settings = { $path }: { $state }
+play-doctor-settings-none = not there, the usual settings are used
+play-doctor-settings-fine = understood
+play-doctor-signature = the signature of { $game } is as recorded
+play-doctor-signature-wrong = the signature of { $game } is { $found } instead of { $recorded }: this build does not search as it should
+play-doctor-wrong = Something needs mending: { $count }

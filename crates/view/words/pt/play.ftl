@@ -13,7 +13,7 @@ play-hint-second = A seguir vem { $move }: { $score }, { $chance } %.
 ## O início
 
 play-begin = { $game }. Semente { $seed }.
-play-resumed = { $game }, iniciado em { $date }: já se jogaram { $plies } lances. Semente { $seed }.
+play-resumed = { $game }, iniciado em { $date }. Lances jogados: { $plies }. Semente { $seed }.
 play-who = { $player }: { $who }
 play-person = uma pessoa
 play-pace-game = Relógios: { $seconds } segundos para cada um, e mais { $more } por lance.
@@ -88,7 +88,7 @@ play-won-shared = Vitória partilhada: { $players }.
 play-drawn = Ninguém ganha: empate.
 play-points = Pontos: { $points }
 play-points-of = { $player } { $points }
-play-result = Resultado: { $result } depois de { $plies } lances, semente { $seed }.
+play-result = Resultado: { $result }. Lances: { $plies }. Semente: { $seed }.
 play-file = Registo: { $file }
 
 ## O menu
@@ -104,18 +104,23 @@ play-menu-mode-people = 1. Pessoa contra pessoa
 play-menu-mode-computer = 2. Pessoa contra computador
 play-menu-mode-watch = 3. Computador contra computador
 play-menu-level = Nível de { $player }, 1 (fácil) a 10 (difícil), ou um jogador como random ou uct [{ $usual }]:
-play-menu-no-level = Isso não é um jogador: { $reason }
+play-menu-no-level = `{ $text }` não é um jogador. Indique um nível de 1 a 10, ou um de random, greedy, uct, engine:nodes=1000, cmd=PROGRAMA.
 play-menu-seat = O seu lugar, 1 a { $seats }; o jogador 1 começa [1]:
+play-menu-clock = Relógio: 300+2 (segundos, e mais por lance), 30/ply (segundos para cada lance), ou nenhum [nenhum]:
+play-menu-no-clock = `{ $text }` não é um relógio.
 play-menu-options = INÍCIO
 play-menu-option = { $number }. { $key } = { $value } ({ $values }): { $about }
 play-menu-start = 0. Começar
 play-menu-change = Número do que quer mudar, ou 0 para começar [0]:
 play-menu-value = { $key } ({ $values }):
-play-menu-refused = Isso não é possível: { $reason }
+play-menu-refused = Isso não combina: { $reason }
+play-menu-no-value = `{ $value }` não é possível para { $key }; aceita { $values }.
+play-values-number = um número de { $from } a { $to }
+play-values-number-or = um número de { $from } a { $to }, ou { $word }
 play-menu-drawn = sorteado
 play-menu-again = Jogar outra vez? (s/n)
 play-menu-files = PARTIDAS GUARDADAS
-play-menu-file = { $number }. { $game }, { $date }, { $players }: { $plies } lances
+play-menu-file = { $number }. { $game }, { $date }, { $players }; lances: { $plies }
 play-menu-broken = { $file } não se consegue ler: { $reason }
 play-menu-back = 0. Voltar
 play-menu-bye = Até à próxima.
@@ -157,3 +162,37 @@ play-option-campo-bello-players = quantos jogam: 2 com dois triângulos cada, 3 
 play-option-campo-bello-end = dois jogadores: a partida acaba quando o jogador da vez não tem salto, ou esse jogador passa e acaba quando ninguém tem
 play-option-campo-bello-rejump = se uma peça do adversário pode ser saltada mais do que uma vez na mesma vez
 play-option-campo-bello-tip_in_area = se a ponta de um triângulo conta como parte da zona do seu jogador
+
+## O diagnóstico
+
+play-doctor-terminal = Terminal
+play-doctor-size = Tamanho
+play-doctor-colours = Cores
+play-doctor-characters = Caracteres
+play-doctor-language = Língua
+play-doctor-data = Partidas guardadas
+play-doctor-config = Definições
+play-doctor-cores = Núcleos
+play-doctor-engine = Motor
+play-doctor-both = entrada e saída
+play-doctor-none = nem entrada nem saída; usa-se o modo de linhas
+play-doctor-partly = só entrada ou só saída; usa-se o modo de linhas
+play-doctor-size-of = { $columns } colunas, { $rows } linhas
+play-doctor-size-small = { $columns } colunas, { $rows } linhas: pequeno demais para os tabuleiros, são precisas 80 x 24
+play-doctor-size-unknown = desconhecido
+play-doctor-colours-true = 16 milhões (COLORTERM)
+play-doctor-colours-256 = 256
+play-doctor-colours-16 = 16
+play-doctor-colours-none = nenhumas
+play-doctor-unicode = Unicode
+play-doctor-ascii = ASCII (a localização não é UTF-8)
+play-doctor-language-is = { $language } (localização { $locale })
+play-doctor-not-writable = { $path }: não se pode escrever: { $reason }
+play-doctor-no-home = nenhuma pasta: nem a variável XDG nem HOME estão definidas
+play-doctor-games = { $path }: pode escrever-se; { $running } partidas para continuar, { $finished } acabadas, { $broken } ilegíveis
+play-doctor-settings = { $path }: { $state }
+play-doctor-settings-none = não existe, usam-se as definições habituais
+play-doctor-settings-fine = entendido
+play-doctor-signature = a assinatura de { $game } é a registada
+play-doctor-signature-wrong = a assinatura de { $game } é { $found } em vez de { $recorded }: esta compilação não procura como devia
+play-doctor-wrong = Há coisas por arranjar: { $count }
