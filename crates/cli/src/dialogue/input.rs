@@ -56,14 +56,16 @@ impl Input {
     pub fn ask(&mut self, prompt: &str, deadline: Option<Instant>) -> io::Result<Heard> {
         let mut out = io::stdout().lock();
         // On a terminal the answer stands behind the question; in a pipe it would not be seen.
-        if io::stdin().is_terminal() {
-            write!(out, "{prompt} ")?;
-        } else {
-            writeln!(out, "{prompt}")?;
-        }
+        let stands_behind = io::stdin().is_terminal();
+        write!(out, "{prompt}{}", if stands_behind { " " } else { "\n" })?;
         out.flush()?;
         drop(out);
-        Ok(self.next(deadline))
+        let heard = self.next(deadline);
+        if stands_behind && !matches!(heard, Heard::Line(_)) {
+            // Nobody has ended the line.
+            writeln!(io::stdout())?;
+        }
+        Ok(heard)
     }
 
     fn next(&mut self, deadline: Option<Instant>) -> Heard {

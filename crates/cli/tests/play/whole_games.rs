@@ -153,7 +153,7 @@ fn clocks_run_in_line_mode_too() {
     assert!(said.starts_with("Result: 1-0. Plies: 1. "), "{said}");
     let (fine, lines) = talk.close();
     assert!(fine && lines[0].starts_with("Record: "), "{lines:?}");
-    let args = ["play", "syrtis", "--p1", "engine", "--p2", "engine:nodes=300", "--tc", "60+1"];
+    let args = ["play", "syrtis", "--p1", "engine", "--p2", "engine:nodes=300", "--tc", "1+0.02"];
     assert!(home.said(&args, "").contains("\nResult: "));
     let args = ["play", "mapello", "--p1", "greedy", "--p2", "random", "--move-time", "30"];
     assert!(home.said(&args, "").contains("Clocks: 30 seconds for each ply."));
