@@ -43,7 +43,6 @@ impl Language {
                     "quina",
                     "analysis",
                     "play",
-                    "tui",
                     "options",
                     "choices",
                     "text",

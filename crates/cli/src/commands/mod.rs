@@ -3,11 +3,15 @@
 pub mod analyze;
 pub mod bench;
 pub mod best;
+pub mod completions;
+pub mod doctor;
 pub mod duel;
 pub mod games;
 pub mod ladder;
+pub mod man;
 pub mod moves;
 pub mod perft;
+pub mod play;
 pub mod playouts;
 pub mod replay;
 pub mod show;
