@@ -63,6 +63,8 @@ pub(crate) fn perft(words: &[&str]) -> anyhow::Result<()> {
 pub(crate) fn golden() -> anyhow::Result<()> {
     let mut rules = cargo(&["test", "-p", "quina-rules", "--tests"]);
     step("golden playthroughs", rules.env("QUINA_RENEW", "1"))?;
+    let mut view = cargo(&["test", "-p", "quina-view", "--tests"]);
+    step("drawings", view.env("QUINA_RENEW", "1"))?;
     let mut bench = cargo(&["test", "-p", "quina-engine", "--test", "bench"]);
     step("signature of the engine", bench.env("QUINA_RENEW", "1"))?;
     let mut docs = cargo(&["test", "-p", "quina", "--test", "docs"]);
