@@ -159,9 +159,11 @@ pub(super) fn count(position: &Position, view: Colour, mut add: impl FnMut(usize
         add(RACE + 4 * few + nearness(position, &scan, challenger), 16 * sign);
     }
     let rest = race.map_or(4, |(few, ..)| REST[few]);
+    let early = (early * rest + 2) / 4;
+    let late = 4 * rest - early;
     let mut add_both = |term: usize, count: i32| {
-        add(term, early * rest * count / 4);
-        add(term + 1, (16 - early) * rest * count / 4);
+        add(term, early * count);
+        add(term + 1, late * count);
     };
     for colour in [Colour::Black, Colour::White] {
         let sign = if colour == view { 1 } else { -1 };
