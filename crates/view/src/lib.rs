@@ -1,8 +1,17 @@
-//! What a person sees of a position: drawings ([`text`], [`chart`]), words ([`words`]) and the guide
-//! to each game ([`guide`]).
+//! What a person sees of a position: the [`scene`] that every drawing starts from, the drawings
+//! themselves as [`svg`], as PNG (feature `png`) and in characters ([`sheet`], [`text`],
+//! [`chart`]), the [`palette`] that they share, positions in words ([`describe`]), all words
+//! ([`words`]) and the guide to each game ([`guide`]).
 
 pub mod chart;
+pub mod describe;
 pub mod guide;
+pub mod palette;
+#[cfg(feature = "png")]
+pub mod png;
+pub mod scene;
+pub mod sheet;
+pub mod svg;
 pub mod text;
 pub mod words;
 

@@ -31,32 +31,32 @@ impl Language {
         if language.eq_ignore_ascii_case("pt") { Self::Portuguese } else { Self::English }
     }
 
-    fn files(self) -> [&'static str; 10] {
+    fn files(self) -> &'static [&'static str] {
+        macro_rules! files {
+            ($language:literal: $($name:literal),* $(,)?) => {
+                &[$(include_str!(concat!("../words/", $language, "/", $name, ".ftl"))),*]
+            };
+        }
+        macro_rules! files_of {
+            ($language:literal) => {
+                files!($language:
+                    "quina",
+                    "analysis",
+                    "options",
+                    "choices",
+                    "text",
+                    "describe",
+                    "morelli",
+                    "barragoon",
+                    "mapello",
+                    "syrtis",
+                    "campo-bello",
+                )
+            };
+        }
         match self {
-            Self::English => [
-                include_str!("../words/en/quina.ftl"),
-                include_str!("../words/en/analysis.ftl"),
-                include_str!("../words/en/options.ftl"),
-                include_str!("../words/en/choices.ftl"),
-                include_str!("../words/en/text.ftl"),
-                include_str!("../words/en/morelli.ftl"),
-                include_str!("../words/en/barragoon.ftl"),
-                include_str!("../words/en/mapello.ftl"),
-                include_str!("../words/en/syrtis.ftl"),
-                include_str!("../words/en/campo-bello.ftl"),
-            ],
-            Self::Portuguese => [
-                include_str!("../words/pt/quina.ftl"),
-                include_str!("../words/pt/analysis.ftl"),
-                include_str!("../words/pt/options.ftl"),
-                include_str!("../words/pt/choices.ftl"),
-                include_str!("../words/pt/text.ftl"),
-                include_str!("../words/pt/morelli.ftl"),
-                include_str!("../words/pt/barragoon.ftl"),
-                include_str!("../words/pt/mapello.ftl"),
-                include_str!("../words/pt/syrtis.ftl"),
-                include_str!("../words/pt/campo-bello.ftl"),
-            ],
+            Self::English => files_of!("en"),
+            Self::Portuguese => files_of!("pt"),
         }
     }
 }
@@ -103,7 +103,7 @@ impl Words {
         // Cell names stand between words; invisible direction marks would garble a terminal.
         bundle.set_use_isolating(false);
         for file in language.files() {
-            let resource = FluentResource::try_new(file.to_owned())
+            let resource = FluentResource::try_new((*file).to_owned())
                 .unwrap_or_else(|(_, errors)| panic!("words of {language}: {errors:?}"));
             bundle.add_resource(resource).expect("every message stands in one file only");
         }

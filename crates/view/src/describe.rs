@@ -1,0 +1,223 @@
+//! A position in words, for those who listen to it: what stands where, in short lists.
+//!
+//! ```
+//! use quina_rules::GameId;
+//! use quina_view::describe::describe;
+//! use quina_view::{Language, Words};
+//! let words = Words::new(Language::English);
+//! let lines = describe(&GameId::CampoBello.default_start(), &words);
+//! assert_eq!(lines[0], "18 yellow pieces: y1 to y9, g1 to g9.");
+//! ```
+
+use crate::scene::{Ground, Ink, Kind, Mark, Place, SQUARE, Shape, scene};
+use crate::words::Words;
+use quina_rules::barragoon::Face;
+use quina_rules::{AnyPosition, GameId, Position as _};
+
+/// What stands where: a line for each kind of thing, the sides' own things first. Neighbours in a
+/// row are drawn together, `a1 to f1`.
+pub fn describe(position: &AnyPosition, words: &Words) -> Vec<String> {
+    let mut places = scene(position).places;
+    if position.game() == GameId::CampoBello {
+        // By triangles, as the points are named.
+        places.sort_by_key(|place| place.cell);
+    }
+    let (always, others) = kinds(position);
+    let line = |kind: &&'static str| {
+        let here: Vec<&Place> =
+            places.iter().filter(|place| things(place).contains(kind)).collect();
+        (!here.is_empty() || always.contains(kind)).then(|| list(kind, &here, words))
+    };
+    always.iter().chain(others).filter_map(line).collect()
+}
+
+/// One place with everything on it: `c4: white disc, last move`.
+pub fn describe_place(place: &Place, words: &Words) -> String {
+    let one = [("number", "one")];
+    let mut what: Vec<String> = things(place).iter().map(|kind| words.say(kind, &one)).collect();
+    if place.piece.is_none()
+        && !matches!(place.ground, Ground::Wall | Ground::Border | Ground::Joker)
+    {
+        what.insert(0, words.say("describe-empty", &[]));
+    }
+    if let Ground::Band(band) = place.ground {
+        what.push(words.say(BANDS[(band as usize - 1).min(5)], &[]));
+    }
+    if let Some(note) = &place.note {
+        what.push(words.say("describe-note", &[("number", note)]));
+    }
+    what.extend(place.marks.iter().map(|mark| words.say(mark_id(mark), &[])));
+    format!("{}: {}", place.label, what.join(", "))
+}
+
+fn list(kind: &str, places: &[&Place], words: &Words) -> String {
+    let count = places.len().to_string();
+    let number = if places.len() == 1 { "one" } else { "other" };
+    let what = words.say(kind, &[("number", number)]);
+    if places.is_empty() {
+        return words.say("describe-none", &[("what", &what)]);
+    }
+    let cells = runs(places, words).join(", ");
+    words.say("describe-list", &[("count", &count), ("what", &what), ("cells", &cells)])
+}
+
+/// The names of places, three or more neighbours as `a1 to f1`.
+fn runs(places: &[&Place], words: &Words) -> Vec<String> {
+    let mut names = Vec::new();
+    for run in places.chunk_by(|a, b| follows(a, b)) {
+        match run {
+            [first, _, .., last] => {
+                let args = [("first", first.label.as_str()), ("last", last.label.as_str())];
+                names.push(words.say("describe-run", &args));
+            }
+            few => names.extend(few.iter().map(|place| place.label.clone())),
+        }
+    }
+    names
+}
+
+/// Whether a place comes right after another: the next in its row, or the next point of its
+/// triangle.
+fn follows(a: &Place, b: &Place) -> bool {
+    match a.shape {
+        Shape::Point => b.cell.0 == a.cell.0 + 1 && a.label.get(..1) == b.label.get(..1),
+        Shape::Square | Shape::None => a.y == b.y && b.x == a.x + SQUARE,
+    }
+}
+
+/// The kinds of things in a game: those that are named even if there are none, and the others.
+fn kinds(position: &AnyPosition) -> (&'static [&'static str], &'static [&'static str]) {
+    match position {
+        AnyPosition::Morelli(_) => (
+            &["describe-morelli-black", "describe-morelli-white"],
+            &[
+                "describe-morelli-black-king",
+                "describe-morelli-white-king",
+                "describe-morelli-throne",
+            ],
+        ),
+        AnyPosition::Barragoon(_) => (&[], &RUNNERS_AND_SIGNS),
+        AnyPosition::Mapello(_) => (
+            &["describe-mapello-black", "describe-mapello-white"],
+            &["describe-mapello-bonus", "describe-mapello-wall", "describe-mapello-joker"],
+        ),
+        AnyPosition::Syrtis(_) => (
+            &[],
+            &[
+                "describe-syrtis-light-tower",
+                "describe-syrtis-dark-tower",
+                "describe-syrtis-light-circle",
+                "describe-syrtis-light-square",
+                "describe-syrtis-dark-circle",
+                "describe-syrtis-dark-square",
+            ],
+        ),
+        AnyPosition::CampoBello(position) => {
+            let players = usize::from(position.players()).min(PEGS.len());
+            (&PEGS[..players], &[])
+        }
+    }
+}
+
+const PEGS: [&str; 4] = [
+    "describe-campo-bello-yellow",
+    "describe-campo-bello-blue",
+    "describe-campo-bello-green",
+    "describe-campo-bello-red",
+];
+
+const BANDS: [&str; 6] = [
+    "describe-morelli-indigo",
+    "describe-morelli-blue",
+    "describe-morelli-green",
+    "describe-morelli-yellow",
+    "describe-morelli-orange",
+    "describe-morelli-red",
+];
+
+/// The tiles of both sides, then the sixteen faces in the order of [`Face::ALL`].
+const RUNNERS_AND_SIGNS: [&str; 22] = [
+    "describe-barragoon-white-2",
+    "describe-barragoon-white-3",
+    "describe-barragoon-white-4",
+    "describe-barragoon-brown-2",
+    "describe-barragoon-brown-3",
+    "describe-barragoon-brown-4",
+    "describe-barragoon-no-entry",
+    "describe-barragoon-one-way-up",
+    "describe-barragoon-one-way-right",
+    "describe-barragoon-one-way-down",
+    "describe-barragoon-one-way-left",
+    "describe-barragoon-two-ways-upright",
+    "describe-barragoon-two-ways-level",
+    "describe-barragoon-right-turn-up-right",
+    "describe-barragoon-right-turn-right-down",
+    "describe-barragoon-right-turn-down-left",
+    "describe-barragoon-right-turn-left-up",
+    "describe-barragoon-left-turn-up-left",
+    "describe-barragoon-left-turn-right-up",
+    "describe-barragoon-left-turn-down-right",
+    "describe-barragoon-left-turn-left-down",
+    "describe-barragoon-all-turns",
+];
+
+/// The messages that name what is on a place, the piece first.
+fn things(place: &Place) -> Vec<&'static str> {
+    let piece = place.piece.map(|piece| match (piece.kind, piece.ink) {
+        (Kind::Man, Ink::White) => "describe-morelli-white",
+        (Kind::Man, _) => "describe-morelli-black",
+        (Kind::King, Ink::White) => "describe-morelli-white-king",
+        (Kind::King, _) => "describe-morelli-black-king",
+        (Kind::Runner(value), ink) => {
+            let side = if ink == Ink::White { 0 } else { 3 };
+            RUNNERS_AND_SIGNS[side + usize::from(value.clamp(2, 4)) - 2]
+        }
+        (Kind::Sign(face), _) => {
+            let at = Face::ALL.iter().position(|known| *known == face).unwrap_or(0);
+            RUNNERS_AND_SIGNS[6 + at]
+        }
+        (Kind::Disc, Ink::White) => "describe-mapello-white",
+        (Kind::Disc, _) => "describe-mapello-black",
+        (Kind::Tower, Ink::White) => "describe-syrtis-light-tower",
+        (Kind::Tower, _) => "describe-syrtis-dark-tower",
+        (Kind::Peg, Ink::Blue) => PEGS[1],
+        (Kind::Peg, Ink::Green) => PEGS[2],
+        (Kind::Peg, Ink::Red) => PEGS[3],
+        (Kind::Peg, _) => PEGS[0],
+    });
+    let ground = match place.ground {
+        Ground::Throne if place.piece.is_none() => Some("describe-morelli-throne"),
+        Ground::Wall => Some("describe-mapello-wall"),
+        Ground::Border => Some("describe-mapello-border"),
+        Ground::Bonus => Some("describe-mapello-bonus"),
+        Ground::Joker => Some("describe-mapello-joker"),
+        Ground::Water | Ground::Sea => Some("describe-syrtis-water"),
+        Ground::Tile(tile) => Some(match (tile.is_light, tile.is_circle) {
+            (true, true) => "describe-syrtis-light-circle",
+            (true, false) => "describe-syrtis-light-square",
+            (false, true) => "describe-syrtis-dark-circle",
+            (false, false) => "describe-syrtis-dark-square",
+        }),
+        _ => None,
+    };
+    piece.into_iter().chain(ground).collect()
+}
+
+const fn mark_id(mark: Mark) -> &'static str {
+    match mark {
+        Mark::Cursor => "describe-mark-cursor",
+        Mark::Selected => "describe-mark-selected",
+        Mark::Target => "describe-mark-target",
+        Mark::Movable => "describe-mark-movable",
+        Mark::Hint => "describe-mark-hint",
+        Mark::Refused => "describe-mark-refused",
+        Mark::Threat => "describe-mark-threat",
+        Mark::Winning => "describe-mark-winning",
+        Mark::Jumper => "describe-mark-jumper",
+        Mark::Origin => "describe-mark-origin",
+        Mark::Crossed => "describe-mark-crossed",
+        Mark::Due => "describe-mark-due",
+        Mark::LastMove => "describe-mark-last-move",
+        Mark::Changed => "describe-mark-changed",
+    }
+}

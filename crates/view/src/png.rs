@@ -1,0 +1,53 @@
+//! A scene as a PNG picture, made from its SVG drawing. Needs no font and no screen.
+
+use crate::scene::Scene;
+use crate::svg::{Options, Paint, svg};
+use resvg::tiny_skia::{Pixmap, Transform};
+use resvg::usvg;
+use std::fmt;
+
+/// The largest picture, in pixels a side: enough for print, and 64 megabytes of memory at most.
+pub const MAX_SIDE: u32 = 4096;
+
+/// Why there is no picture.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum PngError {
+    /// The width asked for, or the height that follows from it, is 0 or above [`MAX_SIDE`].
+    Size {
+        /// The width.
+        width: u32,
+        /// The height.
+        height: u32,
+    },
+    /// The drawing could not be read or written.
+    Drawing(String),
+}
+
+impl fmt::Display for PngError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Size { width, height } => write!(
+                f,
+                "a picture of {width}x{height} pixels; choose a width so that both are 1 to {MAX_SIDE}"
+            ),
+            Self::Drawing(reason) => write!(f, "the picture could not be drawn: {reason}"),
+        }
+    }
+}
+
+impl std::error::Error for PngError {}
+
+/// Draws a scene `width` pixels wide, as high as it then becomes. Gives the bytes of the file.
+pub fn png(scene: &Scene, options: &Options, width: u32) -> Result<Vec<u8>, PngError> {
+    let options = Options { paint: Paint::Fixed, ..options.clone() };
+    let failed = |reason: &dyn fmt::Display| PngError::Drawing(reason.to_string());
+    let tree = usvg::Tree::from_str(&svg(scene, &options), &usvg::Options::default())
+        .map_err(|error| failed(&error))?;
+    let scale = width as f32 / tree.size().width();
+    let height = (tree.size().height() * scale).round() as u32;
+    let fits = |side: u32| (1..=MAX_SIDE).contains(&side);
+    let pixels = if fits(width) && fits(height) { Pixmap::new(width, height) } else { None };
+    let mut pixels = pixels.ok_or(PngError::Size { width, height })?;
+    resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
+    pixels.encode_png().map_err(|error| failed(&error))
+}

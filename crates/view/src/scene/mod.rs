@@ -1,0 +1,103 @@
+//! The scene of a position: where its places lie, what they look like and what stands on them.
+//!
+//! A scene is plain data between the rules and a screen. It says *roles* (a wall, a white disc, the
+//! target of a move), never colours or characters, so that a terminal, an SVG drawing, a browser
+//! and a screen reader can all start from the same thing. It knows no rules: it reads the position
+//! and asks nothing that the position does not say.
+//!
+//! ```
+//! use quina_rules::{GameId, Position};
+//! use quina_view::scene::{Mark, marks_of_move, scene};
+//! let before = GameId::Mapello.default_start();
+//! let mv = before.parse_move("d6").unwrap();
+//! let mut after = before.clone();
+//! after.play_unchecked(mv);
+//! let mut scene = scene(&after);
+//! scene.mark_all(marks_of_move(&before, mv));
+//! let marked = |mark| scene.marked(mark).map(|place| place.label.as_str()).collect::<Vec<_>>();
+//! assert_eq!(marked(Mark::LastMove), ["d6"]);
+//! assert_eq!(marked(Mark::Changed), ["d5"]);
+//! ```
+
+mod barragoon;
+mod campo_bello;
+mod last_move;
+mod mapello;
+mod marks;
+mod morelli;
+mod piece;
+mod place;
+mod syrtis;
+
+pub use last_move::marks_of_move;
+pub use marks::{Mark, Marks};
+pub use piece::{Ink, Kind, Outline, Piece};
+pub use place::{Coordinate, Ground, Line, Place, Rim, Shape};
+
+use quina_rules::{AnyPosition, Cell, GameId};
+
+/// How many units a square is wide and high. Places stand on half squares at the finest.
+pub const SQUARE: i16 = 2;
+
+/// Everything that a drawing of a position shows.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Scene {
+    /// Which game it is.
+    pub game: GameId,
+    /// The width of the drawing area in units, the rims not counted.
+    pub width: i16,
+    /// The height of the drawing area in units.
+    pub height: i16,
+    /// Every place once, in reading order: from the top down, in a row from the left.
+    pub places: Vec<Place>,
+    /// Lines that are drawn between places, each once.
+    pub lines: Vec<Line>,
+    /// The letters and numbers along the rims.
+    pub coordinates: Vec<Coordinate>,
+}
+
+/// The scene of a position, with the marks that the position itself asks for (a piece that was
+/// crossed, the tiles of a complete island).
+pub fn scene(position: &AnyPosition) -> Scene {
+    match position {
+        AnyPosition::Morelli(position) => morelli::scene(position),
+        AnyPosition::Barragoon(position) => barragoon::scene(position),
+        AnyPosition::Mapello(position) => mapello::scene(position),
+        AnyPosition::Syrtis(position) => syrtis::scene(position),
+        AnyPosition::CampoBello(position) => campo_bello::scene(position),
+    }
+}
+
+impl Scene {
+    /// A scene without lines, of places given in any order.
+    fn new(game: GameId, (width, height): (i16, i16), mut places: Vec<Place>) -> Self {
+        places.sort_by_key(|place| (place.y, place.x));
+        Self { game, width, height, places, lines: Vec::new(), coordinates: Vec::new() }
+    }
+
+    /// The place of a cell.
+    pub fn place(&self, cell: Cell) -> Option<&Place> {
+        self.places.iter().find(|place| place.cell == cell)
+    }
+
+    /// Puts a mark on a cell; a cell that is not on the board is left alone.
+    pub fn mark(&mut self, cell: Cell, mark: Mark) -> &mut Self {
+        if let Some(place) = self.places.iter_mut().find(|place| place.cell == cell) {
+            place.marks.insert(mark);
+        }
+        self
+    }
+
+    /// Puts many marks.
+    pub fn mark_all(&mut self, marks: impl IntoIterator<Item = (Cell, Mark)>) -> &mut Self {
+        for (cell, mark) in marks {
+            self.mark(cell, mark);
+        }
+        self
+    }
+
+    /// The places that carry a mark, in reading order.
+    pub fn marked(&self, mark: Mark) -> impl Iterator<Item = &Place> {
+        self.places.iter().filter(move |place| place.marks.contains(mark))
+    }
+}

@@ -1,0 +1,119 @@
+//! Boards of squares: coordinates around rectangles that touch.
+
+use super::{Charset, Depth, Form, Glyph, Rect, Sheet, Size, art, ear};
+use crate::palette::{self, Tone};
+use crate::scene::{Coordinate, Ground, Mark, Place, Rim, SQUARE, Scene};
+
+pub(super) fn draw(scene: &Scene, size: Size, form: Form) -> Sheet {
+    let along = |rim: Rim| scene.coordinates.iter().filter(move |c| c.rim == rim);
+    let beside = |rim| along(rim).map(|c| c.text.len() + 1).max().unwrap_or(0);
+    let (left, right) = (beside(Rim::Left), beside(Rim::Right));
+    let [top, bottom] = [Rim::Top, Rim::Bottom].map(|rim| along(rim).count().min(1));
+    let squares = |extent: i16| (extent / SQUARE) as usize;
+    let (columns, rows) = (squares(scene.width), squares(scene.height));
+    let (width, height) = (columns * size.columns, rows * size.rows);
+    let mut sheet = Sheet::blank(left + width + right, top + height + bottom);
+    for coordinate in &scene.coordinates {
+        rim(&mut sheet, coordinate, size, (left, top), (width, height));
+    }
+    for place in &scene.places {
+        let rect = Rect {
+            column: left + squares(place.x) * size.columns,
+            row: top + squares(place.y) * size.rows,
+            width: size.columns,
+            height: size.rows,
+        };
+        square(&mut sheet, scene, place, rect, form);
+        sheet.places.push((place.cell, rect));
+    }
+    sheet
+}
+
+/// The row of a place in which its letter and its ears stand.
+const fn middle(rect: Rect) -> usize {
+    rect.row + (rect.height - 1) / 2
+}
+
+fn rim(
+    sheet: &mut Sheet,
+    coordinate: &Coordinate,
+    size: Size,
+    (left, top): (usize, usize),
+    (width, height): (usize, usize),
+) {
+    let at = (coordinate.at / SQUARE) as usize;
+    let text = &coordinate.text;
+    let column = left + at * size.columns + size.columns / 2;
+    let row = top + at * size.rows + (size.rows - 1) / 2;
+    let (column, row) = match coordinate.rim {
+        Rim::Top => (column, 0),
+        Rim::Bottom => (column, top + height),
+        Rim::Left => (left - 1 - text.len(), row),
+        Rim::Right => (left + width + 1, row),
+    };
+    sheet.write(column, row, text, Glyph::BLANK);
+}
+
+fn square(sheet: &mut Sheet, scene: &Scene, place: &Place, rect: Rect, form: Form) {
+    let ground = art::ground_tone(scene, place);
+    let base = Glyph {
+        fg: form.colour(art::dot_tone(place.ground)),
+        bg: form.colour(ground),
+        ..Glyph::BLANK
+    };
+    let texture = art::texture(place.ground, form.charset);
+    // In colour a wall is a colour; its texture would only flicker.
+    let fill = if form.depth == Depth::Full && form.charset == Charset::Unicode {
+        ' '
+    } else {
+        texture.unwrap_or(' ')
+    };
+    for row in rect.row..rect.row + rect.height {
+        for column in rect.column..rect.column + rect.width {
+            sheet.put(column, row, Glyph { ch: fill, ..base });
+        }
+    }
+    let (inner, middle) = (rect.width - 2, middle(rect));
+    if matches!(place.ground, Ground::Tile(_)) {
+        let rows = art::island(place, inner, rect.height, form);
+        stamp(sheet, &rows, (rect.column + 1, rect.row), base);
+        if let Some(piece) = place.piece {
+            let looks = tower(palette::ink(piece.ink), palette::against(piece.ink), form);
+            sheet.put(rect.column + rect.width / 2, middle, Glyph { ch: piece.letter(), ..looks });
+        }
+    } else if let Some(piece) = place.piece {
+        let picture = art::piece(piece, inner, rect.height, form);
+        let (width, height) = (picture.rows[0].len(), picture.rows.len());
+        let row = if height == 1 { middle } else { rect.row + (rect.height - height) / 2 };
+        let looks = Glyph {
+            fg: form.colour(picture.fg),
+            bg: form.colour(picture.bg.unwrap_or(ground)),
+            bold: true,
+            ..Glyph::BLANK
+        };
+        stamp(sheet, &picture.rows, (rect.column + (rect.width - width) / 2, row), looks);
+    } else if texture.is_none() || place.ground == Ground::Joker {
+        let ch = art::dot(place.ground, form.charset);
+        let bold = matches!(place.ground, Ground::Joker | Ground::Bonus);
+        sheet.put(rect.column + rect.width / 2, middle, Glyph { ch, bold, ..base });
+    }
+    ear::draw(sheet, rect, middle, place.marks, form);
+    if form.depth == Depth::None && place.marks.contains(Mark::Cursor) {
+        for column in rect.column + 1..rect.column + rect.width - 1 {
+            let glyph = sheet.glyph(column, middle);
+            sheet.put(column, middle, Glyph { reverse: true, ..glyph });
+        }
+    }
+}
+
+fn tower(ink: Tone, against: Tone, form: Form) -> Glyph {
+    Glyph { fg: form.colour(against), bg: form.colour(ink), bold: true, ..Glyph::BLANK }
+}
+
+fn stamp(sheet: &mut Sheet, rows: &[Vec<char>], (column, row): (usize, usize), looks: Glyph) {
+    for (r, line) in (row..).zip(rows) {
+        for (c, ch) in (column..).zip(line) {
+            sheet.put(c, r, Glyph { ch: *ch, ..looks });
+        }
+    }
+}

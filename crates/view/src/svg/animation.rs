@@ -1,0 +1,219 @@
+//! A whole game as one SVG drawing that plays itself.
+//!
+//! A frame for the start and one for each ply. What a place shows is drawn once for each look it
+//! has in the game and switched on and off, so that a ply costs a few hundred bytes however large
+//! the board is. A viewer that does not animate sees the last frame.
+
+use super::canvas::{Canvas, escape};
+use super::{Layout, Options, frame, ground, group, marks, piece, point_names};
+use crate::palette;
+use crate::scene::{Mark, Place, Scene, marks_of_move, scene};
+use quina_rules::{AnyPosition, Game, Position as _};
+
+/// How fast a game is shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pace {
+    /// How long a frame stands, in milliseconds.
+    pub frame_ms: u32,
+    /// How long the last frame stands before the game begins again, in milliseconds.
+    pub last_ms: u32,
+}
+
+impl Default for Pace {
+    fn default() -> Self {
+        Self { frame_ms: 1000, last_ms: 4000 }
+    }
+}
+
+/// When something is seen: frame numbers from which it is on and from which it is off, by turns,
+/// beginning with on.
+#[derive(Default)]
+struct Showing {
+    switches: Vec<usize>,
+}
+
+impl Showing {
+    /// Notes that it is seen in a frame. Frames come in ascending order.
+    fn show(&mut self, frame: usize) {
+        if self.switches.last() == Some(&frame) {
+            self.switches.pop();
+        } else {
+            self.switches.push(frame);
+        }
+        self.switches.push(frame + 1);
+    }
+}
+
+/// One look of one place, with its element.
+struct Look {
+    element: String,
+    showing: Showing,
+}
+
+/// The film: how many frames, and how long each takes.
+struct Film {
+    frames: usize,
+    pace: Pace,
+}
+
+impl Film {
+    fn total_ms(&self) -> u64 {
+        (self.frames as u64 - 1) * u64::from(self.pace.frame_ms) + u64::from(self.pace.last_ms)
+    }
+
+    /// When a frame begins, as a share of the whole. Six digits tell frames of any game apart.
+    fn time(&self, frame: usize) -> String {
+        let at = frame as f64 * f64::from(self.pace.frame_ms);
+        let share = format!("{:.6}", at / self.total_ms().max(1) as f64);
+        share.trim_end_matches('0').trim_end_matches('.').to_owned()
+    }
+
+    /// An element that is seen only in some frames.
+    fn animate(&self, look: &Look) -> String {
+        let Look { element, showing } = look;
+        if showing.switches == [0, self.frames] {
+            return element.clone();
+        }
+        let switches = showing.switches.iter().filter(|switch| **switch < self.frames);
+        let states = ["visible", "hidden"].into_iter().cycle();
+        let mut keys: Vec<(usize, &str)> = switches.copied().zip(states).collect();
+        if keys.first().is_none_or(|(frame, _)| *frame > 0) {
+            keys.insert(0, (0, "hidden"));
+        }
+        let values: Vec<_> = keys.iter().map(|(_, state)| *state).collect();
+        let times: Vec<_> = keys.iter().map(|(frame, _)| self.time(*frame)).collect();
+        let (values, times) = (values.join(";"), times.join(";"));
+        // Without animation the last frame is seen.
+        let last = if showing.switches.last() == Some(&self.frames) { "visible" } else { "hidden" };
+        format!(
+            "<g visibility=\"{last}\">{element}<animate attributeName=\"visibility\" \
+             calcMode=\"discrete\" dur=\"{}ms\" repeatCount=\"indefinite\" values=\"{values}\" \
+             keyTimes=\"{times}\"/></g>",
+            self.total_ms()
+        )
+    }
+}
+
+/// Draws a game, each frame with the notation of its ply below the board.
+pub fn animation(game: &Game<AnyPosition>, options: &Options, pace: Pace) -> String {
+    let scenes = scenes(game);
+    let film = Film { frames: scenes.len(), pace };
+    let mut canvas = Canvas::new(options);
+    let first = &scenes[0];
+    let layout = Layout::of(first);
+    let whole = layout.with_caption(2);
+    let mut parts = frame(&mut canvas, first, layout, whole);
+    for layer in Layer::ALL {
+        let mut out = String::new();
+        for index in 0..first.places.len() {
+            for look in looks(&mut canvas, &scenes, index, layer, layout) {
+                out += &film.animate(&look);
+                out.push('\n');
+            }
+        }
+        parts.push(group(layer.class(), &out));
+    }
+    parts.extend(point_names(&mut canvas, first, layout));
+    parts.push(captions(&mut canvas, game, whole, &film));
+    canvas.finish(&format!("{} film", first.game.name()), (whole.width, whole.height), &parts)
+}
+
+/// The scene of every frame, each with the marks of the ply that led to it.
+fn scenes(game: &Game<AnyPosition>) -> Vec<Scene> {
+    let mut scenes = vec![scene(game.start())];
+    for (ply, mv) in game.plies().enumerate() {
+        let before = game.position_at(ply).expect("a ply was played somewhere");
+        let mut after = scene(game.position_at(ply + 1).expect("a ply led somewhere"));
+        after.mark_all(marks_of_move(before, mv));
+        scenes.push(after);
+    }
+    scenes
+}
+
+/// What lies over what.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Layer {
+    Grounds,
+    MarksUnder,
+    Pieces,
+    Marks,
+}
+
+impl Layer {
+    const ALL: [Self; 4] = [Self::Grounds, Self::MarksUnder, Self::Pieces, Self::Marks];
+
+    const fn class(self) -> &'static str {
+        match self {
+            Self::Grounds => "q-places",
+            Self::MarksUnder => "q-marks-under",
+            Self::Pieces => "q-pieces",
+            Self::Marks => "q-marks",
+        }
+    }
+
+    fn marks(self, place: &Place) -> impl Iterator<Item = Mark> {
+        let under = self == Self::MarksUnder;
+        place.marks.iter().filter(move |mark| marks::is_under(*mark) == under)
+    }
+}
+
+/// Everything that a place shows in a layer during the game.
+fn looks(
+    canvas: &mut Canvas<'_>,
+    scenes: &[Scene],
+    index: usize,
+    layer: Layer,
+    layout: Layout,
+) -> Vec<Look> {
+    let mut looks: Vec<Look> = Vec::new();
+    for (frame, scene) in scenes.iter().enumerate() {
+        let place = &scene.places[index];
+        let at = layout.centre(place);
+        let elements: Vec<String> = match layer {
+            Layer::Grounds => vec![ground::draw(canvas, scene.game, place, at)],
+            Layer::Pieces => place.piece.iter().map(|p| piece::draw(canvas, *p, at)).collect(),
+            Layer::MarksUnder | Layer::Marks => {
+                let marks: Vec<_> = layer.marks(place).collect();
+                marks.into_iter().map(|mark| marks::draw(canvas, place, mark, at)).collect()
+            }
+        };
+        for element in elements {
+            let known = looks.iter().position(|look| look.element == element);
+            let known = known.unwrap_or_else(|| {
+                looks.push(Look { element, showing: Showing::default() });
+                looks.len() - 1
+            });
+            looks[known].showing.show(frame);
+        }
+    }
+    looks
+}
+
+/// The notation of each ply under the board, with its number.
+fn captions(
+    canvas: &mut Canvas<'_>,
+    game: &Game<AnyPosition>,
+    whole: Layout,
+    film: &Film,
+) -> String {
+    let fill = canvas.fill("bright", palette::BRIGHT);
+    let mut out = String::new();
+    for (ply, mv) in game.plies().enumerate() {
+        let before = game.position_at(ply).expect("a ply was played somewhere");
+        let words = format!("{}. {}", ply + 1, before.move_for_people(mv));
+        let mut showing = Showing::default();
+        showing.show(ply + 1);
+        let element = format!(
+            "<text x=\"{}\" y=\"{}\">{}</text>",
+            whole.width / 2,
+            whole.height - 22,
+            escape(&words)
+        );
+        out += &film.animate(&Look { element, showing });
+        out.push('\n');
+    }
+    format!(
+        "<g class=\"q-captions\" font-family=\"ui-monospace, monospace\" font-size=\"22\" \
+         text-anchor=\"middle\"><g {fill}>{out}</g></g>"
+    )
+}

@@ -1,0 +1,271 @@
+//! Sheets fit, show every place where they say, and tell everything apart by characters alone.
+
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+mod games;
+mod golden_file;
+
+use games::{for_each_position, starts};
+use quina_rules::barragoon::Face;
+use quina_rules::{GameId, Player, Position as _, syrtis};
+use quina_view::scene::{Ground, Ink, Kind, Mark, Marks, Piece, Scene, scene};
+use quina_view::sheet::{Charset, Depth, Form, Glyph, Sheet, best_sheet, ears, sheet, sizes};
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+use unicode_width::UnicodeWidthChar as _;
+
+const NO_COLOUR: [Form; 2] = [
+    Form { charset: Charset::Unicode, depth: Depth::None },
+    Form { charset: Charset::Ascii, depth: Depth::None },
+];
+
+/// The characters of the Windows Glyph List 4 that sheets use beyond ASCII.
+const WIDELY_KNOWN: &str = "─│┌┐└┘┼═║╔╗╚╝▀▄█▌▐░▒▓■□▲►◄◊○●·×≈←↑→↓";
+
+#[test]
+fn the_smallest_sheets_leave_room_for_a_panel() {
+    for start in starts() {
+        for form in Form::ALL {
+            let sheet = best_sheet(&scene(&start), 52, 20, form);
+            assert!(sheet.is_some(), "{} does not fit", start.game());
+        }
+    }
+}
+
+#[test]
+fn larger_terminals_get_larger_sheets() {
+    for game in GameId::ALL {
+        let scene = scene(&game.default_start());
+        for form in Form::ALL {
+            let small = best_sheet(&scene, 52, 20, form).unwrap();
+            let large = best_sheet(&scene, 92, 40, form).unwrap();
+            assert!(large.width > small.width && large.height > small.height, "{game}");
+            assert!(large.width <= 92 && large.height <= 40);
+            assert_eq!(best_sheet(&scene, 20, 10, form), None);
+            for size in sizes(game) {
+                let sheet = sheet(&scene, *size, form);
+                assert_eq!(sheet.cells.len(), sheet.width * sheet.height);
+            }
+        }
+    }
+}
+
+/// Every size of every form.
+fn sheets(scene: &Scene) -> Vec<(Form, Sheet)> {
+    let pairs = Form::ALL.into_iter().flat_map(|f| sizes(scene.game).iter().map(move |s| (f, *s)));
+    pairs.map(|(form, size)| (form, sheet(scene, size, form))).collect()
+}
+
+#[test]
+fn every_character_is_one_column_wide_and_widely_known() {
+    let mut plies = 0;
+    for_each_position(5, |position, _| {
+        plies += 1;
+        if plies % 5 != 0 {
+            return;
+        }
+        let mut scene = scene(position);
+        for (i, place) in scene.places.iter_mut().enumerate() {
+            place.marks.insert(Mark::ALL[i % Mark::ALL.len()]);
+        }
+        for (form, sheet) in sheets(&scene) {
+            for glyph in &sheet.cells {
+                assert_eq!(glyph.ch.width(), Some(1), "{:?}", glyph.ch);
+                let plain = (' '..='~').contains(&glyph.ch);
+                let known = form.charset == Charset::Unicode && WIDELY_KNOWN.contains(glyph.ch);
+                assert!(plain || known, "{:?} in {form:?}", glyph.ch);
+                let colours = glyph.fg.is_some() || glyph.bg.is_some();
+                assert!(form.depth != Depth::None || !colours, "{glyph:?}");
+            }
+        }
+    });
+}
+
+#[test]
+fn what_the_mouse_points_at_is_where_the_place_is() {
+    for start in starts() {
+        let scene = scene(&start);
+        for (_, sheet) in sheets(&scene) {
+            let mut area = 0;
+            for place in &scene.places {
+                let rect = sheet.place_of(place.cell).unwrap();
+                area += rect.width * rect.height;
+                assert!(rect.column + rect.width <= sheet.width, "{}", place.label);
+                assert!(rect.row + rect.height <= sheet.height, "{}", place.label);
+                for row in rect.row..rect.row + rect.height {
+                    for column in rect.column..rect.column + rect.width {
+                        assert_eq!(sheet.cell_at(column, row), Some(place.cell), "{start}");
+                    }
+                }
+            }
+            let all = (0..sheet.height).flat_map(|row| (0..sheet.width).map(move |c| (c, row)));
+            let taken = all.filter(|(column, row)| sheet.cell_at(*column, *row).is_some());
+            assert_eq!(taken.count(), area);
+            assert_eq!(sheet.cell_at(sheet.width, 0), None);
+            assert_eq!(sheet.glyph(sheet.width, 0), Glyph::BLANK);
+        }
+    }
+}
+
+/// The characters of one place.
+fn characters(scene: &Scene, index: usize, form: Form, size: usize) -> String {
+    let sheet = sheet(scene, sizes(scene.game)[size], form);
+    let rect = sheet.place_of(scene.places[index].cell).unwrap();
+    let rows = rect.row..rect.row + rect.height;
+    rows.flat_map(|row| (rect.column..rect.column + rect.width).map(move |c| (c, row)))
+        .map(|(column, row)| sheet.glyph(column, row).ch)
+        .collect()
+}
+
+/// Everything that can be on a place of a game.
+fn contents(game: GameId) -> Vec<(Ground, Option<Piece>)> {
+    let piece = |kind, ink| Some(Piece { kind, ink, owner: None });
+    let both = |kind| [Ink::Black, Ink::White].map(|ink| piece(kind, ink));
+    let mut all = Vec::new();
+    match game {
+        GameId::Morelli => {
+            for ground in [Ground::Band(1), Ground::Band(2)] {
+                all.push((ground, None));
+            }
+            all.extend(both(Kind::Man).map(|man| (Ground::Band(1), man)));
+            all.push((Ground::Throne, None));
+            all.extend(both(Kind::King).map(|king| (Ground::Throne, king)));
+        }
+        GameId::Barragoon => {
+            all.push((Ground::Plain, None));
+            for ink in [Ink::White, Ink::Brown] {
+                all.extend((2..5).map(|v| (Ground::Plain, piece(Kind::Runner(v), ink))));
+            }
+            all.extend(Face::ALL.map(|f| (Ground::Plain, piece(Kind::Sign(f), Ink::Neutral))));
+        }
+        GameId::Mapello => {
+            use Ground::{Bonus, Border, Joker, Plain, Wall};
+            all.extend([Plain, Wall, Border, Bonus, Joker].map(|ground| (ground, None)));
+            all.extend(both(Kind::Disc).map(|disc| (Ground::Plain, disc)));
+        }
+        GameId::Syrtis => {
+            all.extend([Ground::Water, Ground::Sea].map(|ground| (ground, None)));
+            for tile in syrtis::Tile::ALL.map(Ground::Tile) {
+                all.push((tile, None));
+                all.extend(both(Kind::Tower).map(|tower| (tile, tower)));
+            }
+        }
+        GameId::CampoBello => {
+            all.extend([Ground::Plain, Ground::Home(Player::ONE)].map(|ground| (ground, None)));
+            let inks = [Ink::Yellow, Ink::Blue, Ink::Green, Ink::Red];
+            all.extend(inks.map(|ink| (Ground::Plain, piece(Kind::Peg, ink))));
+        }
+    }
+    all
+}
+
+#[test]
+fn everything_is_told_apart_without_colours() {
+    for game in GameId::ALL {
+        for (form, size) in NO_COLOUR.into_iter().flat_map(|f| [0, 1, 2, 3].map(|s| (f, s))) {
+            let mut scene = scene(&game.default_start());
+            let mut seen = BTreeMap::new();
+            let marks: Vec<Marks> = std::iter::once(Marks::NONE)
+                .chain(Mark::ALL.map(|mark| [mark].into_iter().collect()))
+                .collect();
+            for (ground, piece) in contents(game) {
+                for marks in &marks {
+                    let place = &mut scene.places[0];
+                    (place.ground, place.piece, place.marks) = (ground, piece, *marks);
+                    let drawn = characters(&scene, 0, form, size);
+                    let what = format!("{ground:?} {piece:?} {marks:?}");
+                    if let Some(other) = seen.insert(drawn.clone(), what.clone()) {
+                        panic!("{game}: {what} and {other} are both `{drawn}`");
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn two_marks_show_an_ear_each() {
+    let mut scene = scene(&GameId::Mapello.default_start());
+    scene.places[44].marks = [Mark::LastMove, Mark::Cursor].into_iter().collect();
+    assert_eq!(characters(&scene, 44, NO_COLOUR[1], 0), ">B=");
+    scene.places[44].marks = [Mark::LastMove].into_iter().collect();
+    assert_eq!(characters(&scene, 44, NO_COLOUR[1], 0), "=B=");
+}
+
+#[test]
+fn no_two_marks_share_an_ear_on_the_same_side() {
+    for charset in [Charset::Unicode, Charset::Ascii] {
+        for side in [0, 1] {
+            let mut all: Vec<_> = Mark::ALL.iter().map(|mark| ears(*mark, charset)[side]).collect();
+            all.sort_unstable();
+            all.dedup();
+            assert_eq!(all.len(), Mark::ALL.len());
+        }
+    }
+}
+
+#[test]
+fn sheets_are_drawn_as_they_were() {
+    let positions = [
+        (
+            "morelli",
+            GameId::Morelli,
+            "13/13/13/3b1b7/13/8b1b2/7www3/6bw1wb2/1b6ww3/1w3b2b1b2/4w8/13/3b9 w b",
+        ),
+        (
+            "barragoon",
+            GameId::Barragoon,
+            "1vd1dv1/1x^>Y<1/2|1-2/1e1s1w1/2n1W2/1N1E1S1/3+3/2ZDZ2/1VD1DV1 w wb 0",
+        ),
+        (
+            "mapello",
+            GameId::Mapello,
+            "####J#####/##1*2*1##/#5#2#/J*#2WB1*J/J3WBB1B#/#3BBBB*#/#*3BB#1J/J2#2B2#/##1*3*##/###J###J## w 0 0",
+        ),
+        (
+            "syrtis",
+            GameId::Syrtis,
+            "4bq2/2pqpcbcTpq1/2pq1pq2/2Lbc4/2pcbq3/1TbqbcLbcpq2/7 L - 0 0,0,0",
+        ),
+        (
+            "campo-bello",
+            GameId::CampoBello,
+            ".by.g...r.y.....yy......................b y r0-y1:1:y0:* [players=4]",
+        ),
+    ];
+    for (name, game, text) in positions {
+        let mut scene = scene(&game.parse_position(text).unwrap());
+        let middle = scene.places.len() / 2;
+        for (i, mark) in [Mark::Cursor, Mark::Target, Mark::Selected].into_iter().enumerate() {
+            let cell = scene.places[middle + i].cell;
+            scene.mark(cell, mark);
+        }
+        let mut text = String::new();
+        for depth in [Depth::Full, Depth::None] {
+            for charset in [Charset::Unicode, Charset::Ascii] {
+                for (width, height) in [(52, 20), (92, 40)] {
+                    let form = Form { charset, depth };
+                    let sheet = best_sheet(&scene, width, height, form).unwrap();
+                    let drawing = sheet.lines().join("\n");
+                    writeln!(text, "{charset:?} {depth:?} in {width}x{height}\n\n{drawing}\n")
+                        .unwrap();
+                }
+            }
+        }
+        golden_file::check(&format!("sheet-{name}.txt"), &(text.trim_end().to_owned() + "\n"));
+    }
+}
+
+#[test]
+fn escape_sequences_only_where_there_are_looks() {
+    let scene = scene(&GameId::Mapello.default_start());
+    let plain = best_sheet(&scene, 52, 20, NO_COLOUR[1]).unwrap().to_ansi();
+    let bold: String = plain.replace("\x1b[0m", "").replace("\x1b[0;1m", "");
+    assert!(!bold.contains('\x1b'), "{bold}");
+    for depth in [Depth::Sixteen, Depth::Full] {
+        let form = Form { charset: Charset::Unicode, depth };
+        let text = best_sheet(&scene, 52, 20, form).unwrap().to_ansi();
+        assert_eq!(text.contains(";48;2;"), depth == Depth::Full);
+        assert!(text.lines().all(|line| !line.contains('\x1b') || line.contains("\x1b[0m")));
+    }
+}

@@ -1,0 +1,225 @@
+//! SVG drawings are well-formed, refer to nothing that is not there, and show what the scene says;
+//! the film of a game shows in each frame what the drawing of that position shows.
+
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+mod games;
+mod golden_file;
+
+use games::{for_each_position, starts};
+use quina_rules::random::SplitMix64;
+use quina_rules::{AnyPosition, Game, GameId};
+use quina_view::scene::{Mark, Scene, marks_of_move, scene};
+use quina_view::svg::{Options, Pace, Paint, animation, svg};
+use roxmltree::{Document, Node};
+use std::collections::BTreeSet;
+
+/// Reads a drawing, and makes sure that ids are unique and every reference leads somewhere.
+fn check(drawing: &str) -> Document<'_> {
+    let document = Document::parse(drawing).unwrap_or_else(|error| panic!("{error}: {drawing}"));
+    let mut ids = BTreeSet::new();
+    for node in document.descendants() {
+        if let Some(id) = node.attribute("id") {
+            assert!(ids.insert(id.to_owned()), "{id} is there twice");
+        }
+    }
+    for node in document.descendants() {
+        if let Some(target) = node.attribute("href") {
+            let id = target.strip_prefix('#').expect("nothing from elsewhere");
+            assert!(ids.contains(id), "{target} leads nowhere");
+        }
+    }
+    document
+}
+
+/// The groups that the game's position decides about.
+const LAYERS: [&str; 4] = ["q-places", "q-marks-under", "q-pieces", "q-marks"];
+
+/// What is seen in a layer: the shape and the place of everything, visible or not as `sees` says.
+fn seen(document: &Document<'_>, layer: &str, sees: &dyn Fn(Node<'_, '_>) -> bool) -> Vec<String> {
+    let group = document.descendants().find(|n| n.attribute("class") == Some(layer)).unwrap();
+    let mut all: Vec<String> = group
+        .descendants()
+        .filter(|node| node.has_tag_name("use") && node.ancestors().all(sees))
+        .map(|node| {
+            let [href, x, y] = ["href", "x", "y"].map(|name| node.attribute(name).unwrap_or("0"));
+            // A number on a tile is letters in a group of their own.
+            let place = node.parent().and_then(|parent| parent.attribute("transform"));
+            format!("{href} {x} {y} {}", place.unwrap_or_default())
+        })
+        .collect();
+    all.sort_unstable();
+    all
+}
+
+#[test]
+fn every_drawing_is_well_formed_and_shows_its_pieces() {
+    let mut plies = 0;
+    for_each_position(7, |position, _| {
+        plies += 1;
+        if plies % 8 != 0 {
+            return;
+        }
+        let scene = scene(position);
+        let drawing = svg(&scene, &Options::new("a board"));
+        let document = check(&drawing);
+        let pieces = scene.places.iter().filter(|place| place.piece.is_some()).count();
+        assert_eq!(seen(&document, "q-pieces", &|_| true).len(), pieces, "{position}");
+        for place in &scene.places {
+            let id = format!("q-{}", place.label);
+            assert!(document.descendants().any(|n| n.attribute("id") == Some(&id)), "{id}");
+        }
+    });
+}
+
+#[test]
+fn every_mark_is_drawn_in_its_own_shape() {
+    for start in starts() {
+        let mut drawings = BTreeSet::new();
+        for mark in Mark::ALL {
+            let mut scene = scene(&start);
+            let cell = scene.places[3].cell;
+            scene.mark(cell, mark);
+            let drawing = svg(&scene, &Options { paint: Paint::Fixed, ..Options::new("") });
+            check(&drawing);
+            assert!(drawing.contains(&format!("mark-{}", mark.name())), "{mark:?}");
+            // Without names and colours the shapes must still differ.
+            let mut plain = drawing.replace(mark.name(), "");
+            while let Some(at) = plain.find("=\"#") {
+                let end = at + 2 + plain[at + 2..].find('"').unwrap();
+                plain.replace_range(at..=end, "");
+            }
+            assert!(drawings.insert(plain), "{mark:?} looks like another mark");
+        }
+    }
+}
+
+#[test]
+fn a_drawing_says_what_it_is_whatever_its_words() {
+    let options = Options {
+        id: "board-2".to_owned(),
+        title: "a < b & \"c\"".to_owned(),
+        description: "men: <none>\u{1}".to_owned(),
+        paint: Paint::Variables,
+    };
+    let drawing = svg(&scene(&GameId::Morelli.default_start()), &options);
+    let document = check(&drawing);
+    let text = |tag| document.descendants().find(|n| n.has_tag_name(tag)).unwrap().text().unwrap();
+    assert_eq!(text(("http://www.w3.org/2000/svg", "title")), "a < b & \"c\"");
+    assert_eq!(text(("http://www.w3.org/2000/svg", "desc")), "men: <none>");
+    let root = document.root_element();
+    assert_eq!(root.attribute("role"), Some("img"));
+    assert_eq!(root.attribute("aria-labelledby"), Some("board-2-title board-2-desc"));
+    assert!(document.descendants().any(|node| node.attribute("id") == Some("board-2-a13")));
+}
+
+#[test]
+fn colours_are_variables_unless_they_are_fixed() {
+    let scene = scene(&GameId::Morelli.default_start());
+    let themed = svg(&scene, &Options::new(""));
+    assert!(themed.contains(".q-f-band-3{fill:var(--q-band-3,#"), "{themed}");
+    let fixed = svg(&scene, &Options { paint: Paint::Fixed, ..Options::new("") });
+    assert!(!fixed.contains("var(") && !fixed.contains("<style>"));
+    assert!(!themed.contains("<text"), "letters are drawn");
+}
+
+fn random_game(start: AnyPosition, seed: u64, plies: usize) -> Game<AnyPosition> {
+    let mut random = SplitMix64::new(seed);
+    let mut game = Game::new(start);
+    while game.len() < plies {
+        let moves = game.moves();
+        if moves.is_empty() {
+            break;
+        }
+        game.play_unchecked(moves[random.below(moves.len())]);
+    }
+    game
+}
+
+/// The scene of a frame, as the film should show it.
+fn frame(game: &Game<AnyPosition>, frame: usize) -> Scene {
+    let mut scene = scene(game.position_at(frame).unwrap());
+    if let Some(ply) = frame.checked_sub(1) {
+        let before = game.position_at(ply).unwrap();
+        scene.mark_all(marks_of_move(before, game.plies().nth(ply).unwrap()));
+    }
+    scene
+}
+
+/// Whether an element is on at a time, as a share of the whole film.
+fn is_on(node: Node<'_, '_>, time: f64) -> bool {
+    let Some(animate) = node.children().find(|child| child.has_tag_name("animate")) else {
+        return node.attribute("visibility") != Some("hidden");
+    };
+    let values = animate.attribute("values").unwrap().split(';');
+    let times = animate.attribute("keyTimes").unwrap().split(';').map(|t| t.parse().unwrap());
+    let times: Vec<f64> = times.collect();
+    assert!(times[0] == 0.0 && times.is_sorted_by(|a, b| a < b) && times.iter().all(|t| *t < 1.0));
+    assert_eq!(times.len(), values.clone().count());
+    times.iter().zip(values).filter(|(t, _)| **t <= time).last().unwrap().1 == "visible"
+}
+
+#[test]
+fn every_frame_of_a_film_shows_what_the_drawing_of_its_position_shows() {
+    let pace = Pace { frame_ms: 500, last_ms: 2000 };
+    for (seed, start) in starts().into_iter().enumerate() {
+        let game = random_game(start, seed as u64, 60);
+        let film = animation(&game, &Options::new("a game"), pace);
+        let film = check(&film);
+        let total = (game.len() * 500 + 2000) as f64;
+        for ply in (0..=game.len()).step_by(7).chain([game.len()]) {
+            let time = (ply as f64 + 0.5) * 500.0 / total;
+            let still = svg(&frame(&game, ply), &Options::new(""));
+            let still = check(&still);
+            for layer in LAYERS {
+                let expected = seen(&still, layer, &|_| true);
+                assert_eq!(
+                    seen(&film, layer, &|node| is_on(node, time)),
+                    expected,
+                    "{layer} {ply}"
+                );
+            }
+        }
+        // A viewer that does not animate shows the end.
+        let last = svg(&frame(&game, game.len()), &Options::new(""));
+        let visible = |node: Node<'_, '_>| node.attribute("visibility") != Some("hidden");
+        for layer in LAYERS {
+            assert_eq!(seen(&film, layer, &visible), seen(&check(&last), layer, &|_| true));
+        }
+    }
+}
+
+#[test]
+fn a_film_has_a_caption_for_every_ply_and_grows_little_with_each() {
+    for (seed, start) in starts().into_iter().enumerate() {
+        let still = svg(&scene(&start), &Options::new("")).len();
+        let game = random_game(start, seed as u64, 5000);
+        let film = animation(&game, &Options::new("a game"), Pace::default());
+        let document = check(&film);
+        let captions = document.descendants().filter(|node| node.has_tag_name("text"));
+        let captions: Vec<_> = captions.map(|node| node.text().unwrap()).collect();
+        assert_eq!(captions.len(), game.len());
+        for (i, caption) in captions.iter().enumerate() {
+            assert!(caption.starts_with(&format!("{}. ", i + 1)), "{caption}");
+        }
+        let growth = film.len().saturating_sub(still);
+        assert!(growth < 40_000 + 2_000 * game.len(), "{growth} bytes for {} plies", game.len());
+    }
+}
+
+#[test]
+fn a_game_without_plies_is_a_film_of_one_frame() {
+    let game = Game::new(GameId::Mapello.default_start());
+    let film = animation(&game, &Options::new("a game"), Pace::default());
+    check(&film);
+    assert!(!film.contains("<animate"));
+}
+
+#[test]
+fn drawings_are_as_they_were() {
+    for game in GameId::ALL {
+        let scene = scene(&game.default_start());
+        let drawing = svg(&scene, &Options::new(game.title()));
+        golden_file::check(&format!("start-{game}.svg"), &drawing);
+    }
+}
