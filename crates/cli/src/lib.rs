@@ -3,6 +3,7 @@
 //! - [`Cli`] is the command line; every command has a file in [`commands`].
 //! - [`contest`] is what the commands that play matches share; [`programs`] are other programs as
 //!   opponents.
+//! - [`play`] is a game being played, without a screen; [`dialogue`] plays it in plain lines.
 //! - [`start`] turns the set-up flags into a position.
 //! - [`thinking`] has the flags and words of the commands that ask the engine.
 //! - [`ugi`] is the engine protocol, [`compliance`] checks whether an engine keeps to it.
@@ -10,6 +11,8 @@
 pub mod commands;
 pub mod compliance;
 pub mod contest;
+pub mod dialogue;
+pub mod play;
 pub mod programs;
 pub mod start;
 pub mod thinking;
@@ -34,6 +37,7 @@ pub struct Cli {
 
 const OVERVIEW: &str = "\
 Try:
+  quina play syrtis                        play against the computer
   quina games                              what the games are
   quina show mapello                       a start position
   quina moves barragoon --explain d2-d7    why a move is not legal
@@ -49,6 +53,8 @@ Try:
 /// The commands.
 #[derive(Subcommand, Debug)]
 pub enum Command {
+    /// Play a game, against a person or the computer, or watch the computer
+    Play(commands::play::Play),
     /// List the games, or explain one with its options
     Games(commands::games::Games),
     /// Draw a position as text
@@ -83,9 +89,10 @@ pub enum Command {
 
 /// Runs a command line.
 pub fn run(cli: &Cli) -> anyhow::Result<()> {
-    let words = Words::new(cli.lang.unwrap_or_else(locale_language));
+    let words = Words::new(language(cli.lang));
     match &cli.command {
         None => commands::games::overview(&words),
+        Some(Command::Play(args)) => args.run(&words),
         Some(Command::Games(args)) => args.run(&words),
         Some(Command::Show(args)) => args.run(&words),
         Some(Command::Moves(args)) => args.run(&words),
@@ -104,6 +111,12 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
             ugi::serve(BufReader::new(std::io::stdin()), std::io::stdout().lock())
         }
     }
+}
+
+/// The language: that of the flag, else of the user's settings, else of the locale.
+fn language(flag: Option<Language>) -> Language {
+    let preferred = || play::Settings::of_user().settings.language;
+    flag.or_else(preferred).unwrap_or_else(locale_language)
 }
 
 /// The language of the environment's locale.

@@ -1,5 +1,6 @@
 //! The flags that say where to begin: a position text, or a set-up with its seed.
 
+use crate::play::Opening;
 use anyhow::{Context, bail};
 use clap::Args;
 use quina_rules::options::add_to_text;
@@ -8,12 +9,20 @@ use quina_rules::{AnyPosition, Choices, Game, GameId, OptionKind, Position};
 use quina_view::Words;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Where to begin. Without any flag: the game's default start.
+/// Which game, and where to begin. Without any flag: the game's default start.
 #[derive(Args, Clone, Debug)]
 pub struct StartArgs {
     /// The game: morelli, barragoon, mapello, syrtis or campo-bello
     pub game: GameId,
 
+    /// Where to begin.
+    #[command(flatten)]
+    pub setup: SetupArgs,
+}
+
+/// Where to begin, whatever the game.
+#[derive(Args, Clone, PartialEq, Eq, Debug, Default)]
+pub struct SetupArgs {
     /// Begin from this position text (see docs/notation.md)
     #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub position: Option<String>,
@@ -73,24 +82,25 @@ impl StartArgs {
     pub fn choices(&self) -> anyhow::Result<Choices> {
         let specs = self.game.options();
         let mut choices = Choices::new();
-        let flags = [
-            ("size", &self.size),
-            ("setup", &self.setup),
-            ("map", &self.map),
-            ("walls", &self.walls),
-            ("bonuses", &self.bonuses),
-            ("jokers", &self.jokers),
-            ("layout", &self.layout),
-            ("players", &self.players),
+        let flags = &self.setup;
+        let named = [
+            ("size", &flags.size),
+            ("setup", &flags.setup),
+            ("map", &flags.map),
+            ("walls", &flags.walls),
+            ("bonuses", &flags.bonuses),
+            ("jokers", &flags.jokers),
+            ("layout", &flags.layout),
+            ("players", &flags.players),
         ];
-        for (key, value) in flags {
+        for (key, value) in named {
             if let Some(value) = value {
                 choices
                     .set(specs, key, value)
                     .with_context(|| format!("--{key} for {}", self.game))?;
             }
         }
-        for option in &self.options {
+        for option in &flags.options {
             let Some((key, value)) = option.split_once('=') else {
                 bail!("--option `{option}`: an option is written key=value");
             };
@@ -102,7 +112,7 @@ impl StartArgs {
     /// The position to begin from. A drawn start without `--seed` gets a fresh one.
     pub fn begin(&self) -> anyhow::Result<Begin> {
         let choices = self.choices()?;
-        match &self.position {
+        match &self.setup.position {
             Some(text) => self.begin_from_text(text, &choices),
             None => self.begin_from_setup(choices),
         }
@@ -113,7 +123,7 @@ impl StartArgs {
         if let Some((key, _)) = setup.iter().next() {
             bail!("--position already says where to begin; leave out --{key}");
         }
-        if self.seed.is_some() {
+        if self.setup.seed.is_some() {
             bail!("--position already says where to begin; leave out --seed");
         }
         let text = add_to_text(text, self.game.options(), choices)?;
@@ -125,7 +135,7 @@ impl StartArgs {
     }
 
     fn begin_from_setup(&self, mut choices: Choices) -> anyhow::Result<Begin> {
-        match (self.game.seed_limit(&choices), self.seed.or_else(|| chosen_seed(&choices))) {
+        match (self.game.seed_limit(&choices), self.setup.seed.or_else(|| chosen_seed(&choices))) {
             (Some(limit), given) => {
                 let seed = given.unwrap_or_else(|| fresh_seed(limit));
                 choices.unset("seed");
@@ -141,6 +151,31 @@ impl StartArgs {
         }
         let start = self.game.start(&choices)?;
         Ok(Begin { position: start.position, seed: start.seed })
+    }
+
+    /// The same flags without `--seed`.
+    pub fn without_seed(&self) -> Self {
+        Self { game: self.game, setup: SetupArgs { seed: None, ..self.setup.clone() } }
+    }
+
+    /// Where a game begins whose players draw from the seed too: there `--seed` may stand beside
+    /// any start.
+    pub fn opening(&self) -> anyhow::Result<Opening> {
+        let choices = self.choices()?;
+        let given = self.setup.seed.or_else(|| chosen_seed(&choices));
+        match &self.setup.position {
+            None => Ok(Opening::new(self.game, &choices, given)?),
+            Some(text) => {
+                let begin = self.without_seed().begin_from_text(text, &choices)?;
+                Ok(Opening {
+                    match_options: choices.of_kind(self.game.options(), OptionKind::Match),
+                    choices,
+                    position: begin.position,
+                    start_seed: None,
+                    seed: given.unwrap_or_else(|| fresh_seed(u64::MAX)),
+                })
+            }
+        }
     }
 
     /// The game after the plies of `moves`, words separated by blanks.

@@ -2,27 +2,11 @@
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
+mod program;
+
+use program::{refusal, stdout};
 use std::io::Write;
-use std::process::{Command, Output, Stdio};
-
-fn quina(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_quina")).args(args).env("LC_ALL", "C").output().unwrap()
-}
-
-fn stdout(args: &[&str]) -> String {
-    let output = quina(args);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{args:?}: {errors}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-fn refusal(args: &[&str]) -> String {
-    let output = quina(args);
-    assert!(!output.status.success(), "{args:?} was accepted");
-    let error = String::from_utf8(output.stderr).unwrap();
-    assert!(!error.contains("panicked"), "{args:?}: {error}");
-    error
-}
+use std::process::{Command, Stdio};
 
 /// The longest games from here have seven plies.
 const NEAR_THE_END: &str = "4w2/bb5/wb1bbw1/bbw1w2/1www2b/1www1w1/wwb3w - b";
@@ -207,6 +191,7 @@ fn help_teaches() {
         "perft",
         "replay",
         "playouts",
+        "play",
         "best",
         "solve",
         "analyze",

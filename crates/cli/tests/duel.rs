@@ -2,12 +2,15 @@
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
+mod program;
+
+use program::{refusal, stdout};
 use quina::ugi::{Answer, Session};
 use quina_rules::Record;
 use serde_json::Value;
 use std::io::{BufRead, Write};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 // --- the engine of the tests --------------------------------------------------------------------
@@ -79,25 +82,6 @@ fn engine(habit: &str) -> String {
 }
 
 // --- running ------------------------------------------------------------------------------------
-
-fn quina(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_quina")).args(args).env("LC_ALL", "C").output().unwrap()
-}
-
-fn stdout(args: &[&str]) -> String {
-    let output = quina(args);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{args:?}: {errors}");
-    String::from_utf8(output.stdout).unwrap()
-}
-
-fn refusal(args: &[&str]) -> String {
-    let output = quina(args);
-    assert!(!output.status.success(), "{args:?} was accepted");
-    let error = String::from_utf8(output.stderr).unwrap();
-    assert!(!error.contains("panicked"), "{args:?}: {error}");
-    error
-}
 
 /// A match with its closing object.
 fn duel(p1: &str, p2: &str, more: &[&str]) -> Value {

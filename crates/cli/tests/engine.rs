@@ -2,20 +2,11 @@
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
+mod program;
+
+use program::{quina, stdout};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
-
-fn quina(args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_quina")).args(args).env("LC_ALL", "C").output().unwrap()
-}
-
-fn stdout(args: &[&str]) -> String {
-    let output = quina(args);
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert!(output.status.success(), "{args:?}: {errors}");
-    String::from_utf8(output.stdout).unwrap()
-}
 
 /// What a command that fails says; it prints no value.
 fn refusal(args: &[&str]) -> String {

@@ -42,6 +42,8 @@ impl Language {
                 files!($language:
                     "quina",
                     "analysis",
+                    "play",
+                    "tui",
                     "options",
                     "choices",
                     "text",
@@ -108,6 +110,11 @@ impl Words {
             bundle.add_resource(resource).expect("every message stands in one file only");
         }
         Self { language, bundle }
+    }
+
+    /// Which language they are.
+    pub const fn language(&self) -> Language {
+        self.language
     }
 
     /// Whether there is a message with this name.

@@ -71,7 +71,7 @@ impl Duel {
             }
         };
         let kept_seed = file.as_ref().and_then(MatchFile::seed);
-        let seed = self.play.start.seed.or(kept_seed).unwrap_or_else(|| fresh_seed(u64::MAX));
+        let seed = self.play.start.setup.seed.or(kept_seed).unwrap_or_else(|| fresh_seed(u64::MAX));
         let (game, has_clock) = (self.play.start.game, self.play.tc.is_some());
         let entrants =
             [&self.p1, &self.p2].map(|spec| entrant(spec, game, has_clock, self.play.patience()));

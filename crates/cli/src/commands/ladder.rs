@@ -94,7 +94,7 @@ const GOOD_STEP: std::ops::RangeInclusive<f64> = 0.6..=0.8;
 impl Ladder {
     /// Runs the command.
     pub fn run(&self) -> anyhow::Result<()> {
-        let seed = self.play.start.seed.unwrap_or_else(|| fresh_seed(u64::MAX));
+        let seed = self.play.start.setup.seed.unwrap_or_else(|| fresh_seed(u64::MAX));
         let rungs = self.rungs()?;
         let meetings = meetings(&rungs);
         let mut voice = Voice::new(self.games * meetings.len(), self.json);

@@ -8,6 +8,7 @@ pub mod games;
 pub mod ladder;
 pub mod moves;
 pub mod perft;
+pub mod play;
 pub mod playouts;
 pub mod replay;
 pub mod show;

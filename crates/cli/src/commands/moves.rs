@@ -26,7 +26,7 @@ impl Moves {
     /// Runs the command. Fails when the move to explain is not legal.
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
         let (game, seed) = self.start.game_after(self.played.as_deref(), words)?;
-        if let Some(seed) = seed.filter(|_| self.start.seed.is_none()) {
+        if let Some(seed) = seed.filter(|_| self.start.setup.seed.is_none()) {
             eprintln!("{}", words.say("quina-seed", &[("seed", &seed.to_string())]));
         }
         let position = game.position();

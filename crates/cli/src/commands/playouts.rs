@@ -61,7 +61,7 @@ impl Tally {
 impl Playouts {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
-        let seed = self.start.seed.unwrap_or_else(|| fresh_seed(u64::MAX));
+        let seed = self.start.setup.seed.unwrap_or_else(|| fresh_seed(u64::MAX));
         let mut tally = Tally::default();
         let clock = Instant::now();
         with_ruleset!(self.start.game, Rules => self.play::<Rules>(seed, &mut tally))?;
@@ -72,11 +72,12 @@ impl Playouts {
     fn play<P: Ruleset>(&self, seed: u64, tally: &mut Tally) -> anyhow::Result<()> {
         let mut random = SplitMix64::new(seed);
         let mut choices = self.start.choices()?;
-        let limit = if self.start.position.is_none() { P::seed_limit(&choices) } else { None };
+        let limit =
+            if self.start.setup.position.is_none() { P::seed_limit(&choices) } else { None };
         let fixed: Option<P> = match limit {
             Some(_) => None,
             None => {
-                let args = StartArgs { seed: None, ..self.start.clone() };
+                let args = self.start.without_seed();
                 Some(args.begin()?.position.to_string().parse()?)
             }
         };

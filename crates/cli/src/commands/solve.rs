@@ -47,7 +47,7 @@ impl Solve {
     /// Runs the command. Fails where nothing is proven.
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
         let (game, seed) = self.start.game_after(self.moves.as_deref(), words)?;
-        if let Some(seed) = seed.filter(|_| self.start.seed.is_none()) {
+        if let Some(seed) = seed.filter(|_| self.start.setup.seed.is_none()) {
             eprintln!("{}", words.say("quina-seed", &[("seed", &seed.to_string())]));
         }
         let position = game.position();

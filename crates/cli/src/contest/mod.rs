@@ -74,13 +74,13 @@ impl MatchArgs {
     /// Where the starts come from.
     pub fn source(&self) -> anyhow::Result<Source> {
         let choices = self.start.choices()?;
-        let is_drawn = self.start.position.is_none()
+        let is_drawn = self.start.setup.position.is_none()
             && choices.get("seed").is_none()
             && self.start.game.seed_limit(&choices).is_some();
         if is_drawn {
             return Ok(Source::Drawn(self.start.game, choices));
         }
-        let args = StartArgs { seed: None, ..self.start.clone() };
+        let args = self.start.without_seed();
         Ok(Source::Fixed(Box::new(args.begin()?.position)))
     }
 

@@ -4,8 +4,8 @@
 //! as the first line of that says that the command fails. `[..]` in a line stands for anything.
 //! With `QUINA_RENEW=1` the blocks are written anew instead, to be read in review.
 
+use crate::program::Home;
 use std::path::Path;
-use std::process::Command;
 
 const FENCE: &str = "```console\n";
 
@@ -45,11 +45,10 @@ pub(crate) fn check(path: &Path) -> usize {
 
 /// What a command prints, with a first line `? failed` if it failed.
 fn run(args: &str) -> String {
-    let output = Command::new(env!("CARGO_BIN_EXE_quina"))
-        .args(words(args))
-        .env("LC_ALL", "C.UTF-8")
-        .output()
-        .unwrap();
+    let words = words(args);
+    let words: Vec<_> = words.iter().map(String::as_str).collect();
+    let home = Home::new();
+    let output = home.command(&words).env("LC_ALL", "C.UTF-8").output().unwrap();
     let failed = if output.status.success() { "" } else { "? failed\n" };
     let printed = [output.stdout, output.stderr].concat();
     format!("{failed}{}", String::from_utf8(printed).unwrap())

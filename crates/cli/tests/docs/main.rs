@@ -3,6 +3,8 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 mod console;
+#[path = "../program/mod.rs"]
+mod program;
 
 use quina::ugi::worker::Hand;
 use quina::ugi::{Answer, Session};

@@ -1,0 +1,155 @@
+//! `quina play`: a game, or the menu.
+
+use crate::dialogue::{Input, Table, menu::Menu};
+use crate::play::{Keeper, Pace, Seat, Settings, Shelf, Sitting};
+use crate::start::{SetupArgs, StartArgs};
+use anyhow::bail;
+use clap::Args;
+use quina_engine::matches::clock::TimeControl;
+use quina_rules::{GameId, Player, Position};
+use quina_view::Words;
+
+/// Plays a game as a dialogue of plain lines, or asks by a menu what to play. A player is `human`
+/// or one of those of `quina duel`: engine:level=4, random, greedy, uct, cmd=PROGRAM. Every ply is
+/// saved; --resume goes on with a saved game or any record.
+#[derive(Args, Debug)]
+pub struct Play {
+    /// The game; without it a menu asks
+    game: Option<GameId>,
+
+    #[command(flatten)]
+    setup: SetupArgs,
+
+    /// Player 1 [default: human]
+    #[arg(long, value_name = "SPEC")]
+    p1: Option<Seat>,
+
+    /// Player 2 [default: the opponent of the settings, else engine:level=3]
+    #[arg(long, value_name = "SPEC")]
+    p2: Option<Seat>,
+
+    /// Player 3 of Campo Bello [default: as player 2]
+    #[arg(long, value_name = "SPEC")]
+    p3: Option<Seat>,
+
+    /// Player 4 of Campo Bello [default: as player 2]
+    #[arg(long, value_name = "SPEC")]
+    p4: Option<Seat>,
+
+    /// Play with clocks: seconds at the start + seconds added with every ply, like 300+2
+    #[arg(long, value_name = "BASE+INC", conflicts_with = "move_time")]
+    tc: Option<TimeControl>,
+
+    /// Play with so many seconds for each ply
+    #[arg(long, value_name = "SECONDS", value_parser = Pace::seconds_a_ply)]
+    move_time: Option<Pace>,
+
+    /// Line mode, also on a terminal
+    #[arg(long)]
+    plain: bool,
+
+    /// Go on with a saved game, by its name or file, or with any record
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "tc", "move_time"])]
+    resume: Option<String>,
+}
+
+impl Play {
+    /// Runs the command.
+    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+        // There is only line mode yet.
+        let _ = self.plain;
+        let found = Settings::of_user();
+        say_settings(&found, words);
+        let shelf = Shelf::of_user();
+        let mut input = Input::new()?;
+        let Some((sitting, keeper)) = self.sitting(&found.settings, shelf.as_ref())? else {
+            return Menu::new(words, &mut input, shelf, &found.settings).run();
+        };
+        Table::new(sitting, shelf, keeper, words, &mut input).run()?;
+        Ok(())
+    }
+
+    /// The game that the flags describe; `None` where the menu has to ask.
+    fn sitting(
+        &self,
+        settings: &Settings,
+        shelf: Option<&Shelf>,
+    ) -> anyhow::Result<Option<(Sitting, Option<Keeper>)>> {
+        let given = [&self.p1, &self.p2, &self.p3, &self.p4];
+        if let Some(name) = &self.resume {
+            if self.setup != SetupArgs::default() {
+                bail!("--resume already says where to begin; leave out the flags of the set-up");
+            }
+            let anywhere = Shelf::at("");
+            let on_shelf = shelf.unwrap_or(&anywhere);
+            let (mut sitting, keeper) = on_shelf.open(&on_shelf.find(name))?;
+            check_seats(&given, sitting.position().players())?;
+            for (at, seat) in given.into_iter().enumerate() {
+                if let Some(seat) = seat {
+                    sitting.set_seat(Player::from_index(at), seat.clone());
+                }
+            }
+            check_players(&sitting)?;
+            return Ok(Some((sitting, shelf.map(|_| keeper))));
+        }
+        let Some(game) = self.game else {
+            let has_flags = self.setup != SetupArgs::default()
+                || given.iter().any(|seat| seat.is_some())
+                || self.tc.is_some()
+                || self.move_time.is_some();
+            if has_flags {
+                bail!("these flags need a game: quina play GAME …; without flags a menu asks");
+            }
+            return Ok(None);
+        };
+        let opening = StartArgs { game, setup: self.setup.clone() }.opening()?;
+        let players = opening.position.players();
+        check_seats(&given, players)?;
+        let usual = settings.opponent.clone();
+        let usual = usual.unwrap_or_else(|| Seat::level(Seat::USUAL_LEVEL));
+        let first = self.p1.clone().unwrap_or(Seat::Human { name: settings.name.clone() });
+        let second = self.p2.clone().unwrap_or(usual);
+        let [third, fourth] =
+            [&self.p3, &self.p4].map(|seat| seat.clone().unwrap_or_else(|| second.clone()));
+        let mut seats = vec![first, second, third, fourth];
+        seats.truncate(players.into());
+        let pace = self.tc.map(Pace::Game).or(self.move_time).unwrap_or_default();
+        let sitting = Sitting::new(opening, seats, pace);
+        check_players(&sitting)?;
+        Ok(Some((sitting, shelf.map(Shelf::keeper))))
+    }
+}
+
+/// Refuses players for seats that a game does not have.
+fn check_seats(given: &[&Option<Seat>; 4], players: u8) -> anyhow::Result<()> {
+    match (usize::from(players)..4).find(|at| given[*at].is_some()) {
+        Some(at) => bail!("this game has {players} players; leave out --p{}", at + 1),
+        None => Ok(()),
+    }
+}
+
+/// Refuses players who cannot play this game, before it begins. Programs are asked when it is
+/// their turn.
+fn check_players(sitting: &Sitting) -> anyhow::Result<()> {
+    use quina_engine::opponents::Kind;
+    for seat in sitting.seats() {
+        if let Seat::Computer(spec) = seat
+            && !matches!(spec.kind, Kind::Command(_))
+        {
+            drop(spec.build(sitting.id(), 0)?);
+        }
+    }
+    Ok(())
+}
+
+/// Says what is odd in the settings, on standard error.
+fn say_settings(found: &crate::play::settings::Found, words: &Words) {
+    for key in &found.unknown {
+        eprintln!("{}", words.say("play-setting-unknown", &[("key", key)]));
+    }
+    if let (Some(reason), Some(path)) = (&found.broken, Settings::path()) {
+        let file = path.display().to_string();
+        let args = [("file", file.as_str()), ("reason", reason.as_str())];
+        eprintln!("{}", words.say("play-settings-broken", &args));
+    }
+}

@@ -1,0 +1,267 @@
+//! What the program says to the words that are typed at the table.
+
+use super::print;
+use super::replies::Word;
+use super::table::Table;
+use crate::play::Seat;
+use crate::play::clock::Pace;
+use crate::play::sitting::{BackError, note};
+use crate::thinking::{percent, say_score, tokens};
+use quina_engine::Limits;
+use quina_rules::{GameId, OptionKind, Player, Position};
+use quina_view::{Language, Words, text};
+use std::time::{Duration, Instant};
+
+/// How long an analysis takes.
+const ANALYSIS: Duration = Duration::from_secs(1);
+
+/// How many lines it has.
+const LINES: usize = 3;
+
+impl Table<'_> {
+    /// Answers a word.
+    pub(super) fn answer(&mut self, word: Word, rest: Option<&str>) -> anyhow::Result<()> {
+        match word {
+            Word::Help => self.say("play-help", &[]),
+            Word::Moves => self.list_moves(),
+            Word::Hint => match self.next_hint() {
+                Some((hint, stage)) => Ok(print(&hint.say(stage, self.words))?),
+                None => self.say("play-already-over", &[]),
+            },
+            Word::Undo => {
+                let done = self.sitting.take_back(Instant::now());
+                self.went_back(done, "play-taken-back")
+            }
+            Word::Redo => {
+                let done = self.sitting.redo(Instant::now());
+                self.went_back(done, "play-played-again")
+            }
+            Word::Board => self.show_board(),
+            Word::Rules => self.show_rules(rest),
+            Word::Options => self.show_options(),
+            Word::Resign => {
+                let player = self.sitting.turn();
+                let name = self.name(player);
+                self.sitting.resign(player, Instant::now());
+                self.changed()?;
+                if self.sitting.is_over() {
+                    Ok(())
+                } else {
+                    self.say("play-left", &[("player", &name)])
+                }
+            }
+            Word::Swap => {
+                self.swap()?;
+                self.say("play-swapped", &[])?;
+                self.say_seats()
+            }
+            Word::Save => self.save_copy(rest),
+            Word::Record => {
+                let record = self.sitting.record(Instant::now()).to_string();
+                Ok(print(record.trim_end())?)
+            }
+            Word::Position => Ok(print(&self.sitting.position().to_string())?),
+            Word::Analyse => self.analyse(),
+            // The table itself answers these.
+            Word::Draw | Word::Quit => Ok(()),
+        }
+    }
+
+    fn went_back(&mut self, done: Result<usize, BackError>, id: &str) -> anyhow::Result<()> {
+        let id = match done {
+            Ok(count) => {
+                self.changed()?;
+                return self.say(id, &[("count", &count.to_string())]);
+            }
+            Err(BackError::Nothing) => "play-nothing-back",
+            Err(BackError::NothingAgain) => "play-nothing-again",
+            Err(BackError::Strict) => "play-strict",
+            Err(BackError::Time) => "play-clock-decided",
+        };
+        self.say(id, &[])
+    }
+
+    /// What stands at the head of a game.
+    pub(super) fn say_beginning(&mut self) -> anyhow::Result<()> {
+        let sitting = &self.sitting;
+        let (seed, plies) =
+            (sitting.opening().seed.to_string(), sitting.plies_played().to_string());
+        let date = sitting.date().to_owned();
+        let args = [
+            ("game", sitting.id().title()),
+            ("seed", seed.as_str()),
+            ("plies", plies.as_str()),
+            ("date", date.as_str()),
+        ];
+        self.say(if plies == "0" { "play-begin" } else { "play-resumed" }, &args)?;
+        let options = sitting.opening().choices.to_string();
+        if !options.is_empty() {
+            self.say("play-options-chosen", &[("options", &options)])?;
+        }
+        self.say_seats()?;
+        match self.sitting.clocks().pace() {
+            Pace::Untimed => {}
+            Pace::Game(control) => {
+                let [seconds, more] =
+                    [control.base, control.increment].map(|time| time.as_secs_f64().to_string());
+                self.say("play-pace-game", &[("seconds", &seconds), ("more", &more)])?;
+            }
+            Pace::Ply(time) => {
+                let seconds = time.as_secs_f64().to_string();
+                self.say("play-pace-ply", &[("seconds", &seconds)])?;
+            }
+        }
+        if self.keeper.is_none() {
+            self.say("play-no-home", &[])?;
+        }
+        Ok(())
+    }
+
+    fn say_seats(&self) -> anyhow::Result<()> {
+        for (at, seat) in self.sitting.seats().iter().enumerate() {
+            let player = self.name(Player::from_index(at));
+            let who = match seat {
+                Seat::Human { name: None } => self.words.say("play-person", &[]),
+                seat => seat.name(),
+            };
+            self.say("play-who", &[("player", &player), ("who", &who)])?;
+        }
+        Ok(())
+    }
+
+    /// The board, the status lines, who acts, and the clocks.
+    pub(super) fn show_board(&mut self) -> anyhow::Result<()> {
+        let (game, words) = (self.sitting.game(), self.words);
+        let mut lines = vec![String::new(), text::draw(game.position()).trim_end().to_owned()];
+        lines.push(String::new());
+        let panel = text::panel(game.position(), words);
+        lines.extend(panel.iter().map(|line| text::wrap(line, text::WIDTH)));
+        lines.push(text::wrap(&text::status(game, words), text::WIDTH));
+        lines.extend(self.clock_line());
+        if let ([only], Some(true)) =
+            (game.moves().as_slice(), self.sitting.seat_to_act().map(Seat::is_human))
+        {
+            let token = game.position().token(*only);
+            lines.push(words.say("play-only-move", &[("move", &token)]));
+        }
+        Ok(print(&lines.join("\n"))?)
+    }
+
+    fn clock_line(&self) -> Option<String> {
+        let now = Instant::now();
+        let clocks: Vec<_> = self
+            .sitting
+            .in_play()
+            .filter_map(|player| {
+                let left = self.sitting.clocks().left(player, now)?;
+                let time = note::clock_text(Duration::from_secs(left.as_secs()));
+                let player = self.name(player);
+                Some(self.words.say("play-clock-of", &[("player", &player), ("time", &time)]))
+            })
+            .collect();
+        let line = || self.words.say("play-clocks", &[("clocks", &clocks.join(", "))]);
+        (!clocks.is_empty()).then(line)
+    }
+
+    fn list_moves(&self) -> anyhow::Result<()> {
+        let tokens = self.sitting.position().tokens();
+        self.say("play-moves", &[("count", &tokens.len().to_string())])?;
+        let numbered: Vec<_> = tokens
+            .iter()
+            .enumerate()
+            .map(|(at, token)| format!("{}:\u{a0}{token}", at + 1))
+            .collect();
+        // A number and its move stay on one line.
+        let lines = text::wrap(&numbered.join(", "), text::WIDTH).replace('\u{a0}', " ");
+        Ok(print(&lines)?)
+    }
+
+    fn show_rules(&self, rule: Option<&str>) -> anyhow::Result<()> {
+        let page = rules_page(self.sitting.id(), self.words);
+        let Some(rule) = rule else { return Ok(print(page.trim_end())?) };
+        let rule = rule.to_uppercase();
+        let mentions =
+            |line: &&str| line.split(|c: char| !c.is_alphanumeric()).any(|word| word == rule);
+        let lines: Vec<_> = page.lines().filter(mentions).collect();
+        if lines.is_empty() {
+            return self.say("play-rule-unknown", &[("rule", &rule)]);
+        }
+        Ok(print(&lines.join("\n"))?)
+    }
+
+    fn show_options(&self) -> anyhow::Result<()> {
+        let game = self.sitting.id();
+        let record = self.sitting.record(Instant::now());
+        let chosen = &self.sitting.opening().choices;
+        for spec in game.options() {
+            // How a game from a record was set up is seen on the board, and nowhere else.
+            let in_force = record.choices(game)?;
+            let value = in_force.get(spec.key).or_else(|| chosen.get(spec.key));
+            let value = match value {
+                None if spec.kind == OptionKind::Setup => continue,
+                value => value.unwrap_or(spec.default),
+            };
+            let about = self.words.say(&format!("play-option-{game}-{}", spec.key), &[]);
+            let args = [("key", spec.key), ("value", value), ("about", about.as_str())];
+            self.say("play-option-line", &args)?;
+        }
+        Ok(())
+    }
+
+    fn save_copy(&self, name: Option<&str>) -> anyhow::Result<()> {
+        let (Some(name), Some(shelf)) = (name, &self.shelf) else {
+            let id = if name.is_none() { "play-copy-needs-name" } else { "play-no-home" };
+            return self.say(id, &[]);
+        };
+        match shelf.copy(name, &self.sitting, Instant::now()) {
+            Ok(path) => self.say("play-copied", &[("file", &path.display().to_string())]),
+            Err(error) => {
+                let reason = error.to_string();
+                self.say("play-copy-failed", &[("name", name), ("reason", &reason)])
+            }
+        }
+    }
+
+    fn analyse(&mut self) -> anyhow::Result<()> {
+        let Some(report) = self.search(Limits::move_time(ANALYSIS), LINES) else { return Ok(()) };
+        let position = self.sitting.position();
+        for (at, line) in report.lines.iter().enumerate() {
+            let moves = tokens(position, &line.moves);
+            let best = moves.first().map(String::as_str).unwrap_or_default();
+            let score = say_score(line.score, line.margin, self.words);
+            let (number, chance) = ((at + 1).to_string(), percent(line.score.chance()));
+            let args = [
+                ("number", number.as_str()),
+                ("move", best),
+                ("score", score.as_str()),
+                ("chance", chance.as_str()),
+            ];
+            self.say("analysis-numbered", &args)?;
+            self.say("analysis-line", &[("line", &moves.join(" "))])?;
+        }
+        Ok(())
+    }
+}
+
+/// The rules of a game as a person reads them.
+pub fn rules_page(game: GameId, words: &Words) -> &'static str {
+    macro_rules! page {
+        ($name:literal) => {
+            match words.language() {
+                Language::English => {
+                    include_str!(concat!("../../../../docs/rules/", $name, ".md"))
+                }
+                Language::Portuguese => {
+                    include_str!(concat!("../../../../docs/rules/pt/", $name, ".md"))
+                }
+            }
+        };
+    }
+    match game {
+        GameId::Morelli => page!("morelli"),
+        GameId::Barragoon => page!("barragoon"),
+        GameId::Mapello => page!("mapello"),
+        GameId::Syrtis => page!("syrtis"),
+        GameId::CampoBello => page!("campo-bello"),
+    }
+}

@@ -1,0 +1,96 @@
+//! How a table is left: the last lines of a game, or where it is saved.
+
+use super::print;
+use super::table::Table;
+use crate::play::Finish;
+use quina_rules::{Outcome, Player, Position};
+use quina_view::{Words, text};
+
+impl Table<'_> {
+    /// Says where the game is saved and how it goes on.
+    pub(super) fn leave(&mut self) -> anyhow::Result<()> {
+        self.sitting.pause_clock(std::time::Instant::now());
+        self.keep()?;
+        match self.keeper.as_ref().and_then(|keeper| keeper.path()) {
+            Some(path) => {
+                let name = path.file_stem().unwrap_or_default().to_string_lossy();
+                let file = path.display().to_string();
+                self.say("play-saved", &[("file", &file), ("name", &name)])
+            }
+            None => self.say("play-not-saved", &[]),
+        }
+    }
+
+    /// The board and the last lines: how it ended, who won, the points, the result, the record.
+    pub(super) fn say_end(&mut self) -> anyhow::Result<()> {
+        let Some(finish) = self.sitting.finish() else { return Ok(()) };
+        self.show_board_at_end()?;
+        let how = say_finish(&finish, |player| self.name(player), self.words);
+        self.say("play-over", &[("how", &how)])?;
+        self.say_winner(finish.outcome())?;
+        self.say_points()?;
+        let players = self.sitting.position().players();
+        let result = finish.outcome().to_record(players);
+        let plies = self.sitting.plies_played().to_string();
+        let seed = self.sitting.opening().seed.to_string();
+        let args = [("result", result.as_str()), ("plies", &plies), ("seed", &seed)];
+        self.say("play-result", &args)?;
+        if let Some(path) = self.keeper.as_ref().and_then(|keeper| keeper.path()) {
+            self.say("play-file", &[("file", &path.display().to_string())])?;
+        }
+        Ok(())
+    }
+
+    fn show_board_at_end(&self) -> anyhow::Result<()> {
+        let position = self.sitting.position();
+        let panel = text::panel(position, self.words);
+        let panel: Vec<_> = panel.iter().map(|line| text::wrap(line, text::WIDTH)).collect();
+        Ok(print(&format!("\n{}\n\n{}", text::draw(position).trim_end(), panel.join("\n")))?)
+    }
+
+    fn say_winner(&self, outcome: Outcome) -> anyhow::Result<()> {
+        match outcome {
+            Outcome::Draw => self.say("play-drawn", &[]),
+            Outcome::Win(winners) => {
+                let names: Vec<_> = winners.iter().map(|player| self.name(player)).collect();
+                let id = if names.len() == 1 { "play-won" } else { "play-won-shared" };
+                self.say(id, &[("players", &names.join(", "))])
+            }
+        }
+    }
+
+    fn say_points(&self) -> anyhow::Result<()> {
+        let position = self.sitting.position();
+        let seats = (0..position.players() as usize).map(Player::from_index);
+        let points: Vec<_> = seats
+            .filter_map(|player| {
+                let points = position.score(player)?.to_string();
+                let args = [("player", self.name(player)), ("points", points)];
+                let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
+                Some(self.words.say("play-points-of", &args))
+            })
+            .collect();
+        if points.is_empty() {
+            return Ok(());
+        }
+        self.say("play-points", &[("points", &points.join(", "))])
+    }
+}
+
+/// How a game ended, as a sentence.
+pub fn say_finish(finish: &Finish, name: impl Fn(Player) -> String, words: &Words) -> String {
+    match finish {
+        Finish::Rules(ending) => words.ending(ending),
+        Finish::Time(player, ending) => {
+            let (player, ending) = (name(*player), words.ending(ending));
+            words.say("play-over-time", &[("player", &player), ("ending", &ending)])
+        }
+        Finish::Resignation(player, _) => {
+            words.say("play-over-resigned", &[("player", &name(*player))])
+        }
+        Finish::Agreement => words.say("play-over-agreed", &[]),
+        Finish::Other(_, termination) => {
+            words.say("play-over-other", &[("termination", termination)])
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! Waiting for lines: from a thread of its own, so that a clock can run out and Ctrl-C can be
+//! heard meanwhile.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+use std::time::Instant;
+
+/// What came in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Heard {
+    /// A line.
+    Line(String),
+    /// There will be no more lines.
+    End,
+    /// Ctrl-C.
+    Interrupt,
+    /// Nothing, until the deadline.
+    Nothing,
+}
+
+/// The lines of standard input.
+#[derive(Debug)]
+pub struct Input {
+    sender: Sender<Heard>,
+    heard: Receiver<Heard>,
+    /// The reader begins with the first question: where nobody is asked, nothing is read.
+    is_reading: bool,
+    interrupted: Arc<AtomicBool>,
+}
+
+impl Input {
+    /// Listens to Ctrl-C, and to standard input as soon as somebody is asked.
+    pub fn new() -> anyhow::Result<Self> {
+        let (sender, heard) = channel();
+        let interrupted = Arc::new(AtomicBool::new(false));
+        let (told, flag) = (sender.clone(), Arc::clone(&interrupted));
+        ctrlc::set_handler(move || {
+            // A second one does not wait for anybody.
+            if flag.swap(true, Ordering::Relaxed) {
+                std::process::exit(130);
+            }
+            let _ = told.send(Heard::Interrupt);
+        })?;
+        Ok(Self { sender, heard, is_reading: false, interrupted })
+    }
+
+    /// Whether Ctrl-C was pressed.
+    pub fn is_interrupted(&self) -> bool {
+        self.interrupted.load(Ordering::Relaxed)
+    }
+
+    /// Asks and waits for a line, not longer than until `deadline`.
+    pub fn ask(&mut self, prompt: &str, deadline: Option<Instant>) -> io::Result<Heard> {
+        let mut out = io::stdout().lock();
+        // On a terminal the answer stands behind the question; in a pipe it would not be seen.
+        if io::stdin().is_terminal() {
+            write!(out, "{prompt} ")?;
+        } else {
+            writeln!(out, "{prompt}")?;
+        }
+        out.flush()?;
+        drop(out);
+        Ok(self.next(deadline))
+    }
+
+    fn next(&mut self, deadline: Option<Instant>) -> Heard {
+        if !self.is_reading {
+            self.is_reading = true;
+            let sender = self.sender.clone();
+            thread::spawn(move || read(&sender));
+        }
+        match deadline {
+            None => self.heard.recv().unwrap_or(Heard::End),
+            Some(deadline) => {
+                let left = deadline.saturating_duration_since(Instant::now());
+                self.heard.recv_timeout(left).unwrap_or(Heard::Nothing)
+            }
+        }
+    }
+}
+
+/// Reads lines until there are none. What is not UTF-8 is read as well as it can be, and refused
+/// like any other nonsense.
+fn read(sender: &Sender<Heard>) {
+    let mut input = io::stdin().lock();
+    let mut bytes = Vec::new();
+    loop {
+        bytes.clear();
+        let heard = match input.read_until(b'\n', &mut bytes) {
+            Ok(0) | Err(_) => Heard::End,
+            Ok(_) => Heard::Line(String::from_utf8_lossy(&bytes).trim().to_owned()),
+        };
+        let is_end = heard == Heard::End;
+        if sender.send(heard).is_err() || is_end {
+            return;
+        }
+    }
+}

@@ -1,0 +1,134 @@
+//! What a person may type at the table: words in English and Portuguese, numbers, moves.
+
+/// A reply, understood.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reply {
+    /// One of the words.
+    Word(Word, Option<String>),
+    /// The number of a move in the list.
+    Number(usize),
+    /// Anything else: a move, hopefully.
+    Text(String),
+    /// Nothing.
+    Empty,
+}
+
+/// The words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Word {
+    /// What can be typed.
+    Help,
+    /// The legal moves.
+    Moves,
+    /// A hint.
+    Hint,
+    /// Take back.
+    Undo,
+    /// Play again.
+    Redo,
+    /// The board.
+    Board,
+    /// The rules of the game.
+    Rules,
+    /// The options of the game.
+    Options,
+    /// Give up.
+    Resign,
+    /// Offer a draw.
+    Draw,
+    /// Change seats.
+    Swap,
+    /// Write a copy.
+    Save,
+    /// The game as a record.
+    Record,
+    /// The position as text.
+    Position,
+    /// What the engine thinks.
+    Analyse,
+    /// Leave.
+    Quit,
+}
+
+/// Every word with all its forms. No move of any game looks like one of them.
+const WORDS: [(Word, &[&str]); 16] = [
+    (Word::Help, &["help", "h", "?", "ajuda", "a"]),
+    (Word::Moves, &["moves", "m", "jogadas", "j"]),
+    (Word::Hint, &["hint", "dica", "d"]),
+    (Word::Undo, &["undo", "u", "back", "desfazer", "voltar"]),
+    (Word::Redo, &["redo", "r", "refazer"]),
+    (Word::Board, &["board", "b", "tabuleiro", "t"]),
+    (Word::Rules, &["rules", "regras"]),
+    (Word::Options, &["options", "o", "opcoes", "opções"]),
+    (Word::Resign, &["resign", "desistir"]),
+    (Word::Draw, &["draw", "empate"]),
+    (Word::Swap, &["swap", "trocar"]),
+    (Word::Save, &["save", "guardar"]),
+    (Word::Record, &["record", "registo", "registro"]),
+    (Word::Position, &["position", "p", "posicao", "posição"]),
+    (Word::Analyse, &["analyse", "analyze", "analisar"]),
+    (Word::Quit, &["quit", "q", "exit", "sair", "s"]),
+];
+
+impl Reply {
+    /// Understands a line.
+    pub fn read(line: &str) -> Self {
+        let line = line.trim();
+        if line.is_empty() {
+            return Self::Empty;
+        }
+        if line.bytes().all(|byte| byte.is_ascii_digit()) {
+            // More digits than fit are a number that no list has.
+            return Self::Number(line.parse().unwrap_or(usize::MAX));
+        }
+        let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        let lower = first.to_lowercase();
+        let word = WORDS.iter().find(|(_, forms)| forms.contains(&lower.as_str()));
+        match word {
+            Some((word, _)) => {
+                let rest = rest.trim();
+                Self::Word(*word, (!rest.is_empty()).then(|| rest.to_owned()))
+            }
+            // The plies of a turn may also be typed with blanks between them.
+            None => Self::Text(line.split_whitespace().collect::<Vec<_>>().join(",")),
+        }
+    }
+}
+
+/// Reads yes or no, in both languages.
+pub fn yes_or_no(line: &str) -> Option<bool> {
+    match line.trim().trim_end_matches('.').to_lowercase().as_str() {
+        "y" | "yes" | "s" | "sim" => Some(true),
+        "n" | "no" | "nao" | "não" => Some(false),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quina_rules::{GameId, Position};
+
+    #[test]
+    fn no_word_is_a_move_of_any_game() {
+        for game in GameId::ALL {
+            for form in WORDS.iter().flat_map(|(_, forms)| *forms) {
+                assert!(game.default_start().read_move(form).is_err(), "{game}: {form}");
+            }
+        }
+    }
+
+    #[test]
+    fn replies_are_understood() {
+        assert_eq!(Reply::read(" AJUDA "), Reply::Word(Word::Help, None));
+        assert_eq!(Reply::read("save my game"), Reply::Word(Word::Save, Some("my game".into())));
+        assert_eq!(Reply::read("12"), Reply::Number(12));
+        assert_eq!(Reply::read(&"9".repeat(40)), Reply::Number(usize::MAX));
+        assert_eq!(Reply::read("d8xd5  >@d8"), Reply::Text("d8xd5,>@d8".into()));
+        assert_eq!(Reply::read("swap11"), Reply::Text("swap11".into()));
+        assert_eq!(Reply::read("  "), Reply::Empty);
+        assert_eq!(yes_or_no("S"), Some(true));
+        assert_eq!(yes_or_no("y."), Some(true));
+        assert_eq!(yes_or_no("maybe"), None);
+    }
+}

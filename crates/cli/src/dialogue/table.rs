@@ -1,0 +1,378 @@
+//! One game in line mode: whose turn it is, what is typed, what is played, until it is over or
+//! somebody leaves.
+
+use super::input::{Heard, Input};
+use super::print;
+use super::replies::{Reply, Word, yes_or_no};
+use crate::play::hint::{Hint, Stage};
+use crate::play::sitting::{Answer, PlayError};
+use crate::play::{Keeper, Shelf, Sitting, Thinker, Thought};
+use anyhow::bail;
+use quina_engine::{Limits, Report, Score, Settings};
+use quina_rules::key::mix;
+use quina_rules::{AnyMove, MoveError, Player, Position};
+use quina_view::{Words, text};
+use std::time::{Duration, Instant};
+
+/// How a table was left.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Left {
+    /// The game is over.
+    Over,
+    /// Somebody left; the game is saved.
+    Early,
+    /// There is no more input, or Ctrl-C was pressed; the game is saved.
+    InputEnded,
+}
+
+/// How often a waiting table looks whether it is interrupted.
+const GLANCE: Duration = Duration::from_millis(100);
+
+/// What the engine may look at before a computer player answers an offered draw.
+const DRAW_NODES: u64 = 10_000;
+
+/// A game in line mode.
+#[derive(Debug)]
+pub struct Table<'a> {
+    pub(super) sitting: Sitting,
+    pub(super) shelf: Option<Shelf>,
+    pub(super) keeper: Option<Keeper>,
+    pub(super) words: &'a Words,
+    input: &'a mut Input,
+    /// The computer players, in the order of the seats, as far as they have been asked.
+    players: Vec<Option<Thinker>>,
+    analyst: Option<Thinker>,
+    /// The hint that was given for this many plies, and how much it told.
+    hint: Option<(usize, Hint, Stage)>,
+    /// Whether the board has changed since it was last shown.
+    is_stale: bool,
+    has_warned: bool,
+}
+
+impl<'a> Table<'a> {
+    /// A table at which this game is played. Without a keeper nothing is saved.
+    pub fn new(
+        sitting: Sitting,
+        shelf: Option<Shelf>,
+        keeper: Option<Keeper>,
+        words: &'a Words,
+        input: &'a mut Input,
+    ) -> Self {
+        let players = sitting.seats().iter().map(|_| None).collect();
+        Self {
+            sitting,
+            shelf,
+            keeper,
+            words,
+            input,
+            players,
+            analyst: None,
+            hint: None,
+            is_stale: true,
+            has_warned: false,
+        }
+    }
+
+    /// Plays the game until it is over or left.
+    pub fn run(&mut self) -> anyhow::Result<Left> {
+        self.say_beginning()?;
+        while let Some(seat) = self.sitting.seat_to_act() {
+            let left = if seat.is_human() { self.person()? } else { self.computer()? };
+            if let Some(left) = left {
+                self.leave()?;
+                return Ok(left);
+            }
+        }
+        self.say_end()?;
+        Ok(Left::Over)
+    }
+
+    /// `Player 1 (Black)`
+    pub(super) fn name(&self, player: Player) -> String {
+        text::seat_name(self.sitting.position(), player, self.words)
+    }
+
+    pub(super) fn say(&self, id: &str, args: &[(&str, &str)]) -> anyhow::Result<()> {
+        Ok(print(&self.words.say(id, args))?)
+    }
+
+    // --- people ---------------------------------------------------------------------------------
+
+    /// Asks the person to act once.
+    fn person(&mut self) -> anyhow::Result<Option<Left>> {
+        if self.is_stale {
+            self.is_stale = false;
+            self.show_board()?;
+        }
+        self.sitting.start_clock(Instant::now());
+        let name = self.name(self.sitting.turn());
+        let prompt = self.words.say("play-prompt", &[("player", &name)]);
+        let deadline = self.sitting.clocks().deadline();
+        match self.input.ask(&prompt, deadline)? {
+            Heard::End | Heard::Interrupt => return Ok(Some(Left::InputEnded)),
+            Heard::Nothing => self.look_at_clock(Instant::now() + Duration::from_millis(1))?,
+            Heard::Line(line) => match Reply::read(&line) {
+                Reply::Empty => {}
+                Reply::Text(text) => self.play(&text)?,
+                Reply::Number(number) => self.play_number(number)?,
+                Reply::Word(Word::Quit, _) => return Ok(Some(Left::Early)),
+                Reply::Word(Word::Draw, _) => return self.offer_draw(),
+                Reply::Word(word, rest) => self.answer(word, rest.as_deref())?,
+            },
+        }
+        Ok(None)
+    }
+
+    fn play_number(&mut self, number: usize) -> anyhow::Result<()> {
+        let tokens = self.sitting.position().tokens();
+        match number.checked_sub(1).and_then(|at| tokens.get(at)) {
+            Some(token) => self.play(token),
+            None => {
+                let (number, count) = (number.to_string(), tokens.len().to_string());
+                self.say("play-no-number", &[("number", &number), ("count", &count)])
+            }
+        }
+    }
+
+    fn play(&mut self, text: &str) -> anyhow::Result<()> {
+        let before = self.sitting.clone();
+        match self.sitting.play_text(text, Instant::now()) {
+            Ok(moves) => self.acknowledge(&before, &moves),
+            Err(PlayError::OutOfTime(player)) => self.time_ran_out(player),
+            Err(PlayError::Over) => self.say("play-already-over", &[]),
+            Err(PlayError::NotYours { token, player }) => {
+                let player = self.name(player);
+                self.say("play-not-yours", &[("move", &token), ("player", &player)])
+            }
+            Err(PlayError::Text(MoveError::Text(error))) => {
+                let reason = error.to_string();
+                self.say("play-unreadable", &[("text", text), ("reason", &reason)])
+            }
+            Err(PlayError::Text(error)) => {
+                Ok(print(&self.words.move_error(before.position(), &error))?)
+            }
+            Err(PlayError::Refused(refusal)) => {
+                Ok(print(&self.words.refusal(before.position(), &refusal))?)
+            }
+        }
+    }
+
+    /// Saves, and then says what was played: what is said is never lost.
+    fn acknowledge(&mut self, before: &Sitting, moves: &[AnyMove]) -> anyhow::Result<()> {
+        self.keep()?;
+        self.is_stale = true;
+        let mut position = before.position().clone();
+        for (at, mv) in moves.iter().enumerate() {
+            let player = text::seat_name(&position, position.turn(), self.words);
+            let (token, official) = (position.token(*mv), position.move_for_people(*mv));
+            let shown = if token == official { token } else { format!("{token} ({official})") };
+            let ply = (before.plies_played() + at + 1).to_string();
+            self.say("play-ply", &[("ply", &ply), ("player", &player), ("move", &shown)])?;
+            position.play_unchecked(*mv);
+        }
+        Ok(())
+    }
+
+    /// Saves the game as it stands. A game that cannot be saved goes on; that is said once.
+    pub(super) fn keep(&mut self) -> anyhow::Result<()> {
+        let Some(keeper) = &mut self.keeper else { return Ok(()) };
+        match keeper.save(&self.sitting, Instant::now()) {
+            Ok(_) => self.has_warned = false,
+            Err(error) if !self.has_warned => {
+                self.has_warned = true;
+                self.say("play-save-failed", &[("reason", &error.to_string())])?;
+            }
+            Err(_) => {}
+        }
+        Ok(())
+    }
+
+    pub(super) fn changed(&mut self) -> anyhow::Result<()> {
+        self.is_stale = true;
+        self.keep()
+    }
+
+    // --- time -----------------------------------------------------------------------------------
+
+    fn look_at_clock(&mut self, now: Instant) -> anyhow::Result<()> {
+        match self.sitting.check_time(now) {
+            Some(player) => self.time_ran_out(player),
+            None => Ok(()),
+        }
+    }
+
+    fn time_ran_out(&mut self, player: Player) -> anyhow::Result<()> {
+        let name = self.name(player);
+        self.changed()?;
+        self.say("play-time-out", &[("player", &name)])?;
+        if self.sitting.is_over() {
+            return Ok(());
+        }
+        self.say("play-left", &[("player", &name)])
+    }
+
+    // --- computers ------------------------------------------------------------------------------
+
+    /// Lets the computer player to act play one ply.
+    fn computer(&mut self) -> anyhow::Result<Option<Left>> {
+        let player = self.sitting.turn();
+        let now = Instant::now();
+        self.sitting.start_clock(now);
+        let clock = self.sitting.clocks().shown(player, now);
+        let Some(thinker) = self.thinker(player) else { bail!("no computer has this seat") };
+        let game = self.sitting.game().clone();
+        let mut taken = thinker;
+        taken.start(&game, clock);
+        let thought = loop {
+            let now = Instant::now();
+            if self.input.is_interrupted() {
+                return Ok(Some(Left::InputEnded));
+            }
+            if let Some(player) = self.sitting.check_time(now) {
+                taken.stop();
+                self.players[player.index()] = Some(taken);
+                self.time_ran_out(player)?;
+                return Ok(None);
+            }
+            if let Some(thought) = taken.wait(Some(now + GLANCE)) {
+                break thought;
+            }
+        };
+        self.players[player.index()] = Some(taken);
+        match thought {
+            Thought::Chosen(choice) => {
+                let before = self.sitting.clone();
+                match self.sitting.play_choice(&choice, Instant::now()) {
+                    Ok(()) => self.acknowledge(&before, &[choice.mv])?,
+                    Err(PlayError::OutOfTime(player)) => self.time_ran_out(player)?,
+                    Err(error) => return Err(self.no_move(player, &error.to_string())),
+                }
+                Ok(None)
+            }
+            Thought::Failed(failure) => Err(self.no_move(player, &failure.to_string())),
+            Thought::Progress(_) | Thought::Analysed(_) => Ok(None),
+        }
+    }
+
+    /// The thinker of a seat, which the caller puts back.
+    fn thinker(&mut self, player: Player) -> Option<Thinker> {
+        let crate::play::Seat::Computer(spec) = self.sitting.seat(player) else { return None };
+        let has_clock = self.sitting.clocks().shown(player, Instant::now()).is_some();
+        // Every seat has its own chance, all from the seed that is shown.
+        let seed = mix(self.sitting.opening().seed.wrapping_add(u64::from(player.number())));
+        let made = || Thinker::player(spec, self.sitting.id(), seed, has_clock);
+        Some(self.players[player.index()].take().unwrap_or_else(made))
+    }
+
+    /// What is said when a computer player gives up. The game is saved, so it can go on.
+    fn no_move(&mut self, player: Player, reason: &str) -> anyhow::Error {
+        let name = self.name(player);
+        let said = self.words.say("play-no-move", &[("player", &name), ("reason", reason)]);
+        match self.leave() {
+            Ok(()) => anyhow::anyhow!("{said}"),
+            Err(error) => error,
+        }
+    }
+
+    /// Searches the position and waits for it.
+    pub(super) fn search(
+        &mut self,
+        limits: Limits<AnyMove>,
+        lines: usize,
+    ) -> Option<Report<AnyMove>> {
+        // Nobody's time runs while the program is asked for something.
+        let clock_runs = self.sitting.clocks().running().is_some();
+        self.sitting.pause_clock(Instant::now());
+        let analyst = self.analyst.get_or_insert_with(|| Thinker::analyst(Settings::default()));
+        analyst.analyse(self.sitting.game(), limits, lines);
+        let report = loop {
+            match analyst.wait(None) {
+                Some(Thought::Progress(_)) => {}
+                Some(Thought::Analysed(report)) => break Some(report),
+                _ => break None,
+            }
+        };
+        if clock_runs {
+            self.sitting.start_clock(Instant::now());
+        }
+        report
+    }
+
+    /// The hint for the position, one stage further than last time.
+    pub(super) fn next_hint(&mut self) -> Option<(Hint, Stage)> {
+        let plies = self.sitting.plies_played();
+        let (hint, stage) = match self.hint.take() {
+            Some((at, hint, stage)) if at == plies => (hint, stage.next()),
+            _ => {
+                let report = self.search(Hint::limits(), Hint::LINES)?;
+                (Hint::new(self.sitting.position(), &report)?, Stage::Area)
+            }
+        };
+        self.hint = Some((plies, hint.clone(), stage));
+        Some((hint, stage))
+    }
+
+    /// Lets the players change seats, and the computer players with them.
+    pub(super) fn swap(&mut self) -> anyhow::Result<()> {
+        self.sitting.swap_seats();
+        self.players.rotate_right(1);
+        self.changed()
+    }
+
+    // --- draws ----------------------------------------------------------------------------------
+
+    fn offer_draw(&mut self) -> anyhow::Result<Option<Left>> {
+        let by = self.sitting.turn();
+        let asked = self.sitting.offer_draw(by).map(|offer| offer.waiting.clone());
+        for player in asked.unwrap_or_default() {
+            let answer = if self.sitting.seat(player).is_human() {
+                let (by, player) = (self.name(by), self.name(player));
+                let args = [("by", by.as_str()), ("player", &player)];
+                match self.ask_yes_or_no(&self.words.say("play-draw-ask", &args))? {
+                    Some(true) => Answer::Accept,
+                    Some(false) => Answer::Decline,
+                    None => return Ok(Some(Left::InputEnded)),
+                }
+            } else {
+                let score = self.worth_to(player, by);
+                Answer::of_computer(score, self.sitting.plies_played())
+            };
+            self.sitting.answer_draw(player, answer, Instant::now());
+            let id = match answer {
+                Answer::Accept => "play-draw-accepted",
+                Answer::Decline => "play-draw-declined",
+            };
+            let name = self.name(player);
+            self.say(id, &[("player", &name)])?;
+            if answer == Answer::Decline {
+                return Ok(None);
+            }
+        }
+        self.changed()?;
+        Ok(None)
+    }
+
+    /// What the engine thinks of the position for `player`, while `turn` is to act.
+    fn worth_to(&mut self, player: Player, turn: Player) -> Option<Score> {
+        // With three or four players, what one thinks of his chances says nothing of another's.
+        if self.sitting.seats().len() != 2 {
+            return None;
+        }
+        let score = self.search(Limits::nodes(DRAW_NODES), 1)?.score()?;
+        Some(if player == turn { score } else { -score })
+    }
+
+    /// `None` where there is no more input.
+    fn ask_yes_or_no(&mut self, question: &str) -> anyhow::Result<Option<bool>> {
+        loop {
+            match self.input.ask(question, None)? {
+                Heard::Line(line) => match yes_or_no(&line) {
+                    Some(answer) => return Ok(Some(answer)),
+                    None => self.say("play-yes-or-no", &[])?,
+                },
+                Heard::End | Heard::Interrupt => return Ok(None),
+                Heard::Nothing => {}
+            }
+        }
+    }
+}

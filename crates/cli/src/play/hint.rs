@@ -1,0 +1,185 @@
+//! A hint in four stages: where to look, what to move, the move, and why.
+
+use crate::thinking::{percent, say_score, tokens};
+use quina_engine::{Limits, Report, Score};
+use quina_rules::{AnyMove, AnyPosition, Cell, GameId, Position, Step};
+use quina_view::Words;
+
+/// How much a hint tells.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum Stage {
+    /// A part of the board.
+    Area,
+    /// What to move, or the column of what to place.
+    Piece,
+    /// The move.
+    Move,
+    /// What the engine expects of it.
+    Reason,
+}
+
+impl Stage {
+    /// The stage that tells more, the last one for ever.
+    pub const fn next(self) -> Self {
+        match self {
+            Self::Area => Self::Piece,
+            Self::Piece => Self::Move,
+            Self::Move | Self::Reason => Self::Reason,
+        }
+    }
+}
+
+/// What the engine would play, told little by little.
+#[derive(Clone, Debug)]
+pub struct Hint {
+    position: AnyPosition,
+    /// The move.
+    pub mv: AnyMove,
+    /// The cells of the first stage: those that could be touched in a part of the board, that of
+    /// the move among them. Empty for a move that touches none.
+    pub area: Vec<Cell>,
+    /// The piece to move; `None` where something is placed, or only a word is said.
+    pub piece: Option<Cell>,
+    /// The line that the engine expects, the move first.
+    pub line: Vec<AnyMove>,
+    /// The worth of the move to the player to act.
+    pub score: Score,
+    /// The next best move and its worth.
+    pub second: Option<(AnyMove, Score)>,
+}
+
+/// Rows and columns of a part of the board.
+const BLOCK: u32 = 3;
+
+impl Hint {
+    /// How many lines the engine must work out for a hint.
+    pub const LINES: usize = 2;
+
+    /// How much the engine thinks for a hint: by nodes, so that the same position gives the same
+    /// hint, and few enough for half a second on a slow machine.
+    pub fn limits() -> Limits<AnyMove> {
+        Limits::nodes(20_000)
+    }
+
+    /// The hint that a report gives; `None` where the game is over.
+    pub fn new(position: &AnyPosition, report: &Report<AnyMove>) -> Option<Self> {
+        let best = report.lines.first()?;
+        let mv = *best.moves.first()?;
+        let cells = touched(position, mv);
+        let second = report.lines.get(1);
+        Some(Self {
+            mv,
+            area: cells.last().map(|cell| area(position, *cell)).unwrap_or_default(),
+            piece: (cells.len() > 1).then(|| cells[0]),
+            line: best.moves.clone(),
+            score: best.score,
+            second: second.and_then(|line| Some((*line.moves.first()?, line.score))),
+            position: position.clone(),
+        })
+    }
+
+    /// The sentence of a stage.
+    pub fn say(&self, stage: Stage, words: &Words) -> String {
+        let token = self.position.token(self.mv);
+        let name = |cell: &Cell| self.position.cell_name(*cell);
+        match stage {
+            Stage::Area if self.area.is_empty() => words.say("play-hint-word", &[]),
+            Stage::Area => {
+                let cells: Vec<_> = self.area.iter().map(name).collect();
+                words.say("play-hint-area", &[("cells", &cells.join(" "))])
+            }
+            Stage::Piece => match (self.piece, touched(&self.position, self.mv).first()) {
+                (Some(piece), _) => words.say("play-hint-piece", &[("cell", &name(&piece))]),
+                (None, Some(cell)) => {
+                    let column: String = name(cell).chars().take(1).collect();
+                    words.say("play-hint-column", &[("column", &column)])
+                }
+                (None, None) => words.say("play-hint-move", &[("move", &token)]),
+            },
+            Stage::Move => words.say("play-hint-move", &[("move", &token)]),
+            Stage::Reason => self.reason(&token, words),
+        }
+    }
+
+    fn reason(&self, token: &str, words: &Words) -> String {
+        let (score, chance) = (say_score(self.score, None, words), percent(self.score.chance()));
+        let line = tokens(&self.position, &self.line).join(" ");
+        let args = [("move", token), ("score", &score), ("chance", &chance), ("line", &line)];
+        let first = words.say("play-hint-reason", &args);
+        match &self.second {
+            None => first,
+            Some((other, worth)) => {
+                let other = self.position.token(*other);
+                let (score, chance) = (say_score(*worth, None, words), percent(worth.chance()));
+                let args = [("move", other.as_str()), ("score", &score), ("chance", &chance)];
+                format!("{first} {}", words.say("play-hint-second", &args))
+            }
+        }
+    }
+}
+
+/// The cells that a move touches, in their order.
+fn touched(position: &AnyPosition, mv: AnyMove) -> Vec<Cell> {
+    let cell = |step: Step| match step {
+        Step::Cell(cell) => Some(cell),
+        Step::Choice(_) => None,
+    };
+    position.steps(mv).into_iter().filter_map(cell).collect()
+}
+
+/// The cells of legal moves in the part of the board where `cell` is.
+fn area(position: &AnyPosition, cell: Cell) -> Vec<Cell> {
+    let part = |cell: Cell| part_of(position, cell);
+    let here = part(cell);
+    let mut cells: Vec<_> =
+        position.moves().into_iter().flat_map(|mv| touched(position, mv)).collect();
+    cells.retain(|other| part(*other) == here);
+    cells.sort_unstable();
+    cells.dedup();
+    cells
+}
+
+/// A triangle in Campo Bello, a block of three by three elsewhere.
+fn part_of(position: &AnyPosition, cell: Cell) -> (u32, u32) {
+    let name = position.cell_name(cell);
+    let column = name.chars().next().map_or(0, u32::from);
+    if position.game() == GameId::CampoBello {
+        return (column, 0);
+    }
+    let row: u32 = name.trim_start_matches(char::is_alphabetic).parse().unwrap_or(0);
+    let across = column.saturating_sub(u32::from('a'));
+    (across / BLOCK, row.saturating_sub(1) / BLOCK)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quina_engine::{Control, Engine, Settings, search_any};
+    use quina_rules::Game;
+    use quina_view::Language;
+
+    #[test]
+    fn a_hint_tells_more_and_more_in_every_game() {
+        let engine = Engine::new(Settings { multi_pv: Hint::LINES, ..Settings::default() });
+        for id in GameId::ALL {
+            let game = Game::new(id.default_start());
+            let report =
+                search_any(&engine, &game, &Limits::nodes(3000), &Control::new(), &mut |_| {});
+            let position = game.position();
+            let hint = Hint::new(position, &report).unwrap();
+            let target = *touched(position, hint.mv).last().unwrap();
+            assert!(hint.area.contains(&target), "{id}");
+            for words in Language::ALL.map(Words::new) {
+                let mut stage = Stage::Area;
+                let token = position.token(hint.mv);
+                assert!(!hint.say(stage, &words).is_empty());
+                stage = stage.next();
+                assert!(!hint.say(stage, &words).contains(&token), "{id} tells too much");
+                stage = stage.next();
+                assert!(hint.say(stage, &words).contains(&token), "{id}");
+                stage = stage.next();
+                assert!(hint.say(stage, &words).contains('%'), "{id}");
+            }
+        }
+    }
+}

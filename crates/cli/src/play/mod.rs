@@ -1,0 +1,28 @@
+//! A game being played, without any screen: what line mode and the full-screen interface share.
+//!
+//! - [`Opening`] is where a game begins, [`Seat`] who sits where, [`Pace`] and [`Clocks`] how much
+//!   time they have.
+//! - [`Sitting`] is the game at the table: plies, taking back, resignation, draws, time, and its
+//!   record. It never waits: whoever drives it passes the present instant in.
+//! - [`Thinker`] lets a computer player or the analysis think on a thread of its own.
+//! - [`Hint`] helps in four stages.
+//! - [`Shelf`] keeps games on the disk, [`Settings`] what the user prefers; [`folders`] says where.
+
+pub mod clock;
+pub mod folders;
+pub mod hint;
+pub mod opening;
+pub mod saved;
+pub mod seat;
+pub mod settings;
+pub mod sitting;
+pub mod thinker;
+
+pub use clock::{Clocks, Pace};
+pub use hint::{Hint, Stage};
+pub use opening::Opening;
+pub use saved::{Keeper, Shelf};
+pub use seat::Seat;
+pub use settings::Settings;
+pub use sitting::{Finish, Sitting};
+pub use thinker::{Thinker, Thought};

@@ -1,0 +1,303 @@
+//! Saved games: one file for each, written anew after every ply, as a record.
+//!
+//! A file is never half written (a new one is written beside it, reaches the disk and takes its
+//! place) and never overwritten by another game: a fresh game gets a fresh name, and a file that
+//! somebody else has changed in the meantime is left alone. Games that are over go to the folder
+//! `finished`.
+
+use super::folders;
+use super::sitting::Sitting;
+use crate::contest::file::today;
+use quina_rules::record::MAX_RECORD_LEN;
+use quina_rules::{GameId, Record};
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Instant, SystemTime};
+
+const ENDING: &str = "txt";
+
+/// The folder of saved games.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shelf {
+    folder: PathBuf,
+}
+
+/// A saved game in a list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// Its file.
+    pub path: PathBuf,
+    /// Which game.
+    pub game: GameId,
+    /// The date of its start.
+    pub date: String,
+    /// The names of the players.
+    pub names: Vec<String>,
+    /// How many plies were played.
+    pub plies: usize,
+    /// `*` while it runs.
+    pub result: String,
+    /// When it was last written.
+    pub modified: Option<SystemTime>,
+}
+
+/// What is on the shelf: the games, the last one played first, and the files that are none.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Listing {
+    /// The games.
+    pub entries: Vec<Entry>,
+    /// Files that cannot be read as a game, and why.
+    pub broken: Vec<(PathBuf, String)>,
+}
+
+impl Shelf {
+    /// The shelf of the user; `None` where there is no home.
+    pub fn of_user() -> Option<Self> {
+        folders::data().map(|data| Self { folder: data.join("games") })
+    }
+
+    /// A shelf in this folder, which need not exist yet.
+    pub fn at(folder: impl Into<PathBuf>) -> Self {
+        Self { folder: folder.into() }
+    }
+
+    /// The folder of the games that can go on.
+    pub fn folder(&self) -> &Path {
+        &self.folder
+    }
+
+    /// The folder of the games that are over.
+    pub fn finished_folder(&self) -> PathBuf {
+        self.folder.join("finished")
+    }
+
+    /// The games that can go on.
+    pub fn list(&self) -> io::Result<Listing> {
+        list(&self.folder)
+    }
+
+    /// The games that are over.
+    pub fn list_finished(&self) -> io::Result<Listing> {
+        list(&self.finished_folder())
+    }
+
+    /// The file that a name means: a path, or the name of a saved game without its ending.
+    pub fn find(&self, name: &str) -> PathBuf {
+        let path = PathBuf::from(name);
+        let is_bare = path.components().count() == 1;
+        if path.exists() || !is_bare {
+            return path;
+        }
+        let candidates = [&self.folder, &self.finished_folder()]
+            .map(|folder| [folder.join(name), folder.join(format!("{name}.{ENDING}"))]);
+        candidates.into_iter().flatten().find(|path| path.is_file()).unwrap_or(path)
+    }
+
+    /// A keeper for a new game.
+    pub fn keeper(&self) -> Keeper {
+        Keeper { shelf: self.clone(), path: None, text: String::new() }
+    }
+
+    /// Opens a game. One from this shelf is kept in its file; one from elsewhere, or one that is
+    /// over, gets a file of its own as soon as it goes on.
+    pub fn open(&self, path: &Path) -> anyhow::Result<(Sitting, Keeper)> {
+        let text = read(path).map_err(|reason| anyhow::anyhow!("{}: {reason}", path.display()))?;
+        let record: Record =
+            text.parse().map_err(|error| anyhow::anyhow!("{}: {error}", path.display()))?;
+        let sitting = Sitting::from_record(&record)
+            .map_err(|error| anyhow::anyhow!("{}: {error}", path.display()))?;
+        let mut keeper = self.keeper();
+        let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
+        if folder.is_some() && folder == self.folder.canonicalize().ok() {
+            keeper.path = Some(path.to_owned());
+            keeper.text = text;
+            remove_left_overs(path);
+        }
+        Ok((sitting, keeper))
+    }
+
+    /// Writes a copy of a game under a name of the user's choice: a path, or a name on the shelf.
+    /// What is there already is never overwritten.
+    pub fn copy(&self, name: &str, sitting: &Sitting, now: Instant) -> io::Result<PathBuf> {
+        let path = Path::new(name);
+        let path = if path.components().count() > 1 {
+            path.to_owned()
+        } else {
+            fs::create_dir_all(&self.folder)?;
+            let is_plain = !name.is_empty() && !name.starts_with('.');
+            let error = || io::Error::new(io::ErrorKind::InvalidInput, "not a name for a file");
+            let name = is_plain.then_some(name).ok_or_else(error)?;
+            let has_ending = path.extension().is_some_and(|ending| ending == ENDING);
+            self.folder.join(if has_ending { name.into() } else { format!("{name}.{ENDING}") })
+        };
+        write_new(&path, &sitting.record(now).to_string())?;
+        Ok(path)
+    }
+}
+
+/// Keeps one game on the shelf, after each ply anew.
+#[derive(Clone, Debug)]
+pub struct Keeper {
+    shelf: Shelf,
+    path: Option<PathBuf>,
+    /// What is in the file, as far as this keeper knows.
+    text: String,
+}
+
+impl Keeper {
+    /// The game's file; `None` before the first ply.
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    /// Saves the game. When this returns, it is on the disk. A game in which nothing was played yet
+    /// is not kept.
+    pub fn save(&mut self, sitting: &Sitting, now: Instant) -> io::Result<Option<&Path>> {
+        let text = sitting.record(now).to_string();
+        // A file that somebody else has changed or moved away is not ours any more.
+        let ours =
+            self.path.clone().filter(|path| read(path).is_ok_and(|there| there == self.text));
+        let finished = self.shelf.finished_folder();
+        let (shelved, done) = match ours {
+            Some(path) if path.parent() == Some(&finished) => (None, Some(path)),
+            shelved => (shelved, None),
+        };
+        self.path = match (sitting.is_over(), shelved, done) {
+            (true, _, Some(path)) | (false, Some(path), _) => {
+                replace(&path, &text)?;
+                Some(path)
+            }
+            (true, old, None) => {
+                let path = write_fresh(&finished, sitting.id(), old.as_deref(), &text)?;
+                if let Some(old) = old {
+                    fs::remove_file(old)?;
+                }
+                Some(path)
+            }
+            // One that was over and goes on after all is a new file; the finished one stays.
+            (false, None, done) if done.is_some() || sitting.plies_played() > 0 => {
+                Some(write_fresh(&self.shelf.folder, sitting.id(), None, &text)?)
+            }
+            (false, None, _) => None,
+        };
+        self.text = text;
+        Ok(self.path())
+    }
+}
+
+fn list(folder: &Path) -> io::Result<Listing> {
+    let mut listing = Listing::default();
+    let files = match fs::read_dir(folder) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(listing),
+        files => files?,
+    };
+    for file in files {
+        let path = file?.path();
+        let is_hidden = path.file_name().is_none_or(|name| name.to_string_lossy().starts_with('.'));
+        if is_hidden || path.is_dir() {
+            continue;
+        }
+        match entry(&path) {
+            Ok(entry) => listing.entries.push(entry),
+            Err(reason) => listing.broken.push((path, reason)),
+        }
+    }
+    listing.entries.sort_by(|a, b| (b.modified, &b.path).cmp(&(a.modified, &a.path)));
+    listing.broken.sort();
+    Ok(listing)
+}
+
+fn entry(path: &Path) -> Result<Entry, String> {
+    let record: Record = read(path)?.parse().map_err(|error| format!("{error}"))?;
+    let sitting = Sitting::from_record(&record).map_err(|error| error.to_string())?;
+    Ok(Entry {
+        path: path.to_owned(),
+        game: sitting.id(),
+        date: record.tag("Date").unwrap_or_default().to_owned(),
+        names: sitting.seats().iter().map(super::Seat::name).collect(),
+        plies: sitting.plies_played(),
+        result: record.result.clone(),
+        modified: fs::metadata(path).and_then(|data| data.modified()).ok(),
+    })
+}
+
+fn read(path: &Path) -> Result<String, String> {
+    let mut text = String::new();
+    let file = File::open(path).map_err(|error| error.to_string())?;
+    let read = file.take(MAX_RECORD_LEN as u64 + 1).read_to_string(&mut text);
+    read.map_err(|error| error.to_string())?;
+    Ok(text)
+}
+
+/// Writes a file under a name that nobody has yet: the name it had in another folder, or
+/// `GAME-DATE-NUMBER`.
+fn write_fresh(folder: &Path, game: GameId, old: Option<&Path>, text: &str) -> io::Result<PathBuf> {
+    fs::create_dir_all(folder)?;
+    let own_name = old.and_then(Path::file_name).map(|name| folder.join(name));
+    let date = today().replace('.', "-");
+    let numbered = (1..).map(|number| folder.join(format!("{game}-{date}-{number:03}.{ENDING}")));
+    for path in own_name.into_iter().chain(numbered) {
+        if path.exists() {
+            continue;
+        }
+        match write_new(&path, text) {
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+            result => return result.map(|()| path),
+        }
+    }
+    Err(io::Error::other("no name is free"))
+}
+
+/// Writes a file that must not be there yet.
+fn write_new(path: &Path, text: &str) -> io::Result<()> {
+    let beside = write_beside(path, text)?;
+    // A link is refused where the name is taken, a renamed file would replace what is there.
+    let linked = fs::hard_link(&beside, path).or_else(|error| match error.kind() {
+        io::ErrorKind::AlreadyExists => Err(error),
+        // No links on this disk: claim the name first.
+        _ => File::create_new(path).and_then(|_| fs::rename(&beside, path)),
+    });
+    let _ = fs::remove_file(&beside);
+    linked?;
+    sync_folder(path)
+}
+
+/// Replaces a file at once: whoever reads sees the old text or the new one.
+pub(super) fn replace(path: &Path, text: &str) -> io::Result<()> {
+    let beside = write_beside(path, text)?;
+    fs::rename(beside, path)?;
+    sync_folder(path)
+}
+
+fn write_beside(path: &Path, text: &str) -> io::Result<PathBuf> {
+    let beside = path.with_file_name(format!("{}{}.tmp", left_over(path), std::process::id()));
+    let mut file = File::create(&beside)?;
+    file.write_all(text.as_bytes())?;
+    file.sync_all()?;
+    Ok(beside)
+}
+
+fn left_over(path: &Path) -> String {
+    format!(".{}.", path.file_name().unwrap_or_default().to_string_lossy())
+}
+
+/// Removes what a program that was killed while writing this file has left beside it.
+fn remove_left_overs(path: &Path) {
+    let Some(Ok(files)) = path.parent().map(fs::read_dir) else { return };
+    for file in files.flatten() {
+        let name = file.file_name().to_string_lossy().into_owned();
+        if name.starts_with(&left_over(path)) && file.path().extension() == Some("tmp".as_ref()) {
+            // It costs only room.
+            let _ = fs::remove_file(file.path());
+        }
+    }
+}
+
+/// Lets the new name reach the disk too.
+fn sync_folder(path: &Path) -> io::Result<()> {
+    match path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        Some(folder) => File::open(folder)?.sync_all(),
+        None => File::open(".")?.sync_all(),
+    }
+}

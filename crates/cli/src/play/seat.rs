@@ -1,0 +1,101 @@
+//! Who sits at the table: a person, or a player of the computer.
+
+use quina_engine::opponents::{Kind, Spec, SpecError, SpecSettings};
+use std::fmt;
+use std::str::FromStr;
+
+/// Who plays from a seat. As text `human`, `human:NAME`, or the description of a player as
+/// `quina duel` takes it.
+///
+/// ```
+/// use quina::play::Seat;
+/// assert!("human:Ana".parse::<Seat>()?.is_human());
+/// assert_eq!("engine:level=3".parse::<Seat>()?, Seat::level(3));
+/// # Ok::<(), quina::play::seat::SeatError>(())
+/// ```
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Seat {
+    /// A person.
+    Human {
+        /// What the person is called, where somebody said so.
+        name: Option<String>,
+    },
+    /// A player of the computer, a program included.
+    Computer(Spec),
+}
+
+/// The text describes nobody who could sit down.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{0}; a person is `human` or `human:NAME`")]
+pub struct SeatError(#[from] SpecError);
+
+impl Seat {
+    /// A person without a name.
+    pub const HUMAN: Self = Self::Human { name: None };
+
+    /// The level of the computer where nobody chose one: it errs often enough that somebody who has
+    /// just read the rules can win.
+    pub const USUAL_LEVEL: u8 = 3;
+
+    /// The engine at a level.
+    pub fn level(level: u8) -> Self {
+        let settings = SpecSettings { level: Some(level), ..SpecSettings::default() };
+        Self::Computer(Spec { kind: Kind::Engine, settings })
+    }
+
+    /// Whether a person sits here.
+    pub const fn is_human(&self) -> bool {
+        matches!(self, Self::Human { .. })
+    }
+
+    /// The name in records: that of the person, or the description of the player.
+    pub fn name(&self) -> String {
+        match self {
+            Self::Human { name: Some(name) } => name.clone(),
+            Self::Human { name: None } => "human".to_owned(),
+            Self::Computer(spec) => spec.to_string(),
+        }
+    }
+}
+
+impl FromStr for Seat {
+    type Err = SeatError;
+
+    fn from_str(text: &str) -> Result<Self, SeatError> {
+        let text = text.trim();
+        if text == "human" {
+            return Ok(Self::HUMAN);
+        }
+        if let Some(name) = text.strip_prefix("human:") {
+            let name = name.trim();
+            return Ok(Self::Human { name: (!name.is_empty()).then(|| name.to_owned()) });
+        }
+        Ok(Self::Computer(text.parse()?))
+    }
+}
+
+/// Writes what [`Seat::from_str`] reads.
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Human { name: None } => f.write_str("human"),
+            Self::Human { name: Some(name) } => write!(f, "human:{name}"),
+            Self::Computer(spec) => spec.fmt(f),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_seat_is_written_as_it_is_read() {
+        for text in ["human", "human:Ana Sá", "engine:level=3", "random", "cmd=./x y:nodes=5"] {
+            assert_eq!(text.parse::<Seat>().unwrap().to_string(), text);
+        }
+        assert_eq!("human: ".parse::<Seat>().unwrap(), Seat::HUMAN);
+        let error = "humn".parse::<Seat>().unwrap_err().to_string();
+        assert!(error.contains("`human`") && error.contains("engine"), "{error}");
+    }
+}

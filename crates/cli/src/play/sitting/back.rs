@@ -1,0 +1,105 @@
+//! Taking back and playing again.
+
+use super::{Finish, Sitting};
+use quina_rules::Position;
+use std::time::Instant;
+
+/// Why nothing was taken back or played again.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum BackError {
+    /// There is nothing.
+    #[error("there is nothing to take back")]
+    Nothing,
+    /// There is nothing to play again.
+    #[error("there is nothing to play again")]
+    NothingAgain,
+    /// The players chose that nothing is taken back (Barragoon R23).
+    #[error("with strict_touch=on nothing is taken back (R23)")]
+    Strict,
+    /// Time cannot be given back.
+    #[error("the clock has decided")]
+    Time,
+}
+
+impl Sitting {
+    /// Whether a touched piece must be moved and nothing is taken back.
+    pub fn is_strict(&self) -> bool {
+        self.opening.match_options.get("strict_touch") == Some("on") // Barragoon R23
+    }
+
+    /// How many plies a take-back would undo: back to a person's last decision, or one ply where no
+    /// person plays.
+    pub fn take_back_count(&self) -> Result<usize, BackError> {
+        if self.is_strict() {
+            return Err(BackError::Strict);
+        }
+        if matches!(self.finish, Some(Finish::Time(..))) {
+            return Err(BackError::Time);
+        }
+        let played = self.game.len();
+        let by_person = |ply: &usize| {
+            let before = self.game.position_at(*ply);
+            before.is_some_and(|position| self.seat(position.turn()).is_human())
+        };
+        let to = if self.seats.iter().any(super::Seat::is_human) {
+            (0..played).rev().find(by_person)
+        } else {
+            played.checked_sub(1)
+        };
+        to.map(|to| played - to).ok_or(BackError::Nothing)
+    }
+
+    /// Takes back to a person's last decision and gives how many plies that were. What a
+    /// resignation or an agreement ended goes on.
+    pub fn take_back(&mut self, now: Instant) -> Result<usize, BackError> {
+        let count = self.take_back_count()?;
+        self.finish = None;
+        for _ in 0..count {
+            self.undo_ply(now);
+        }
+        Ok(count)
+    }
+
+    /// Takes back one ply, whoever played it.
+    pub fn undo(&mut self, now: Instant) -> Result<(), BackError> {
+        self.take_back_count().or_else(|error| match error {
+            BackError::Nothing if !self.game.is_empty() => Ok(1),
+            _ => Err(error),
+        })?;
+        self.finish = None;
+        self.undo_ply(now);
+        Ok(())
+    }
+
+    fn undo_ply(&mut self, now: Instant) {
+        let (Some(mv), Some(beside)) = (self.game.undo(), self.plies.pop()) else { return };
+        let runs = self.clocks.running().is_some();
+        self.undone.push((mv, beside.note));
+        self.offer = None;
+        // A game that was read from a file does not know what the clocks showed earlier.
+        self.clocks.set(&beside.clocks_before);
+        if runs {
+            self.clocks.pause(now);
+            self.start_clock(now);
+        }
+    }
+
+    /// Whether something that was taken back can be played again.
+    pub const fn can_redo(&self) -> bool {
+        !self.undone.is_empty()
+    }
+
+    /// Plays again what was taken back, up to a person's next decision, and gives how many plies
+    /// that were.
+    pub fn redo(&mut self, now: Instant) -> Result<usize, BackError> {
+        let mut count = 0;
+        while let Some((mv, note)) = self.undone.pop() {
+            self.add(mv, note, now);
+            count += 1;
+            if self.seat_to_act().is_none_or(super::Seat::is_human) {
+                break;
+            }
+        }
+        if count == 0 { Err(BackError::NothingAgain) } else { Ok(count) }
+    }
+}

@@ -1,0 +1,106 @@
+//! What stands beside a ply: what the clock showed, what the mover thought, what somebody wrote.
+
+use quina_engine::Score;
+use std::time::Duration;
+
+/// A note beside a ply. In a record: `{[%clk 0:04:10] [%eval cp 35] a comment}`.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Note {
+    /// What the mover's clock showed after the ply.
+    pub clock: Option<Duration>,
+    /// What the mover thought of the position, where it was a computer.
+    pub score: Option<Score>,
+    /// What somebody wrote.
+    pub comment: Option<String>,
+}
+
+impl Note {
+    /// The comment of a record; `None` where there is nothing to say.
+    pub fn to_comment(&self) -> Option<String> {
+        let clock = self.clock.map(|time| format!("[%clk {}]", clock_text(time)));
+        let score = self.score.map(|score| format!("[%eval {score}]"));
+        let parts: Vec<_> = [clock, score, self.comment.clone()].into_iter().flatten().collect();
+        (!parts.is_empty()).then(|| parts.join(" "))
+    }
+
+    /// Reads the comment of a record. What is no clock and no score is a comment.
+    pub fn from_comment(text: &str) -> Self {
+        let mut note = Self::default();
+        let mut rest = text.trim();
+        while let Some((inside, behind)) =
+            rest.strip_prefix("[%").and_then(|rest| rest.split_once(']'))
+        {
+            match inside.split_once(' ') {
+                Some(("clk", text)) if clock_from(text).is_some() => note.clock = clock_from(text),
+                Some(("eval", text)) if score_from(text).is_some() => note.score = score_from(text),
+                _ => break,
+            }
+            rest = behind.trim_start();
+        }
+        note.comment = clean(rest);
+        note
+    }
+}
+
+/// A comment without what a record cannot hold; `None` where nothing is left.
+pub(super) fn clean(comment: &str) -> Option<String> {
+    let words: Vec<_> = comment.split_whitespace().collect();
+    let text = words.join(" ").replace('{', "(").replace('}', ")");
+    (!text.is_empty()).then_some(text)
+}
+
+/// `0:04:10`, with thousandths where there are some.
+pub fn clock_text(time: Duration) -> String {
+    let seconds = time.as_secs();
+    let (hours, minutes, rest) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    match time.subsec_millis() {
+        0 => format!("{hours}:{minutes:02}:{rest:02}"),
+        millis => format!("{hours}:{minutes:02}:{rest:02}.{millis:03}"),
+    }
+}
+
+fn clock_from(text: &str) -> Option<Duration> {
+    let mut parts = text.trim().split(':');
+    let hours: u32 = parts.next()?.parse().ok()?;
+    let minutes: u32 = parts.next()?.parse().ok().filter(|minutes| *minutes < 60)?;
+    let seconds: f64 = parts.next()?.parse().ok()?;
+    let is_time = parts.next().is_none() && (0.0..60.0).contains(&seconds) && hours < 1000;
+    is_time.then(|| {
+        Duration::from_secs(u64::from(hours) * 3600 + u64::from(minutes) * 60)
+            + Duration::from_millis((seconds * 1000.0).round() as u64)
+    })
+}
+
+fn score_from(text: &str) -> Option<Score> {
+    match text.split_once(' ')? {
+        ("cp", hundredths) => hundredths.parse().ok().map(Score::guess),
+        ("win", plies) => plies.parse().ok().map(Score::win_in),
+        ("loss", plies) => plies.parse().ok().map(Score::loss_in),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_note_is_written_as_it_is_read() {
+        for text in [
+            "[%clk 0:04:10]",
+            "[%clk 1:00:00.250] [%eval cp -35] what a move",
+            "[%eval loss 4]",
+            "[%csl Gd4] somebody else's mark",
+        ] {
+            assert_eq!(Note::from_comment(text).to_comment().as_deref(), Some(text));
+        }
+        assert_eq!(Note::from_comment(" ").to_comment(), None);
+        let odd = Note::from_comment("[%clk soon] [%eval cp much]");
+        assert_eq!((odd.clock, odd.score), (None, None));
+    }
+
+    #[test]
+    fn a_comment_cannot_break_a_record() {
+        assert_eq!(clean("a {b}\n c").as_deref(), Some("a (b) c"));
+    }
+}

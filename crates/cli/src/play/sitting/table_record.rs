@@ -1,0 +1,245 @@
+//! A sitting as a record and back.
+//!
+//! Beside the usual tags a saved game has `Seat1` to `Seat4` (who sits there, as `--p1` takes it),
+//! `PlaySeed` (what the computer players draw from), `Clocks` (seconds left, for each seat),
+//! `Loser` (who resigned or ran out of time) and, where somebody left a game of three or four and
+//! the others played on, `Before1` and so on: `REASON SEAT; START; PLIES`. Every tool that reads
+//! records reads it; a ply with a note is a word of its own.
+
+use super::{Beside, Chapter, Finish, Leaving, Note, Sitting};
+use crate::play::clock::{Clocks, Pace};
+use crate::play::opening::Opening;
+use crate::play::seat::Seat;
+use quina_rules::record::Word;
+use quina_rules::{
+    AnyPosition, Choices, Game, OptionKind, Outcome, Player, Position, Record, Timeout,
+};
+use std::time::{Duration, Instant};
+
+/// Why a record is no sitting.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum ReadError {
+    /// The record does not keep to the rules.
+    #[error(transparent)]
+    Record(#[from] quina_rules::record::RecordError),
+    /// A tag cannot be understood.
+    #[error("tag {tag}: {reason}")]
+    Tag {
+        /// The tag.
+        tag: String,
+        /// What is wrong with it.
+        reason: String,
+    },
+}
+
+fn bad_tag(tag: &str, reason: &impl ToString) -> ReadError {
+    ReadError::Tag { tag: tag.to_owned(), reason: reason.to_string() }
+}
+
+impl Sitting {
+    /// The record of the game as it stands.
+    pub fn record(&self, now: Instant) -> Record {
+        let opening = &self.opening;
+        let mut record = Record::from_game(&self.game, &opening.match_options, opening.start_seed);
+        record.set_tag("Date", &self.date);
+        record.set_tag("TimeControl", &self.clocks.pace().to_string());
+        record.set_tag("PlaySeed", &opening.seed.to_string());
+        for (at, seat) in self.seats.iter().enumerate() {
+            record.set_tag(&format!("P{}", at + 1), &seat.name());
+            record.set_tag(&format!("Seat{}", at + 1), &seat.to_string());
+        }
+        let left = self.clocks.all(now);
+        if !left.is_empty() {
+            let left: Vec<_> = left.iter().map(|time| time.as_secs_f64().to_string()).collect();
+            record.set_tag("Clocks", &left.join(","));
+        }
+        for (at, chapter) in self.chapters.iter().enumerate() {
+            record.set_tag(&format!("Before{}", at + 1), &write_chapter(chapter));
+        }
+        record.words = self.words();
+        if let Some(finish) = self.finish() {
+            let result = finish.outcome().to_record(self.position().players());
+            record.set_result(&result, finish.termination());
+            if let Finish::Resignation(player, _) | Finish::Time(player, _) = finish {
+                record.set_tag("Loser", &player.number().to_string());
+            }
+        }
+        record
+    }
+
+    /// The plies as words: one for each turn, broken behind every ply that has a note.
+    fn words(&self) -> Vec<Word> {
+        let mut words = Vec::new();
+        let mut text = String::new();
+        for ((ply, mv), beside) in self.game.plies().enumerate().zip(&self.plies) {
+            let (Some(before), Some(after)) =
+                (self.game.position_at(ply), self.game.position_at(ply + 1))
+            else {
+                break;
+            };
+            if !text.is_empty() {
+                text.push(',');
+            }
+            text.push_str(&before.token(mv));
+            let comment = beside.note.to_comment();
+            if comment.is_some() || after.is_turn_start() {
+                words.push(Word::new(std::mem::take(&mut text), comment));
+            }
+        }
+        if !text.is_empty() {
+            words.push(Word::new(text, None));
+        }
+        words
+    }
+
+    /// The sitting that a record describes. A record from elsewhere, without the tags of a saved
+    /// game, is taken over by people.
+    pub fn from_record(record: &Record) -> Result<Self, ReadError> {
+        let game = record.replay()?;
+        let players = game.start().players();
+        let choices = record.choices(game.start().game())?;
+        let pace = record.tag("TimeControl").unwrap_or("-");
+        let pace: Pace = pace.parse().unwrap_or_default();
+        let mut clocks = Clocks::new(pace, players);
+        if let Some(text) = record.tag("Clocks") {
+            let left = text.split(',').map(seconds).collect::<Option<Vec<_>>>();
+            clocks.set(&left.ok_or_else(|| bad_tag("Clocks", &"not seconds joined by commas"))?);
+        }
+        let chapters = (1..=players)
+            .map_while(|number| Some((number, record.tag(&format!("Before{number}"))?)))
+            .map(|(number, text)| {
+                read_chapter(text, game.start())
+                    .map_err(|reason| bad_tag(&format!("Before{number}"), &reason))
+            })
+            .collect::<Result<Vec<_>, _>>()?;
+        let opening = read_opening(record, &game, choices, &chapters)?;
+        let finish = read_finish(record, &game, &opening.match_options)?;
+        Ok(Self {
+            seats: (1..=players).map(|n| read_seat(record, n)).collect::<Result<_, _>>()?,
+            plies: read_notes(record, &game),
+            clocks,
+            undone: Vec::new(),
+            finish,
+            offer: None,
+            chapters,
+            date: record.tag("Date").unwrap_or("????.??.??").to_owned(),
+            opening,
+            game,
+        })
+    }
+}
+
+fn seconds(text: &str) -> Option<Duration> {
+    text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
+}
+
+fn read_opening(
+    record: &Record,
+    game: &Game<AnyPosition>,
+    choices: Choices,
+    chapters: &[Chapter],
+) -> Result<Opening, ReadError> {
+    let number = |tag: &str| match record.tag(tag) {
+        None => Ok(None),
+        Some(text) => text.parse::<u64>().map(Some).map_err(|error| bad_tag(tag, &error)),
+    };
+    let start_seed = number("Seed")?;
+    // What a record from elsewhere leaves to chance comes from a fixed seed: nothing is lost by it,
+    // and opening it twice gives the same game.
+    let seed = number("PlaySeed")?.or(start_seed).unwrap_or(0);
+    let start = chapters.first().map_or(game, |chapter| &chapter.game).start();
+    let match_options = choices.of_kind(start.game().options(), OptionKind::Match);
+    Ok(Opening { position: start.clone(), choices, match_options, start_seed, seed })
+}
+
+fn read_seat(record: &Record, number: u8) -> Result<Seat, ReadError> {
+    let tag = format!("Seat{number}");
+    match record.tag(&tag) {
+        Some(text) => text.parse().map_err(|error| bad_tag(&tag, &error)),
+        None => {
+            let name = record.tag(&format!("P{number}"));
+            let name = name.filter(|name| !matches!(*name, "?" | "" | "human")).map(str::to_owned);
+            Ok(Seat::Human { name })
+        }
+    }
+}
+
+/// The notes of a game that was replayed from this record; the comment behind a word belongs to
+/// its last ply.
+fn read_notes(record: &Record, game: &Game<AnyPosition>) -> Vec<Beside> {
+    let mut notes = vec![Beside::default(); game.len()];
+    let mut ply = 0;
+    for word in &record.words {
+        let Some(before) = game.position_at(ply) else { break };
+        ply += before.read_turn(&word.text).map_or(0, |moves| moves.len());
+        if let (Some(comment), Some(at)) = (&word.comment, ply.checked_sub(1))
+            && let Some(beside) = notes.get_mut(at)
+        {
+            beside.note = Note::from_comment(comment);
+        }
+    }
+    notes
+}
+
+fn read_finish(
+    record: &Record,
+    game: &Game<AnyPosition>,
+    match_options: &Choices,
+) -> Result<Option<Finish>, ReadError> {
+    let players = game.start().players();
+    let outcome = Outcome::from_record(&record.result, players);
+    let Some(outcome) = outcome.filter(|_| game.ending().is_none()) else { return Ok(None) };
+    let loser = match record.tag("Loser") {
+        Some(text) => {
+            let number = text.parse().ok().filter(|number| (1..=players).contains(number));
+            let player = number.and_then(Player::from_number);
+            Some(player.ok_or_else(|| bad_tag("Loser", &format!("`{text}` is not a seat")))?)
+        }
+        None => None,
+    };
+    let termination = record.tag("Termination").unwrap_or_default();
+    let other = || Finish::Other(outcome, termination.to_owned());
+    Ok(Some(match (termination, loser) {
+        ("resignation", Some(player)) => Finish::Resignation(player, outcome),
+        ("agreement", _) if outcome == Outcome::Draw => Finish::Agreement,
+        ("time", Some(player)) => match game.position().time_out(player, match_options) {
+            Timeout::Ends(ending) if ending.outcome == outcome => Finish::Time(player, ending),
+            _ => other(),
+        },
+        _ => other(),
+    }))
+}
+
+fn write_chapter(chapter: &Chapter) -> String {
+    let tokens: Vec<_> = chapter
+        .game
+        .plies()
+        .enumerate()
+        .filter_map(|(ply, mv)| Some(chapter.game.position_at(ply)?.token(mv)))
+        .collect();
+    let (start, plies) = (chapter.game.start(), tokens.join(" "));
+    format!("{} {}; {start}; {plies}", chapter.leaving.word(), chapter.player.number())
+}
+
+fn read_chapter(text: &str, later: &AnyPosition) -> Result<Chapter, String> {
+    let form = || "it is written `REASON SEAT; START; PLIES`".to_owned();
+    let mut parts = text.splitn(3, "; ");
+    let mut next = || parts.next().ok_or_else(form);
+    let (who, start, plies) = (next()?, next()?, next()?);
+    let (leaving, seat) = who.split_once(' ').ok_or_else(form)?;
+    let leaving = Leaving::from_word(leaving).ok_or_else(form)?;
+    let player = seat.parse().ok().and_then(Player::from_number).ok_or_else(form)?;
+    let start = later.game().parse_position(start).map_err(|error| error.to_string())?;
+    if start.players() != later.players() || player.number() > start.players() {
+        return Err("it is about another number of players".to_owned());
+    }
+    let mut game = Game::new(start);
+    for token in plies.split_whitespace() {
+        if game.ending().is_some() {
+            return Err("the game was over before".to_owned());
+        }
+        let mv = game.position().parse_move(token).map_err(|error| error.to_string())?;
+        game.play_unchecked(mv);
+    }
+    Ok(Chapter { game, player, leaving })
+}

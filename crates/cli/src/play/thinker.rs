@@ -1,0 +1,297 @@
+//! Somebody who thinks on a thread of its own: a computer player, or the analysis. Whoever asks
+//! never waits, unless it wants to.
+
+use crate::contest::entrants::entrant;
+use quina_engine::matches::Entrant;
+use quina_engine::opponents::Spec;
+use quina_engine::{
+    Choice, ClockTime, Control, Engine, Failure, Limits, Opponent, Report, Settings, search_any,
+};
+use quina_rules::{AnyMove, AnyPosition, Game, GameId};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
+use std::thread::{self, JoinHandle};
+use std::time::{Duration, Instant};
+
+/// What a thinker has to say.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Thought {
+    /// The analysis knows more.
+    Progress(Report<AnyMove>),
+    /// The analysis is done.
+    Analysed(Report<AnyMove>),
+    /// A computer player has chosen.
+    Chosen(Choice),
+    /// A computer player gave no move.
+    Failed(Failure),
+}
+
+impl Thought {
+    /// Whether more will come.
+    pub const fn is_last(&self) -> bool {
+        !matches!(self, Self::Progress(_))
+    }
+}
+
+/// How long the end of a thread is waited for when nobody needs its thoughts any more: a little
+/// longer than a program gets for its farewell.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+/// The handle of a thinking thread, which ends when this is dropped.
+#[derive(Debug)]
+pub struct Thinker {
+    requests: Option<Sender<Request>>,
+    thoughts: Receiver<(u64, Thought)>,
+    thread: Option<JoinHandle<()>>,
+    /// The number of the last request; thoughts about earlier ones are not wanted any more.
+    ticket: u64,
+    /// The reins of what is being thought about.
+    control: Option<Control>,
+}
+
+struct Request {
+    ticket: u64,
+    control: Control,
+    game: Game<AnyPosition>,
+    task: Task,
+}
+
+enum Task {
+    Choose(Option<ClockTime>),
+    Analyse(Limits<AnyMove>, usize),
+}
+
+impl Thinker {
+    /// A computer player, programs included. What it leaves to chance comes from `seed`.
+    pub fn player(spec: &Spec, game: GameId, seed: u64, has_clock: bool) -> Self {
+        let entrant = entrant(spec, game, has_clock, None);
+        Self::spawn(Mind::Player { entrant, seed, opponent: None })
+    }
+
+    /// Somebody who analyses positions with the engine.
+    pub fn analyst(settings: Settings) -> Self {
+        Self::spawn(Mind::Analyst(Engine::new(settings)))
+    }
+
+    fn spawn(mind: Mind) -> Self {
+        let (requests, asked) = channel();
+        let (says, thoughts) = channel();
+        let thread = Some(thread::spawn(move || mind.think(&asked, &says)));
+        Self { requests: Some(requests), thoughts, thread, ticket: 0, control: None }
+    }
+
+    /// Asks a computer player for a ply. What it was thinking about before is forgotten.
+    pub fn start(&mut self, game: &Game<AnyPosition>, clock: Option<ClockTime>) {
+        self.ask(game, Task::Choose(clock));
+    }
+
+    /// Asks for an analysis with so many lines. What was asked before is forgotten.
+    pub fn analyse(&mut self, game: &Game<AnyPosition>, limits: Limits<AnyMove>, lines: usize) {
+        self.ask(game, Task::Analyse(limits, lines));
+    }
+
+    fn ask(&mut self, game: &Game<AnyPosition>, task: Task) {
+        self.stop();
+        self.ticket += 1;
+        let control = Control::new();
+        self.control = Some(control.clone());
+        let request = Request { ticket: self.ticket, control, game: game.clone(), task };
+        // A thread that is gone shows when its thoughts are asked for.
+        if let Some(requests) = &self.requests {
+            let _ = requests.send(request);
+        }
+    }
+
+    /// Whether an answer is still to come.
+    pub const fn is_thinking(&self) -> bool {
+        self.control.is_some()
+    }
+
+    /// Stops it; there will be no answer.
+    pub fn stop(&mut self) {
+        if let Some(control) = self.control.take() {
+            control.stop();
+            self.ticket += 1;
+        }
+    }
+
+    /// Ends an analysis; its last report is still to come. A computer player answers at once.
+    pub fn hurry(&self) {
+        if let Some(control) = &self.control {
+            control.stop();
+        }
+    }
+
+    /// The next thought, if there is one yet.
+    pub fn try_recv(&mut self) -> Option<Thought> {
+        self.wait(Some(Instant::now()))
+    }
+
+    /// Waits for the next thought, not longer than until `deadline`. `None` where there is none by
+    /// then, or where nothing was asked.
+    pub fn wait(&mut self, deadline: Option<Instant>) -> Option<Thought> {
+        while self.is_thinking() {
+            let received = match deadline {
+                None => self.thoughts.recv().map_err(|_| TryRecvError::Disconnected),
+                Some(deadline) => {
+                    let left = deadline.saturating_duration_since(Instant::now());
+                    self.thoughts.recv_timeout(left).map_err(|error| match error {
+                        RecvTimeoutError::Timeout => TryRecvError::Empty,
+                        RecvTimeoutError::Disconnected => TryRecvError::Disconnected,
+                    })
+                }
+            };
+            let thought = match received {
+                Ok((ticket, _)) if ticket != self.ticket => continue,
+                Ok((_, thought)) => thought,
+                Err(TryRecvError::Empty) => return None,
+                Err(TryRecvError::Disconnected) => {
+                    Thought::Failed(Failure::Crashed("its thread is gone".to_owned()))
+                }
+            };
+            if thought.is_last() {
+                self.control = None;
+            }
+            return Some(thought);
+        }
+        None
+    }
+}
+
+impl Drop for Thinker {
+    fn drop(&mut self) {
+        self.stop();
+        self.requests = None;
+        let Some(thread) = self.thread.take() else { return };
+        let deadline = Instant::now() + FAREWELL;
+        while !thread.is_finished() && Instant::now() < deadline {
+            thread::sleep(Duration::from_millis(1));
+        }
+        if thread.is_finished() {
+            // It catches its panics, and nobody would hear of them here.
+            let _ = thread.join();
+        }
+    }
+}
+
+/// What thinks.
+enum Mind {
+    Player {
+        entrant: Box<dyn Entrant>,
+        seed: u64,
+        /// Sent to the table when it is first needed, and anew after a failure.
+        opponent: Option<Box<dyn Opponent>>,
+    },
+    Analyst(Engine),
+}
+
+impl Mind {
+    fn think(mut self, asked: &Receiver<Request>, says: &Sender<(u64, Thought)>) {
+        while let Ok(request) = asked.recv() {
+            if request.control.is_stopped() {
+                continue;
+            }
+            let ticket = request.ticket;
+            let hear = |thought| says.send((ticket, thought));
+            let last = catch_unwind(AssertUnwindSafe(|| {
+                self.answer(&request, &mut |report| {
+                    // Where nobody listens any more, the search is about to be stopped.
+                    let _ = hear(Thought::Progress(report.clone()));
+                })
+            }));
+            let last = last.unwrap_or_else(|_| {
+                self.forget();
+                Thought::Failed(Failure::Crashed("it panicked".to_owned()))
+            });
+            if hear(last).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn answer(&mut self, request: &Request, progress: &mut dyn FnMut(&Report<AnyMove>)) -> Thought {
+        let (game, control) = (&request.game, &request.control);
+        match (self, &request.task) {
+            (Self::Player { entrant, seed, opponent }, Task::Choose(clock)) => {
+                let sent = match opponent.take() {
+                    Some(opponent) => Ok(opponent),
+                    None => entrant.send(*seed),
+                };
+                let chosen = sent.and_then(|mut player| {
+                    let choice = player.choose(game, *clock, control)?;
+                    *opponent = Some(player);
+                    Ok(choice)
+                });
+                chosen.map_or_else(Thought::Failed, Thought::Chosen)
+            }
+            (Self::Analyst(engine), Task::Analyse(limits, lines)) => {
+                if engine.settings().multi_pv != *lines {
+                    let settings = engine.settings().clone();
+                    engine.configure(Settings { multi_pv: *lines, ..settings });
+                }
+                Thought::Analysed(search_any(engine, game, limits, control, progress))
+            }
+            _ => Thought::Failed(Failure::Silent("it was asked for something else".to_owned())),
+        }
+    }
+
+    fn forget(&mut self) {
+        match self {
+            Self::Player { opponent, .. } => *opponent = None,
+            Self::Analyst(engine) => engine.new_game(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quina_rules::Position;
+
+    fn start(id: GameId) -> Game<AnyPosition> {
+        Game::new(id.default_start())
+    }
+
+    #[test]
+    fn a_player_answers_without_being_waited_for() {
+        let spec = "engine:nodes=2000".parse().unwrap();
+        let mut thinker = Thinker::player(&spec, GameId::Syrtis, 1, false);
+        assert_eq!(thinker.try_recv(), None, "nobody asked");
+        let game = start(GameId::Syrtis);
+        thinker.start(&game, None);
+        assert!(thinker.is_thinking());
+        let Some(Thought::Chosen(choice)) = thinker.wait(None) else { panic!("no choice") };
+        assert!(game.position().is_legal(choice.mv));
+        assert!(!thinker.is_thinking());
+    }
+
+    #[test]
+    fn a_stopped_thinker_says_nothing_and_can_be_asked_again() {
+        let mut thinker = Thinker::analyst(Settings::default());
+        let game = start(GameId::Morelli);
+        let endless = Limits { infinite: true, ..Limits::default() };
+        thinker.analyse(&game, endless.clone(), 2);
+        assert!(matches!(thinker.wait(None), Some(Thought::Progress(_))));
+        let before = Instant::now();
+        thinker.stop();
+        assert!(before.elapsed() < Duration::from_millis(50));
+        assert_eq!(thinker.try_recv(), None);
+        thinker.analyse(&game, Limits::nodes(500), 1);
+        let mut last = thinker.wait(None);
+        while let Some(Thought::Progress(_)) = last {
+            last = thinker.wait(None);
+        }
+        let Some(Thought::Analysed(report)) = last else { panic!("{last:?}") };
+        assert_eq!(report.lines.len(), 1);
+    }
+
+    #[test]
+    fn a_program_that_is_not_there_fails() {
+        let spec = "cmd=/no/such/program".parse().unwrap();
+        let mut thinker = Thinker::player(&spec, GameId::Mapello, 1, false);
+        for _ in 0..2 {
+            thinker.start(&start(GameId::Mapello), None);
+            assert!(matches!(thinker.wait(None), Some(Thought::Failed(_))));
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! A game at the table, without a screen: taking back, resigning, draws, seats.
+
+use crate::table;
+use quina::play::sitting::{Answer, BackError, PlayError};
+use quina::play::{Finish, Sitting};
+use quina_engine::Score;
+use quina_rules::{GameId, Outcome, Player, Position};
+use std::time::Instant;
+
+fn play(sitting: &mut Sitting, plies: usize) {
+    for _ in 0..plies {
+        let mv = sitting.game().moves()[0];
+        sitting.play(mv, Instant::now()).unwrap();
+    }
+}
+
+#[test]
+fn people_take_back_one_ply_at_a_time() {
+    let now = Instant::now();
+    let mut sitting = table(GameId::Mapello, &[], &["human", "human"]);
+    assert_eq!(sitting.take_back(now), Err(BackError::Nothing));
+    assert_eq!(sitting.redo(now), Err(BackError::NothingAgain));
+    play(&mut sitting, 4);
+    let position = sitting.position().clone();
+    assert_eq!(sitting.take_back(now), Ok(1));
+    assert_eq!(sitting.take_back(now), Ok(1));
+    assert_eq!(sitting.game().len(), 2);
+    assert_eq!((sitting.redo(now), sitting.redo(now)), (Ok(1), Ok(1)));
+    assert_eq!(*sitting.position(), position);
+}
+
+#[test]
+fn against_the_computer_one_takes_back_to_the_own_decision() {
+    let now = Instant::now();
+    let mut sitting = table(GameId::Mapello, &[], &["human", "random"]);
+    play(&mut sitting, 4);
+    assert_eq!(sitting.take_back(now), Ok(2), "its answer and the own ply");
+    assert_eq!(sitting.turn(), Player::ONE);
+    play(&mut sitting, 1);
+    assert_eq!(sitting.take_back_count(), Ok(1), "it has not answered yet");
+    let mut sitting = table(GameId::Mapello, &[], &["random", "human"]);
+    play(&mut sitting, 1);
+    assert_eq!(sitting.take_back(now), Err(BackError::Nothing), "only it has played");
+    assert_eq!(sitting.undo(now), Ok(()), "but a single ply can be taken back");
+    let mut sitting = table(GameId::Mapello, &[], &["random", "random"]);
+    play(&mut sitting, 3);
+    assert_eq!(sitting.take_back(now), Ok(1));
+}
+
+#[test]
+fn playing_the_same_again_keeps_what_follows_and_another_ply_forgets_it() {
+    let now = Instant::now();
+    let mut sitting = table(GameId::Mapello, &[], &["human", "human"]);
+    play(&mut sitting, 3);
+    for _ in 0..3 {
+        sitting.take_back(now).unwrap();
+    }
+    play(&mut sitting, 1);
+    assert!(sitting.can_redo());
+    let other = sitting.game().moves()[1];
+    sitting.play(other, now).unwrap();
+    assert!(!sitting.can_redo());
+}
+
+#[test]
+fn what_is_not_legal_changes_nothing() {
+    let now = Instant::now();
+    let mut sitting = table(GameId::Mapello, &[], &["human", "random"]);
+    let start = sitting.position().clone();
+    for text in ["c3", "zz", "e3,c3", "e3,f3"] {
+        assert!(sitting.play_text(text, now).is_err(), "{text}");
+    }
+    assert_eq!(*sitting.position(), start);
+    let foreign = GameId::Syrtis.default_start().moves()[0];
+    assert!(matches!(sitting.play(foreign, now), Err(PlayError::Refused(_))));
+    sitting.resign(Player::ONE, now);
+    assert_eq!(sitting.play_text("e3", now), Err(PlayError::Over));
+}
+
+#[test]
+fn a_resignation_ends_a_game_of_two_and_can_be_taken_back() {
+    let now = Instant::now();
+    let mut sitting = table(GameId::Morelli, &[], &["human", "human"]);
+    play(&mut sitting, 2);
+    sitting.resign(Player::TWO, now);
+    let finish = Finish::Resignation(Player::TWO, Outcome::win(Player::ONE));
+    assert_eq!(sitting.finish(), Some(finish.clone()));
+    let again = Sitting::from_record(&sitting.record(now)).unwrap();
+    assert_eq!(again.finish(), Some(finish));
+    sitting.take_back(now).unwrap();
+    assert!(!sitting.is_over());
+}
+
+#[test]
+fn in_a_game_of_four_who_resigns_is_out() {
+    let now = Instant::now();
+    let mut sitting = table(GameId::CampoBello, &["--players", "4"], &[]);
+    play(&mut sitting, 5);
+    let leaves = sitting.turn();
+    sitting.resign(leaves, now);
+    assert!(!sitting.is_over() && sitting.turn() != leaves);
+    assert_eq!((sitting.plies_played(), sitting.game().len()), (5, 0));
+    assert_eq!(sitting.take_back(now), Err(BackError::Nothing), "nobody comes back");
+    play(&mut sitting, 2);
+    let again = Sitting::from_record(&sitting.record(now)).unwrap();
+    assert_eq!(again.plies_played(), 7);
+    assert_eq!(again.chapters()[0].player, leaves);
+    assert_eq!(again.record(now), sitting.record(now));
+    let left: Vec<_> = again.in_play().collect();
+    assert_eq!(left.len(), 3);
+    sitting.resign(left[0], now);
+    sitting.resign(left[1], now);
+    assert_eq!(sitting.finish().unwrap().outcome(), Outcome::win(left[2]));
+}
+
+#[test]
+fn a_draw_needs_everybody() {
+    let now = Instant::now();
+    let mut sitting = table(GameId::CampoBello, &["--players", "3"], &[]);
+    sitting.offer_draw(Player::ONE);
+    sitting.answer_draw(Player::TWO, Answer::Accept, now);
+    assert!(!sitting.is_over());
+    play(&mut sitting, 1);
+    assert_eq!(sitting.offer(), None, "an offer lapses with a ply");
+    sitting.offer_draw(Player::TWO);
+    sitting.answer_draw(Player::ONE, Answer::Decline, now);
+    assert_eq!((sitting.offer(), sitting.is_over()), (None, false));
+    sitting.offer_draw(Player::TWO);
+    sitting.answer_draw(Player::THREE, Answer::Accept, now);
+    sitting.answer_draw(Player::ONE, Answer::Accept, now);
+    assert_eq!(sitting.finish(), Some(Finish::Agreement));
+    let again = Sitting::from_record(&sitting.record(now)).unwrap();
+    assert_eq!(again.finish(), Some(Finish::Agreement));
+}
+
+#[test]
+fn a_computer_agrees_where_it_is_not_ahead() {
+    let late = Answer::EARLIEST;
+    for (score, plies, answer) in [
+        (Some(Score::guess(-50)), late, Answer::Accept),
+        (Some(Score::EVEN), late, Answer::Accept),
+        (Some(Score::guess(1)), late, Answer::Decline),
+        (Some(Score::win_in(3)), late, Answer::Decline),
+        (Some(Score::loss_in(3)), late, Answer::Accept),
+        (Some(Score::guess(-50)), late - 1, Answer::Decline),
+        (None, late, Answer::Decline),
+    ] {
+        assert_eq!(Answer::of_computer(score, plies), answer, "{score:?} {plies}");
+    }
+}
+
+#[test]
+fn seats_move_on() {
+    let mut sitting = table(GameId::CampoBello, &["--players", "3"], &["human", "random"]);
+    sitting.swap_seats();
+    let seats: Vec<_> = sitting.seats().iter().map(ToString::to_string).collect();
+    assert_eq!(seats, ["human", "human", "random"]);
+}

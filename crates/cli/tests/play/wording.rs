@@ -1,0 +1,66 @@
+//! Everything that is said has words in both languages.
+
+use quina_rules::GameId;
+use quina_view::{Language, Words};
+use std::path::{Path, PathBuf};
+
+fn sources(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(sources(&path));
+        } else {
+            found.push(path);
+        }
+    }
+    found
+}
+
+/// The names of messages in the program's own text.
+fn named() -> Vec<String> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut names = Vec::new();
+    for file in sources(&folder) {
+        let text = std::fs::read_to_string(file).unwrap();
+        let literals = text.split('"').filter(|part| part.starts_with("play-"));
+        names.extend(literals.filter(|name| !name.contains(['{', ' '])).map(str::to_owned));
+    }
+    assert!(names.len() > 60, "only {} names were found", names.len());
+    names
+}
+
+#[test]
+fn every_message_that_is_named_exists() {
+    for words in Language::ALL.map(Words::new) {
+        for name in named() {
+            assert!(words.has(&name), "{name} is missing in {}", words.language());
+        }
+    }
+}
+
+#[test]
+fn no_message_is_without_use() {
+    let named = named();
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../view/words/en/play.ftl");
+    let text = std::fs::read_to_string(file).unwrap();
+    let unused: Vec<_> = text
+        .lines()
+        .filter_map(|line| line.split_once(" =").map(|(name, _)| name))
+        .filter(|name| name.starts_with("play-") && !name.starts_with("play-option-"))
+        .filter(|name| !named.iter().any(|used| used == name))
+        .collect();
+    assert!(unused.is_empty(), "{unused:#?}");
+}
+
+#[test]
+fn every_option_is_explained() {
+    for words in Language::ALL.map(Words::new) {
+        for game in GameId::ALL {
+            for option in game.options() {
+                let name = format!("play-option-{game}-{}", option.key);
+                assert!(words.has(&name), "{name} is missing in {}", words.language());
+            }
+        }
+    }
+}
