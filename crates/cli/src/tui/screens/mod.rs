@@ -1,0 +1,5 @@
+//! The screens, a file or folder each.
+
+mod home;
+
+pub use home::Home;
