@@ -59,8 +59,8 @@ pub const LABEL: Tone = Tone::new(0xaab2c4, 7);
 /// What a place is made of.
 pub const fn ground(ground: Ground) -> Tone {
     match ground {
-        Ground::Plain => Tone::new(0xb9b09a, 2),
-        Ground::Alternate => Tone::new(0xaea58e, 2),
+        Ground::Plain => Tone::new(0xb9b09a, 7),
+        Ground::Alternate => Tone::new(0xaea58e, 7),
         // The rainbow of the rules, from Indigo to Red, muted.
         Ground::Band(1) => Tone::new(0x5b6bb0, 4),
         Ground::Band(2) => Tone::new(0x4a8cba, 6),

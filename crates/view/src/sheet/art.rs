@@ -127,7 +127,7 @@ fn solid(piece: Piece, width: usize, height: usize, form: Form) -> Vec<Vec<char>
             Outline::Crown => &["█▄█", "▀▀▀"],
             Outline::OpenCrown => &["▌▄▐", "▀▀▀"],
             Outline::Square => &["███", "▀▀▀"],
-            Outline::Triangle => &[" ▄ ", "▄█▄"],
+            Outline::Triangle => &[" ▄ ", "███"],
             _ => &["▄█▄", "▀█▀"],
         },
     };
@@ -153,6 +153,8 @@ pub(super) fn island(place: &Place, width: usize, height: usize, form: Form) -> 
     let unicode = form.charset == Charset::Unicode;
     let fill = match (tile.is_light, unicode) {
         (true, _) => ' ',
+        // In colour a dark tile is dark.
+        (false, true) if form.depth != Depth::None => ' ',
         (false, true) => '▒',
         (false, false) => '#',
     };

@@ -63,11 +63,8 @@ fn square(sheet: &mut Sheet, scene: &Scene, place: &Place, rect: Rect, form: For
     };
     let texture = art::texture(place.ground, form.charset);
     // In colour a wall is a colour; its texture would only flicker.
-    let fill = if form.depth == Depth::Full && form.charset == Charset::Unicode {
-        ' '
-    } else {
-        texture.unwrap_or(' ')
-    };
+    let plain = form.depth != Depth::None && form.charset == Charset::Unicode;
+    let fill = if plain { ' ' } else { texture.unwrap_or(' ') };
     for row in rect.row..rect.row + rect.height {
         for column in rect.column..rect.column + rect.width {
             sheet.put(column, row, Glyph { ch: fill, ..base });

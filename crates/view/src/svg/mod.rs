@@ -1,7 +1,7 @@
 //! A scene as an SVG drawing: self-contained, without fonts, with a title and a description.
 //!
 //! Every colour is a CSS variable named after its role (`--q-band-3`, `--q-white`,
-//! `--q-mark-target`) with the colour of the [`palette`](crate::palette) behind it, so that a page
+//! `--q-mark-target`) with the colour of the [`palette`] behind it, so that a page
 //! can give a board another look. Every place has an element with its name as id, `q-c4`.
 //!
 //! ```
