@@ -44,6 +44,7 @@ impl Language {
                     "analysis",
                     "play",
                     "tui",
+                    "tui-game",
                     "options",
                     "choices",
                     "text",
