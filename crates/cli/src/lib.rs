@@ -56,7 +56,7 @@ Try:
 #[derive(Subcommand, Debug)]
 pub enum Command {
     /// Play a game, against a person or the computer, or watch the computer
-    Play(commands::play::Play),
+    Play(Box<commands::play::Play>),
     /// List the games, or explain one with its options
     Games(commands::games::Games),
     /// Draw a position as text

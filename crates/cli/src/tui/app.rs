@@ -24,6 +24,11 @@ impl App {
         Self { context, screens: vec![first], is_stale: true, has_ended: false }
     }
 
+    /// Puts a screen on top of the others.
+    pub fn push(&mut self, screen: Box<dyn Screen>) {
+        self.go(Next::Push(screen));
+    }
+
     /// What the screens share.
     pub const fn context(&self) -> &Context {
         &self.context

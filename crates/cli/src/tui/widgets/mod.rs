@@ -1,10 +1,21 @@
 //! The parts that screens share.
 
 pub mod board;
+pub mod chances;
+pub mod entry;
+pub mod evaluation;
+pub mod hand;
 pub mod list;
+pub mod moves;
+pub mod palette;
+pub mod refusal;
 
 pub use board::Board;
+pub use entry::Entry;
+pub use hand::Hand;
 pub use list::List;
+pub use moves::MoveList;
+pub use palette::Palette;
 
 use super::screen::{Context, KeyHint};
 use ratatui::Frame;
