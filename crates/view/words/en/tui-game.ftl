@@ -143,6 +143,7 @@ tui-study-mistakes = Errors found: { $count }. n goes to the next one, i lists t
 tui-study-no-mistake = There is no further error.
 tui-study-error = { $ply }. { $move }: { $judgement }, loses { $loss } %; better: { $best } ({ $score })
 tui-study-judged = { $ply }. { $move }: { $judgement } ({ $score })
+tui-study-ask-leave = What you wrote is not in a file yet (s writes it). Leave all the same?
 tui-study-keys = Keys of the study
 tui-study-help =
     Left Right  one ply back and on; the mouse wheel too

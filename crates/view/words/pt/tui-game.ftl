@@ -143,6 +143,7 @@ tui-study-mistakes = Erros encontrados: { $count }. n vai ao seguinte, i mostra 
 tui-study-no-mistake = Não há mais erros.
 tui-study-error = { $ply }. { $move }: { $judgement }, perde { $loss } %; melhor: { $best } ({ $score })
 tui-study-judged = { $ply }. { $move }: { $judgement } ({ $score })
+tui-study-ask-leave = O que escreveu ainda não está num ficheiro (s escreve-o). Sair mesmo assim?
 tui-study-keys = Teclas do estudo
 tui-study-help =
     Left Right  um lance para trás e para a frente; a roda do rato também

@@ -57,6 +57,14 @@ impl StudyScreen {
                 KeyCode::Char('n' | 'N') | KeyCode::Esc => self.back_to_game(),
                 _ => Next::Idle,
             },
+            Mode::Leave => match key.code {
+                KeyCode::Char('y' | 'Y' | 's' | 'S') => {
+                    self.has_unsaved = false;
+                    Next::Pop
+                }
+                KeyCode::Char('n' | 'N') | KeyCode::Esc => self.back_to_game(),
+                _ => Next::Idle,
+            },
             Mode::Mistakes(list) => {
                 if key.code == KeyCode::Esc {
                     return self.back_to_game();
@@ -156,6 +164,10 @@ impl StudyScreen {
             '?' => {
                 let title = context.say("tui-study-keys", &[]);
                 Next::Push(Box::new(Pager::new(title, context.say("tui-study-help", &[]))))
+            }
+            'q' if self.has_unsaved => {
+                self.mode = Mode::Leave;
+                Next::Redraw
             }
             'q' => Next::Pop,
             _ => Next::Idle,

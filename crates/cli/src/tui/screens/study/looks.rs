@@ -203,6 +203,10 @@ impl StudyScreen {
                 let text = context.say("tui-game-ask-overwrite", &[("file", &file)]);
                 frame.render_widget(Line::styled(text, look.title()), area);
             }
+            Mode::Leave => {
+                let text = context.say("tui-study-ask-leave", &[]);
+                frame.render_widget(Line::styled(text, look.title()), area);
+            }
             Mode::Game | Mode::Mistakes(_) => {
                 if let Some(message) = &self.message {
                     draw_message(frame, area, message, look);

@@ -12,7 +12,9 @@ use quina_view::scene::scene;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
-use std::path::PathBuf;
+use std::fs::{self, File};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 /// What the keys go to.
@@ -30,6 +32,8 @@ pub enum Mode {
     Overwrite(PathBuf),
     /// The list of mistakes.
     Mistakes(List),
+    /// Whether the study is left although not all of it is written.
+    Leave,
 }
 
 /// A game being studied.
@@ -196,12 +200,23 @@ impl StudyScreen {
             self.game = self.tree.game(&self.line);
         }
         let next = self.go(node);
-        if self.tree.is_main(node) {
-            self.has_unsaved = true;
-        } else {
+        if !self.tree.is_main(node) {
             self.say(context, "tui-study-variation", &[]);
         }
         next
+    }
+
+    /// Writes the study under a name that is free.
+    fn keep_in(&self, folder: &Path) -> io::Result<()> {
+        fs::create_dir_all(folder)?;
+        let game = self.game.start().game();
+        for number in 1.. {
+            match File::create_new(folder.join(format!("{game}-{number:03}.txt"))) {
+                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
+                file => return file?.write_all(self.record().to_string().as_bytes()),
+            }
+        }
+        Ok(())
     }
 
     pub(super) fn say(&mut self, context: &Context, id: &str, args: &[(&str, &str)]) {
@@ -232,7 +247,7 @@ impl Screen for StudyScreen {
                 entry.insert(text);
                 Next::Redraw
             }
-            Mode::Game | Mode::Overwrite(_) | Mode::Mistakes(_) => Next::Idle,
+            Mode::Game | Mode::Overwrite(_) | Mode::Mistakes(_) | Mode::Leave => Next::Idle,
         }
     }
 
@@ -243,6 +258,16 @@ impl Screen for StudyScreen {
             is_new |= self.analyst.follow(&game, false);
         }
         if is_new { Next::Redraw } else { Next::Idle }
+    }
+
+    /// What was written about a game is not lost, whatever ends the program.
+    fn close(&mut self, context: &mut Context) {
+        self.analyst.stop();
+        let folder = context.shelf.as_ref().and_then(|shelf| shelf.folder().parent());
+        if let (true, Some(folder)) = (self.has_unsaved, folder) {
+            // There is nobody left to tell where even that fails.
+            let _ = self.keep_in(&folder.join("studies"));
+        }
     }
 
     fn keys(&self) -> Vec<KeyHint> {
@@ -257,7 +282,9 @@ impl Screen for StudyScreen {
                 ("w", "tui-game-key-review"),
                 ("a", "tui-game-key-analysis"),
             ],
-            Mode::Overwrite(_) => vec![("y", "tui-game-key-yes"), ("n", "tui-game-key-no")],
+            Mode::Overwrite(_) | Mode::Leave => {
+                vec![("y", "tui-game-key-yes"), ("n", "tui-game-key-no")]
+            }
             _ => vec![("Enter", "tui-key-choose"), ("Esc", "tui-game-key-cancel")],
         }
     }
