@@ -260,6 +260,9 @@ fn a_study_leads_to_play_the_editor_and_pages() {
     stage.keys("?");
     assert!(stage.text().contains("Keys of the study"), "{}", stage.text());
     stage.press(KeyCode::Esc);
+    stage.keys("g");
+    assert!(stage.text().contains("peg solitaire"), "{}", stage.text());
+    stage.press(KeyCode::Esc);
     stage.keys("v");
     assert!(stage.text().contains("yellow pieces"), "{}", stage.text());
 }

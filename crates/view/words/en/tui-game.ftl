@@ -165,6 +165,7 @@ tui-study-help =
     E           edit this position
     c C         copy the position, the record
     v           the position in words
+    g           the rules of the game
     q           leave
 
 ## The position editor

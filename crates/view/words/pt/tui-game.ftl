@@ -165,6 +165,7 @@ tui-study-help =
     E           editar esta posição
     c C         copiar a posição, o registo
     v           a posição em palavras
+    g           as regras do jogo
     q           deixar
 
 ## The position editor

@@ -1,23 +1,16 @@
 //! What keys and clicks do in a study.
 
 use super::editor::EditorScreen;
-use super::review::Review;
 use super::screen::{Mode, StudyScreen};
 use super::tree::ROOT;
-use crate::play::{Opening, Pace, Seat, Shelf, Sitting};
-use crate::start::fresh_seed;
 use crate::tui::screen::{Context, Next};
 use crate::tui::screens::game::pager::Pager;
 use crate::tui::screens::game::typing::complete;
-use crate::tui::screens::game::{GameScreen, clipboard};
+use crate::tui::widgets::Entry;
 use crate::tui::widgets::entry::Typed;
 use crate::tui::widgets::hand::{Touched, Way, choice_of_key};
-use crate::tui::widgets::list::Picked;
-use crate::tui::widgets::{Entry, List};
-use quina_rules::{Choices, Position, Step};
-use quina_view::describe::describe;
+use quina_rules::{Position, Step};
 use quina_view::scene::scene;
-use quina_view::text;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use std::path::PathBuf;
 
@@ -161,6 +154,7 @@ impl StudyScreen {
             'p' => self.play_on(context),
             'E' => Next::Push(Box::new(EditorScreen::of_position(self.position()))),
             'v' => self.describe(context),
+            'g' => self.show_rules(context),
             '?' => {
                 let title = context.say("tui-study-keys", &[]);
                 Next::Push(Box::new(Pager::new(title, context.say("tui-study-help", &[]))))
@@ -241,129 +235,6 @@ impl StudyScreen {
         }
     }
 
-    // --- the review -----------------------------------------------------------------------------
-
-    fn toggle_review(&mut self, context: &Context) -> Next {
-        if self.review.take().is_some() {
-            self.say(context, "tui-study-review-off", &[]);
-        } else {
-            self.review = Some(Review::start(&self.main_game()));
-            self.say(context, "tui-study-review-on", &[]);
-        }
-        Next::Redraw
-    }
-
-    fn mistake_plies(&self) -> Vec<usize> {
-        let review = self.review.iter();
-        review.flat_map(Review::mistakes).map(|(ply, _)| ply).collect()
-    }
-
-    /// Goes to the position in which the next mistake was made.
-    fn next_mistake(&mut self, forwards: bool, context: &Context) -> Next {
-        let plies = self.mistake_plies();
-        let here = if self.is_main() { self.ply() } else { 0 };
-        let there = if forwards {
-            plies.iter().find(|ply| **ply + 1 > here)
-        } else {
-            plies.iter().rev().find(|ply| **ply + 1 < here)
-        };
-        match there {
-            Some(ply) => self.go_to_main(*ply + 1),
-            None => {
-                self.say(context, "tui-study-no-mistake", &[]);
-                Next::Redraw
-            }
-        }
-    }
-
-    fn go_to_main(&mut self, ply: usize) -> Next {
-        self.line = self.tree.line(ROOT);
-        self.game = self.tree.game(&self.line);
-        self.go_to_ply(ply)
-    }
-
-    fn list_mistakes(&mut self, context: &Context) -> Next {
-        if self.mistake_plies().is_empty() {
-            self.say(context, "tui-study-no-mistake", &[]);
-        } else {
-            self.mode = Mode::Mistakes(List::default());
-        }
-        Next::Redraw
-    }
-
-    fn pick_mistake(&mut self, picked: Picked) -> Next {
-        match picked {
-            Picked::Nothing => Next::Idle,
-            Picked::Moved => Next::Redraw,
-            Picked::Line(line) => {
-                self.mode = Mode::Game;
-                match self.mistake_plies().get(line) {
-                    Some(ply) => self.go_to_main(*ply + 1),
-                    None => Next::Redraw,
-                }
-            }
-        }
-    }
-
-    // --- other things ---------------------------------------------------------------------------
-
-    fn copy(&mut self, text: &str, context: &Context) -> Next {
-        match clipboard::copy_and_say(text, context) {
-            Ok(said) => {
-                let tone = crate::tui::screens::game::Tone::Plain;
-                self.message = Some(crate::tui::screens::game::Message { text: said, tone });
-            }
-            Err(said) => self.warn(said),
-        }
-        Next::Redraw
-    }
-
-    fn save_at(&mut self, path: PathBuf, context: &Context) -> Next {
-        if path.as_os_str().is_empty() {
-            self.mode = Mode::Game;
-            self.say(context, "tui-game-no-name", &[]);
-            return Next::Redraw;
-        }
-        if path.exists() {
-            self.mode = Mode::Overwrite(path);
-            return Next::Redraw;
-        }
-        self.write(&path, context)
-    }
-
-    fn write(&mut self, path: &std::path::Path, context: &Context) -> Next {
-        self.mode = Mode::Game;
-        let file = path.display().to_string();
-        match std::fs::write(path, self.record().to_string()) {
-            Ok(()) => {
-                self.has_unsaved = false;
-                self.say(context, "tui-game-written", &[("file", &file)]);
-            }
-            Err(error) => {
-                let reason = error.to_string();
-                let args = [("file", file.as_str()), ("reason", reason.as_str())];
-                self.warn(context.say("tui-game-not-written", &args));
-            }
-        }
-        Next::Redraw
-    }
-
-    fn describe(&self, context: &Context) -> Next {
-        let (position, words) = (self.position(), &context.words);
-        let mut lines = describe(position, words);
-        lines.extend(text::panel(position, words));
-        let game = position.game().title();
-        let title = context.say("tui-game-description", &[("game", game)]);
-        Next::Push(Box::new(Pager::new(title, lines.join("\n"))))
-    }
-
-    fn play_on(&self, context: &Context) -> Next {
-        if self.ends_here() {
-            return Next::Idle;
-        }
-        Next::Push(Box::new(play_from(self.position(), context)))
-    }
-
     // --- the mouse ------------------------------------------------------------------------------
 
     pub(super) fn any_mouse(&mut self, mouse: MouseEvent, context: &Context) -> Next {
@@ -394,24 +265,4 @@ impl StudyScreen {
             _ => Next::Idle,
         }
     }
-}
-
-/// A game from a position: the user in the seat to act, the usual opponent in the others.
-pub fn play_from(position: &quina_rules::AnyPosition, context: &Context) -> GameScreen {
-    let opening = Opening {
-        position: position.clone(),
-        choices: Choices::new(),
-        match_options: Choices::new(),
-        start_seed: None,
-        seed: fresh_seed(u64::MAX),
-    };
-    let usual = context.settings.opponent.clone();
-    let usual = usual.unwrap_or_else(|| Seat::level(Seat::USUAL_LEVEL));
-    let turn = position.turn().index();
-    let user = Seat::Human { name: context.settings.name.clone() };
-    let seats = (0..usize::from(position.players()))
-        .map(|at| if at == turn { user.clone() } else { usual.clone() })
-        .collect();
-    let sitting = Sitting::new(opening, seats, Pace::Untimed);
-    GameScreen::new(sitting, context.shelf.as_ref().map(Shelf::keeper), context)
 }

@@ -5,13 +5,17 @@
 //! | [`tree`] | a game with its variations and comments |
 //! | [`screen`] | the study screen: stepping, branching, annotating |
 //! | [`keys`] | what keys and clicks do there |
+//! | [`mistakes`] | the review there, and the way from mistake to mistake |
+//! | [`elsewhere`] | copies, files, pages, games played on |
 //! | [`looks`] | how it looks |
 //! | [`review`] | every ply of a game judged in the background |
 //! | [`editor`] | the position editor |
 
 pub mod editor;
+pub mod elsewhere;
 pub mod keys;
 pub mod looks;
+pub mod mistakes;
 pub mod review;
 pub mod screen;
 pub mod tree;

@@ -130,7 +130,7 @@ impl EditorScreen {
                 Next::Redraw
             }
             KeyCode::F(5) => self.leave_for(context, |position, context| {
-                Box::new(super::keys::play_from(position, context))
+                Box::new(super::elsewhere::play_from(position, context))
             }),
             KeyCode::F(6) => self.leave_for(context, |position, _| {
                 Box::new(StudyScreen::of_position(position).with_analysis())
