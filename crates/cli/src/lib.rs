@@ -6,6 +6,7 @@
 //! - [`play`] is a game being played, without a screen; [`dialogue`] plays it in plain lines.
 //! - [`start`] turns the set-up flags into a position.
 //! - [`thinking`] has the flags and words of the commands that ask the engine.
+//! - [`tui`] is the full-screen terminal interface.
 //! - [`ugi`] is the engine protocol, [`compliance`] checks whether an engine keeps to it.
 
 pub mod commands;
@@ -16,6 +17,7 @@ pub mod play;
 pub mod programs;
 pub mod start;
 pub mod thinking;
+pub mod tui;
 pub mod ugi;
 
 use clap::{Parser, Subcommand};

@@ -43,6 +43,8 @@ impl Language {
                     "quina",
                     "analysis",
                     "play",
+                    "tui",
+                    "tui-game",
                     "options",
                     "choices",
                     "text",

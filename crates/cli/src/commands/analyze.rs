@@ -78,7 +78,7 @@ fn plies<'a>(
 }
 
 /// The message that names a judgement.
-fn judgement_word(judgement: Judgement, words: &Words) -> String {
+pub fn judgement_word(judgement: Judgement, words: &Words) -> String {
     let id = match judgement {
         Judgement::Best => "analysis-best-move",
         Judgement::Forced => "analysis-forced",
@@ -263,7 +263,7 @@ fn chart(record: &Record, game: &Game<AnyPosition>, analysis: &Analysis, words: 
 }
 
 /// The chances of a player: before each ply in a game of two, else where he acts himself.
-fn points(analysis: &Analysis, player: Player, two: bool) -> Vec<(usize, f64)> {
+pub fn points(analysis: &Analysis, player: Player, two: bool) -> Vec<(usize, f64)> {
     let point = |(at, ply): (usize, &Ply)| {
         if ply.player == player {
             Some((at, ply.chance))

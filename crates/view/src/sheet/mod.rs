@@ -29,7 +29,7 @@ mod star;
 pub use ear::ears;
 pub use glyph::{Charset, Depth, Form, Glyph};
 
-use crate::scene::Scene;
+use crate::scene::{Piece, Scene};
 use quina_rules::{Cell, GameId};
 
 /// How large a place is drawn: the columns and rows from one place to the next.
@@ -143,6 +143,11 @@ pub fn sheet(scene: &Scene, size: Size, form: Form) -> Sheet {
     } else {
         star::draw(scene, size, form)
     }
+}
+
+/// A piece alone, in at most `width` by `height` characters, for palettes and legends.
+pub fn picture(piece: Piece, width: usize, height: usize, form: Form) -> Vec<String> {
+    art::piece(piece, width, height, form).rows.iter().map(|row| row.iter().collect()).collect()
 }
 
 /// The largest drawing that fits; `None` where even the smallest does not.

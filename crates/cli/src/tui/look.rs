@@ -1,0 +1,177 @@
+//! Styles for every kind of terminal.
+
+use crate::play::settings::{self, Settings};
+use quina_view::palette::Colour;
+use quina_view::sheet::{Charset, Depth, Form, Glyph};
+use ratatui::style::{Color, Modifier, Style};
+
+/// What the terminal can show.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Look {
+    /// Characters and colours.
+    pub form: Form,
+}
+
+/// What the environment says about the terminal.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Environment<'a> {
+    /// `TERM`
+    pub term: &'a str,
+    /// `COLORTERM`
+    pub colour_term: &'a str,
+    /// The locale: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set.
+    pub locale: &'a str,
+    /// Whether `NO_COLOR` is set.
+    pub no_colour: bool,
+}
+
+impl Look {
+    /// What the settings ask for, and where they leave it open, what the terminal can.
+    pub fn new(settings: &Settings, environment: Environment<'_>) -> Self {
+        let charset = match settings.charset {
+            settings::Charset::Unicode => Charset::Unicode,
+            settings::Charset::Ascii => Charset::Ascii,
+            settings::Charset::Auto => charset_of(environment),
+        };
+        let depth = match settings.colour {
+            settings::Colour::Never => Depth::None,
+            settings::Colour::Always => depth_of(environment).max_with(Depth::Sixteen),
+            settings::Colour::Auto if environment.no_colour => Depth::None,
+            settings::Colour::Auto => depth_of(environment),
+        };
+        Self { form: Form { charset, depth } }
+    }
+
+    /// Whether lines and shapes beyond ASCII can be shown.
+    pub fn is_unicode(self) -> bool {
+        self.form.charset == Charset::Unicode
+    }
+
+    /// Text that matters most.
+    pub fn title(self) -> Style {
+        self.coloured(Color::Cyan).add_modifier(Modifier::BOLD)
+    }
+
+    /// What is chosen in a list.
+    pub const fn chosen(self) -> Style {
+        Style::new().add_modifier(Modifier::REVERSED)
+    }
+
+    /// Text that matters least.
+    pub fn faint(self) -> Style {
+        match self.form.depth {
+            Depth::None => Style::new(),
+            _ => Style::new().fg(Color::DarkGray),
+        }
+    }
+
+    /// A key to press.
+    pub fn key(self) -> Style {
+        self.coloured(Color::Yellow).add_modifier(Modifier::BOLD)
+    }
+
+    /// Something went wrong.
+    pub fn warning(self) -> Style {
+        self.coloured(Color::Red).add_modifier(Modifier::BOLD)
+    }
+
+    /// Something went well.
+    pub fn good(self) -> Style {
+        self.coloured(Color::Green)
+    }
+
+    fn coloured(self, colour: Color) -> Style {
+        match self.form.depth {
+            Depth::None => Style::new(),
+            _ => Style::new().fg(colour),
+        }
+    }
+
+    /// The style of a character of a sheet.
+    pub fn glyph(self, glyph: Glyph) -> Style {
+        let mut style = Style::new();
+        style.fg = glyph.fg.map(colour);
+        style.bg = glyph.bg.map(colour);
+        for (is_set, modifier) in [
+            (glyph.bold, Modifier::BOLD),
+            (glyph.reverse, Modifier::REVERSED),
+            (glyph.underline, Modifier::UNDERLINED),
+        ] {
+            if is_set {
+                style = style.add_modifier(modifier);
+            }
+        }
+        style
+    }
+}
+
+/// The larger of two numbers of colours.
+trait MaxWith {
+    fn max_with(self, other: Self) -> Self;
+}
+
+impl MaxWith for Depth {
+    fn max_with(self, other: Self) -> Self {
+        if self == Self::None { other } else { self }
+    }
+}
+
+fn charset_of(environment: Environment<'_>) -> Charset {
+    let locale = environment.locale.to_ascii_lowercase();
+    let is_utf8 = locale.contains("utf-8") || locale.contains("utf8");
+    // The console of Linux has few shapes, and a dumb terminal promises nothing.
+    let is_poor = matches!(environment.term, "linux" | "dumb" | "");
+    if is_utf8 && !is_poor { Charset::Unicode } else { Charset::Ascii }
+}
+
+fn depth_of(environment: Environment<'_>) -> Depth {
+    let is_full = matches!(environment.colour_term, "truecolor" | "24bit");
+    match environment.term {
+        "dumb" | "" => Depth::None,
+        _ if is_full => Depth::Full,
+        term if term.contains("mono") || term.starts_with("vt") => Depth::None,
+        _ => Depth::Sixteen,
+    }
+}
+
+const fn colour(colour: Colour) -> Color {
+    match colour {
+        Colour::Rgb(red, green, blue) => Color::Rgb(red, green, blue),
+        Colour::Ansi(number) => Color::Indexed(number),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn look(term: &str, colour_term: &str, locale: &str) -> Form {
+        let environment = Environment { term, colour_term, locale, no_colour: false };
+        Look::new(&Settings::default(), environment).form
+    }
+
+    #[test]
+    fn a_terminal_gets_what_it_can_show() {
+        let full = look("xterm-256color", "truecolor", "pt_PT.UTF-8");
+        assert_eq!(full, Form { charset: Charset::Unicode, depth: Depth::Full });
+        let sixteen = look("xterm", "", "en_GB.utf8");
+        assert_eq!(sixteen, Form { charset: Charset::Unicode, depth: Depth::Sixteen });
+        assert_eq!(look("xterm", "", "C").charset, Charset::Ascii);
+        assert_eq!(look("linux", "", "en_GB.UTF-8").charset, Charset::Ascii);
+        assert_eq!(look("dumb", "", "C").depth, Depth::None);
+    }
+
+    #[test]
+    fn no_color_is_obeyed_unless_the_settings_insist() {
+        let environment = Environment {
+            term: "xterm",
+            colour_term: "truecolor",
+            locale: "en.UTF-8",
+            no_colour: true,
+        };
+        let mut settings = Settings::default();
+        assert_eq!(Look::new(&settings, environment).form.depth, Depth::None);
+        settings.colour = settings::Colour::Always;
+        assert_eq!(Look::new(&settings, environment).form.depth, Depth::Full);
+    }
+}

@@ -1,0 +1,96 @@
+//! What a screen is, what it knows, and where it leads.
+
+use super::look::Look;
+use crate::play::{Settings, Shelf};
+use quina_view::{Language, Words};
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+use std::time::Instant;
+
+/// What all screens share.
+#[derive(Debug)]
+pub struct Context {
+    /// The words of the user's language.
+    pub words: Words,
+    /// What the user prefers.
+    pub settings: Settings,
+    /// Where games are kept; `None` where there is no such folder.
+    pub shelf: Option<Shelf>,
+    /// What the terminal can show.
+    pub look: Look,
+}
+
+impl Context {
+    /// A message in the user's language.
+    pub fn say(&self, id: &str, args: &[(&str, &str)]) -> String {
+        self.words.say(id, args)
+    }
+
+    /// Changes the language at once.
+    pub fn speak(&mut self, language: Language) {
+        self.words = Words::new(language);
+    }
+}
+
+/// Where an event leads.
+pub enum Next {
+    /// Nothing has changed on the screen.
+    Idle,
+    /// Draw this screen again.
+    Redraw,
+    /// Put a screen on top of this one.
+    Push(Box<dyn Screen>),
+    /// Put a screen in the place of this one.
+    Replace(Box<dyn Screen>),
+    /// Go back to the screen below.
+    Pop,
+    /// Go back to the first screen.
+    Home,
+    /// Leave the program.
+    Quit,
+}
+
+/// A key and the message that says what it does, for the line at the bottom and the help.
+pub type KeyHint = (&'static str, &'static str);
+
+/// One screen of the interface. All methods return within milliseconds.
+pub trait Screen {
+    /// Draws the screen into `area`, which is at least 80x24 or whatever the terminal has.
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context);
+
+    /// A key was pressed.
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next;
+
+    /// The mouse was moved or clicked.
+    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
+        let _ = (mouse, context);
+        Next::Idle
+    }
+
+    /// Text was pasted.
+    fn paste(&mut self, text: &str, context: &mut Context) -> Next {
+        let _ = (text, context);
+        Next::Idle
+    }
+
+    /// Time has passed; called about thirty times a second, and after every event.
+    fn tick(&mut self, now: Instant, context: &mut Context) -> Next {
+        let _ = (now, context);
+        Next::Idle
+    }
+
+    /// The screen is shown again after the one on top of it was left.
+    fn resume(&mut self, context: &mut Context) {
+        let _ = context;
+    }
+
+    /// The keys that matter here, the most important first.
+    fn keys(&self) -> Vec<KeyHint>;
+
+    /// The program ends, by the user, a signal or a closed terminal: what must not be lost is
+    /// saved now.
+    fn close(&mut self, context: &mut Context) {
+        let _ = context;
+    }
+}

@@ -1,0 +1,267 @@
+//! What a player does besides touching: playing, taking back, resigning, swapping, leaving.
+
+use super::questions::{Asked, Mode, Question};
+use super::{GameScreen, Message, Tone, pager::Pager};
+use crate::dialogue::answers::rules_page;
+use crate::play::sitting::{BackError, PlayError};
+use crate::play::{Opening, Seat, Shelf, Sitting};
+use crate::start::fresh_seed;
+use crate::tui::screen::{Context, Next};
+use crate::tui::screens::study::StudyScreen;
+use crate::tui::widgets::hand::is_word;
+use quina_rules::{AnyMove, Player, Position};
+use quina_view::describe::describe;
+use quina_view::text;
+
+impl GameScreen {
+    /// `Player 1 (Black)`
+    pub(super) fn name(&self, player: Player, context: &Context) -> String {
+        text::seat_name(self.sitting.position(), player, &context.words)
+    }
+
+    /// The person who speaks: the one to act, or the only one at the table.
+    pub(super) fn person(&self) -> Option<Player> {
+        let is_human = |player: &Player| self.sitting.seat(*player).is_human();
+        let turn = Some(self.sitting.turn()).filter(is_human);
+        turn.or_else(|| {
+            let mut people = self.sitting.in_play().filter(is_human);
+            let first = people.next()?;
+            people.next().is_none().then_some(first)
+        })
+    }
+
+    // --- playing --------------------------------------------------------------------------------
+
+    pub(super) fn play(&mut self, mv: AnyMove, context: &Context) {
+        match self.sitting.play(mv, self.now()) {
+            Ok(()) => self.played(context),
+            Err(error) => self.not_played(&error, context),
+        }
+    }
+
+    pub(super) fn not_played(&mut self, error: &PlayError, context: &Context) {
+        let position = self.sitting.position();
+        let words = &context.words;
+        let text = match error {
+            PlayError::Over => words.say("play-already-over", &[]),
+            PlayError::OutOfTime(player) => return self.time_ran_out(*player, context),
+            PlayError::Text(error) => {
+                if let Some(refusal) = error.refusal() {
+                    self.hand.refuse(&refusal.cells);
+                }
+                words.move_error(position, error)
+            }
+            PlayError::Refused(refusal) => {
+                self.hand.refuse(&refusal.cells);
+                words.refusal(position, refusal)
+            }
+            PlayError::NotYours { token, player } => {
+                let player = text::seat_name(position, *player, words);
+                words.say("play-not-yours", &[("move", token), ("player", &player)])
+            }
+        };
+        self.warn(text);
+    }
+
+    /// After a ply, or after one was taken back: it is saved before anybody sees it.
+    pub(super) fn played(&mut self, context: &Context) {
+        self.message = None;
+        self.keep(context);
+        self.computers.rest(self.now());
+        self.moves.follow();
+        self.look_at_position(context);
+    }
+
+    /// Gets ready for the decision that is next.
+    pub(super) fn look_at_position(&mut self, context: &Context) {
+        if !self.person_acts() {
+            self.hand.rest();
+            return;
+        }
+        self.hand.reset(self.sitting.position());
+        let position = self.sitting.position();
+        let moves = self.sitting.game().moves();
+        if let [only] = moves.as_slice()
+            && is_word(position, *only)
+        {
+            let token = position.token(*only);
+            let text = context.say("tui-game-only-word", &[("move", &token)]);
+            match &mut self.message {
+                Some(message) => message.text = format!("{text} {}", message.text),
+                None => self.message = Some(Message { text, tone: Tone::Plain }),
+            }
+        }
+    }
+
+    /// Saves the game as it stands. A game that cannot be saved goes on; that is said once.
+    pub(super) fn keep(&mut self, context: &Context) {
+        let now = self.now();
+        let Some(keeper) = &mut self.keeper else { return };
+        match keeper.save(&self.sitting, now) {
+            Ok(_) => self.has_warned = false,
+            Err(error) if !self.has_warned => {
+                self.has_warned = true;
+                let reason = error.to_string();
+                self.warn(context.say("play-save-failed", &[("reason", &reason)]));
+            }
+            Err(_) => {}
+        }
+    }
+
+    pub(super) fn time_ran_out(&mut self, player: Player, context: &Context) {
+        let name = self.name(player, context);
+        self.computers.stop();
+        self.played(context);
+        let mut text = context.say("play-time-out", &[("player", &name)]);
+        if !self.sitting.is_over() {
+            text = format!("{text} {}", context.say("play-left", &[("player", &name)]));
+        }
+        self.warn(text);
+    }
+
+    // --- back and again -------------------------------------------------------------------------
+
+    pub(super) fn take_back(&mut self, context: &Context) -> Next {
+        self.computers.stop();
+        if self.is_watched() {
+            self.computers.pause();
+        }
+        let done = self.sitting.take_back(self.now());
+        self.went_back(done, "play-taken-back", context)
+    }
+
+    pub(super) fn redo(&mut self, context: &Context) -> Next {
+        self.computers.stop();
+        let done = self.sitting.redo(self.now());
+        self.went_back(done, "play-played-again", context)
+    }
+
+    fn went_back(&mut self, done: Result<usize, BackError>, id: &str, context: &Context) -> Next {
+        let id = match done {
+            Ok(count) => {
+                self.played(context);
+                if self.message.is_none() {
+                    self.say(context, id, &[("count", &count.to_string())]);
+                }
+                return Next::Redraw;
+            }
+            Err(BackError::Nothing) => "play-nothing-back",
+            Err(BackError::NothingAgain) => "play-nothing-again",
+            Err(BackError::Strict) => "play-strict",
+            Err(BackError::Time) => "play-clock-decided",
+        };
+        self.say(context, id, &[]);
+        Next::Redraw
+    }
+
+    // --- the seats ------------------------------------------------------------------------------
+
+    pub(super) fn ask_resign(&mut self, context: &Context) -> Next {
+        if self.sitting.is_over() {
+            self.say(context, "play-already-over", &[]);
+            return Next::Redraw;
+        }
+        match self.person() {
+            Some(player) => {
+                let name = self.name(player, context);
+                let text = context.say("tui-game-ask-resign", &[("player", &name)]);
+                self.mode = Mode::Question(Question::new(text, Asked::Resign(player)));
+            }
+            None => self.say(context, "tui-game-no-person", &[]),
+        }
+        Next::Redraw
+    }
+
+    pub(super) fn resign(&mut self, player: Player, context: &Context) {
+        let name = self.name(player, context);
+        self.computers.stop();
+        self.sitting.resign(player, self.now());
+        self.played(context);
+        if !self.sitting.is_over() && self.message.is_none() {
+            self.say(context, "play-left", &[("player", &name)]);
+        }
+    }
+
+    pub(super) fn swap(&mut self, context: &Context) -> Next {
+        if self.sitting.is_over() {
+            self.say(context, "play-already-over", &[]);
+            return Next::Redraw;
+        }
+        self.computers.stop();
+        self.sitting.swap_seats();
+        self.computers.swap();
+        self.played(context);
+        if self.message.is_none() {
+            self.say(context, "play-swapped", &[]);
+        }
+        Next::Redraw
+    }
+
+    // --- other screens --------------------------------------------------------------------------
+
+    /// Leaves the table. What is saved can go on; what is not is asked for.
+    pub(super) fn leave(&mut self, context: &Context) -> Next {
+        if self.keeper.is_none() && self.sitting.plies_played() > 0 && !self.sitting.is_over() {
+            let text = context.say("tui-game-ask-leave", &[]);
+            self.mode = Mode::Question(Question::new(text, Asked::Leave));
+            return Next::Redraw;
+        }
+        Next::Pop
+    }
+
+    /// Nobody's time runs while something else is read.
+    fn show(&mut self, pager: Pager) -> Next {
+        self.sitting.pause_clock(self.now());
+        Next::Push(Box::new(pager))
+    }
+
+    pub(super) fn show_keys(&mut self, context: &Context) -> Next {
+        let pager =
+            Pager::new(context.say("tui-game-keys", &[]), context.say("tui-game-help", &[]));
+        self.show(pager)
+    }
+
+    pub(super) fn show_rules(&mut self, context: &Context) -> Next {
+        let game = self.sitting.id();
+        let page = rules_page(game, &context.words);
+        self.show(Pager::new(game.title().to_owned(), page.to_owned()))
+    }
+
+    pub(super) fn show_description(&mut self, context: &Context) -> Next {
+        let (game, words) = (self.sitting.game(), &context.words);
+        let mut lines = describe(game.position(), words);
+        lines.extend(text::panel(game.position(), words));
+        lines.push(text::status(game, words));
+        let title = context.say("tui-game-description", &[("game", self.sitting.id().title())]);
+        self.show(Pager::new(title, lines.join("\n")))
+    }
+
+    /// The same game once more, everybody one seat further.
+    pub(super) fn rematch(&mut self, context: &Context) -> Next {
+        let old = self.sitting.opening();
+        let drawn = old.start_seed.and_then(|_| {
+            let mut choices = old.choices.clone();
+            choices.unset("seed");
+            Opening::new(self.sitting.id(), &choices, None).ok()
+        });
+        let again = || Opening { seed: fresh_seed(u64::MAX), ..old.clone() };
+        let mut seats: Vec<Seat> = self.sitting.seats().to_vec();
+        seats.rotate_right(1);
+        let opening = drawn.unwrap_or_else(again);
+        let sitting = Sitting::new(opening, seats, self.sitting.clocks().pace());
+        let keeper = self.keeper.as_ref().and(context.shelf.as_ref()).map(Shelf::keeper);
+        Next::Replace(Box::new(Self::new(sitting, keeper, context)))
+    }
+
+    /// Looks back at the game, every ply judged in the background.
+    pub(super) fn review(&mut self, context: &Context) -> Next {
+        match StudyScreen::of_record(&self.sitting.record(self.now())) {
+            Ok(study) => Next::Push(Box::new(study.with_review())),
+            Err(error) => {
+                let reason = error.to_string();
+                self.warn(context.say("tui-game-no-review", &[("reason", &reason)]));
+                Next::Redraw
+            }
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! The computer players and the clocks. Both are looked after whenever time passes; nothing waits.
+
+use super::GameScreen;
+use crate::play::settings::Animation;
+use crate::play::{Pace, Seat, Sitting, Thinker, Thought};
+use crate::tui::screen::{Context, Next};
+use quina_engine::Choice;
+use quina_rules::Player;
+use quina_rules::key::mix;
+use std::time::{Duration, Instant};
+
+/// How long a ply of a computer stands before the next one, from fast to slow.
+const PAUSES_MS: [u64; 8] = [0, 100, 250, 500, 1000, 2000, 4000, 8000];
+
+/// The computer players of a game.
+#[derive(Debug)]
+pub struct Computers {
+    /// In the order of the seats, as far as they have been asked.
+    players: Vec<Option<Thinker>>,
+    /// Who was asked.
+    asked: Option<Player>,
+    /// What was chosen and is not played yet.
+    ready: Option<Choice>,
+    /// Since when the board looks as it does.
+    since: Instant,
+    /// Which of the pauses there is between plies.
+    speed: usize,
+    state: State,
+}
+
+/// Whether the computers play.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum State {
+    Runs,
+    Paused,
+    /// Paused after the next ply.
+    OnePly,
+    /// A player gave no move; somebody must ask again.
+    Failed,
+}
+
+impl Computers {
+    /// The computers at a table.
+    pub fn new(sitting: &Sitting, animation: Animation, now: Instant) -> Self {
+        let is_watched = !sitting.seats().iter().any(Seat::is_human);
+        let speed = match animation {
+            Animation::Off => 0,
+            Animation::Fast => 2,
+            Animation::Normal => 3,
+            Animation::Slow => 5,
+        };
+        Self {
+            players: sitting.seats().iter().map(|_| None).collect(),
+            asked: None,
+            ready: None,
+            since: now,
+            // What only is watched may be a little slower.
+            speed: if is_watched && speed > 0 { speed + 1 } else { speed },
+            state: State::Runs,
+        }
+    }
+
+    /// Stops whoever is thinking; there will be no move.
+    pub fn stop(&mut self) {
+        self.ready = None;
+        if let Some(player) = self.asked.take()
+            && let Some(Some(thinker)) = self.players.get_mut(player.index())
+        {
+            thinker.stop();
+        }
+    }
+
+    /// The board has changed: it stands for a while.
+    pub const fn rest(&mut self, now: Instant) {
+        self.since = now;
+        self.ready = None;
+        self.asked = None;
+    }
+
+    /// Who is thinking.
+    pub const fn thinks(&self) -> Option<Player> {
+        self.asked
+    }
+
+    /// Whether they play at all.
+    pub const fn is_paused(&self) -> bool {
+        matches!(self.state, State::Paused)
+    }
+
+    /// Whether one gave no move.
+    pub const fn has_failed(&self) -> bool {
+        matches!(self.state, State::Failed)
+    }
+
+    /// Asks once more after a failure.
+    pub const fn try_again(&mut self) {
+        self.state = State::Runs;
+    }
+
+    /// Lets them wait.
+    pub fn pause(&mut self) {
+        self.stop();
+        self.state = State::Paused;
+    }
+
+    /// The players have changed seats, and their minds with them.
+    pub fn swap(&mut self) {
+        self.players.rotate_right(1);
+    }
+
+    /// How long a ply stands.
+    pub const fn pause_ms(&self) -> u64 {
+        PAUSES_MS[self.speed]
+    }
+}
+
+impl GameScreen {
+    // --- watching -------------------------------------------------------------------------------
+
+    pub(super) fn toggle_pause(&mut self) -> Next {
+        if self.computers.is_paused() || self.computers.has_failed() {
+            self.computers.state = State::Runs;
+        } else {
+            self.computers.pause();
+            self.sitting.pause_clock(self.now());
+        }
+        self.message = None;
+        Next::Redraw
+    }
+
+    pub(super) fn one_ply(&mut self) -> Next {
+        if self.is_watched() {
+            self.computers.state = State::OnePly;
+        }
+        Next::Redraw
+    }
+
+    pub(super) fn change_speed(&mut self, by: isize, context: &Context) -> Next {
+        let speed = self.computers.speed.saturating_add_signed(by).min(PAUSES_MS.len() - 1);
+        self.computers.speed = speed;
+        let seconds = (self.computers.pause_ms() as f64 / 1000.0).to_string();
+        self.say(context, "tui-game-speed", &[("seconds", &seconds)]);
+        Next::Redraw
+    }
+
+    // --- time passes ----------------------------------------------------------------------------
+
+    /// Lets the clock run and rules where it has run out. Gives whether something has changed.
+    pub(super) fn look_at_clocks(&mut self, now: Instant, context: &Context) -> bool {
+        if self.sitting.is_over() || self.sitting.clocks().pace() == Pace::Untimed {
+            return false;
+        }
+        let waits = self.computers.is_paused() || self.computers.has_failed();
+        if !waits && !self.helper.is_busy() {
+            self.sitting.start_clock(now);
+        }
+        if let Some(player) = self.sitting.check_time(now) {
+            self.mode = super::questions::Mode::Board;
+            self.time_ran_out(player, context);
+            return true;
+        }
+        let seconds: Vec<u64> =
+            self.sitting.clocks().all(now).iter().map(Duration::as_secs).collect();
+        let is_new = seconds != self.shown_seconds;
+        self.shown_seconds = seconds;
+        is_new
+    }
+
+    /// Lets the computer to act think, and plays what it chose. Gives whether something has changed.
+    pub(super) fn look_at_computers(&mut self, now: Instant, context: &Context) -> bool {
+        let acts = self.sitting.seat_to_act().is_some_and(|seat| !seat.is_human());
+        let waits = matches!(self.computers.state, State::Paused | State::Failed);
+        if !acts || waits || self.sitting.offer().is_some() {
+            return false;
+        }
+        if self.computers.ready.is_none() {
+            match self.computers.asked {
+                None => {
+                    self.ask_computer(now);
+                    return true;
+                }
+                Some(player) => match self.hear(player) {
+                    Some(Thought::Chosen(choice)) => self.computers.ready = Some(choice),
+                    Some(Thought::Failed(failure)) => {
+                        self.no_move(player, &failure.to_string(), context);
+                        return true;
+                    }
+                    Some(Thought::Progress(_) | Thought::Analysed(_)) | None => {}
+                },
+            }
+        }
+        // With a clock, every moment that a move is held back would be somebody's.
+        let has_clock = self.sitting.clocks().pace() != Pace::Untimed;
+        let pause = if has_clock { 0 } else { self.computers.pause_ms() };
+        if now < self.computers.since + Duration::from_millis(pause) {
+            return false;
+        }
+        match self.computers.ready.take() {
+            Some(choice) => {
+                self.play_choice(&choice, now, context);
+                true
+            }
+            None => false,
+        }
+    }
+
+    fn play_choice(&mut self, choice: &Choice, now: Instant, context: &Context) {
+        let player = self.sitting.turn();
+        let kept = self.message.take();
+        match self.sitting.play_choice(choice, now) {
+            Ok(()) => {
+                self.played(context);
+                if self.computers.state == State::OnePly {
+                    self.computers.pause();
+                }
+            }
+            Err(crate::play::sitting::PlayError::OutOfTime(player)) => {
+                self.time_ran_out(player, context);
+            }
+            Err(error) => self.no_move(player, &error.to_string(), context),
+        }
+        // What was said of a move of one's own is read while the computer answers.
+        if self.message.is_none() && self.is_watched() {
+            self.message = kept;
+        }
+    }
+
+    fn hear(&mut self, player: Player) -> Option<Thought> {
+        self.computers.players.get_mut(player.index())?.as_mut()?.try_recv()
+    }
+
+    fn ask_computer(&mut self, now: Instant) {
+        let player = self.sitting.turn();
+        let Seat::Computer(spec) = self.sitting.seat(player) else { return };
+        let clock = self.sitting.clocks().shown(player, now);
+        // Every seat has its own chance, all from the seed that is shown.
+        let seed = mix(self.sitting.opening().seed.wrapping_add(u64::from(player.number())));
+        if let Some(place) = self.computers.players.get_mut(player.index()) {
+            let thinker = place.get_or_insert_with(|| {
+                Thinker::player(spec, self.sitting.id(), seed, clock.is_some())
+            });
+            thinker.start(self.sitting.game(), clock);
+            self.computers.asked = Some(player);
+        }
+    }
+
+    fn no_move(&mut self, player: Player, reason: &str, context: &Context) {
+        self.computers.stop();
+        self.computers.state = State::Failed;
+        self.sitting.pause_clock(self.now());
+        let name = self.name(player, context);
+        let said = context.say("play-no-move", &[("player", &name), ("reason", reason)]);
+        self.warn(format!("{said} {}", context.say("tui-game-ask-again", &[])));
+    }
+}

@@ -1,0 +1,170 @@
+//! A game as a file: text, record, pictures, a film. Written on a thread of its own, since a
+//! picture takes a moment.
+
+use super::GameScreen;
+use crate::contest::file::today;
+use crate::tui::screen::Context;
+use quina_rules::{AnyPosition, Game, GameId};
+use quina_view::scene::{marks_of_move, scene};
+use quina_view::{Words, describe, png, svg, text};
+use std::path::PathBuf;
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::thread;
+
+/// The width of a picture in pixels: large enough for print, small enough to send.
+const PNG_WIDTH: u32 = 1200;
+
+/// What a file holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Format {
+    /// The position as plain text.
+    Text,
+    /// The game as a record.
+    Record,
+    /// The position as an SVG drawing.
+    Svg,
+    /// The position as a PNG picture.
+    Png,
+    /// The game as an SVG drawing that plays itself.
+    Film,
+}
+
+impl Format {
+    /// All of them.
+    pub const ALL: [Self; 5] = [Self::Text, Self::Record, Self::Svg, Self::Png, Self::Film];
+
+    /// The message that names it.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Text => "tui-game-format-text",
+            Self::Record => "tui-game-format-record",
+            Self::Svg => "tui-game-format-svg",
+            Self::Png => "tui-game-format-png",
+            Self::Film => "tui-game-format-film",
+        }
+    }
+
+    /// A name for the file.
+    pub fn file_name(self, game: GameId) -> String {
+        let (part, ending) = match self {
+            Self::Text => ("-position", "txt"),
+            Self::Record => ("", "txt"),
+            Self::Svg => ("", "svg"),
+            Self::Png => ("", "png"),
+            Self::Film => ("-film", "svg"),
+        };
+        format!("{game}-{}{part}.{ending}", today().replace('.', "-"))
+    }
+}
+
+/// What is written.
+#[derive(Clone, Debug)]
+pub struct Work {
+    /// The game.
+    pub game: Game<AnyPosition>,
+    /// Its record.
+    pub record: String,
+    /// Its title.
+    pub title: String,
+    /// The position in words, for those who do not see the drawing.
+    pub description: String,
+    /// The position as a page of text.
+    pub page: String,
+}
+
+impl Work {
+    /// What there is to write of a game.
+    pub fn new(game: &Game<AnyPosition>, record: String, title: String, words: &Words) -> Self {
+        Self {
+            record,
+            title,
+            description: describe::describe(game.position(), words).join(" "),
+            page: text::page(game, words),
+            game: game.clone(),
+        }
+    }
+
+    /// The bytes of the file.
+    pub fn bytes(&self, format: Format) -> Result<Vec<u8>, String> {
+        let mut options = svg::Options::new(self.title.clone());
+        options.description.clone_from(&self.description);
+        let drawn = || {
+            let mut scene = scene(self.game.position());
+            let last = self.game.len().checked_sub(1);
+            let before = last.and_then(|ply| self.game.position_at(ply));
+            if let (Some(before), Some(mv)) = (before, self.game.plies().next_back()) {
+                scene.mark_all(marks_of_move(before, mv));
+            }
+            scene
+        };
+        match format {
+            Format::Text => Ok(self.page.clone().into_bytes()),
+            Format::Record => Ok(self.record.clone().into_bytes()),
+            Format::Svg => Ok(svg::svg(&drawn(), &options).into_bytes()),
+            Format::Png => {
+                png::png(&drawn(), &options, PNG_WIDTH).map_err(|error| error.to_string())
+            }
+            Format::Film => {
+                Ok(svg::animation(&self.game, &options, svg::Pace::default()).into_bytes())
+            }
+        }
+    }
+}
+
+/// A file being written.
+#[derive(Debug)]
+pub struct Running {
+    path: PathBuf,
+    done: Receiver<Result<(), String>>,
+}
+
+impl Running {
+    /// Begins to write a file. Whoever begins has asked whether it may be overwritten.
+    pub fn start(work: Work, format: Format, path: PathBuf) -> Self {
+        let (says, done) = channel();
+        let to = path.clone();
+        thread::spawn(move || {
+            let written = work
+                .bytes(format)
+                .and_then(|bytes| std::fs::write(&to, bytes).map_err(|error| error.to_string()));
+            // Where nobody listens, the game was left; the file is there all the same.
+            let _ = says.send(written);
+        });
+        Self { path, done }
+    }
+
+    /// What is to be said once it is done.
+    pub fn said(&self, words: &Words) -> Option<Result<String, String>> {
+        let file = self.path.display().to_string();
+        let failed = |reason: &str| {
+            words.say("tui-game-not-written", &[("file", &file), ("reason", reason)])
+        };
+        match self.done.try_recv() {
+            Err(TryRecvError::Empty) => None,
+            Err(TryRecvError::Disconnected) => Some(Err(failed("its thread is gone"))),
+            Ok(Ok(())) => Some(Ok(words.say("tui-game-written", &[("file", &file)]))),
+            Ok(Err(reason)) => Some(Err(failed(&reason))),
+        }
+    }
+}
+
+impl GameScreen {
+    pub(super) fn export(&mut self, format: Format, path: PathBuf, context: &Context) {
+        let record = self.sitting.record(self.now()).to_string();
+        let title = self.sitting.id().title().to_owned();
+        let work = Work::new(self.sitting.game(), record, title, &context.words);
+        self.exporting = Some(Running::start(work, format, path));
+        self.say(context, "tui-game-writing", &[]);
+    }
+
+    pub(super) fn look_at_export(&mut self, context: &Context) -> bool {
+        let said = self.exporting.as_ref().and_then(|running| running.said(&context.words));
+        let Some(said) = said else { return false };
+        self.exporting = None;
+        match said {
+            Ok(text) => self.message = Some(super::Message { text, tone: super::Tone::Plain }),
+            Err(text) => self.warn(text),
+        }
+        true
+    }
+}

@@ -1,0 +1,125 @@
+//! The engine asked for a favour: a hint, or what it thinks of an offered draw.
+
+use super::GameScreen;
+use crate::play::{Hint, Stage, Thinker, Thought};
+use crate::tui::screen::{Context, Next};
+use quina_engine::{Limits, Report, Settings};
+use quina_rules::{AnyMove, AnyPosition, Cell, Game, Player, Position, Step};
+use quina_view::scene::Mark;
+use std::time::Instant;
+
+/// What the engine may look at before a computer player answers an offered draw.
+const DRAW_NODES: u64 = 10_000;
+
+/// What it was asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Task {
+    /// A hint for the player to act.
+    Hint,
+    /// Whether this player agrees to a draw.
+    Draw(Player),
+}
+
+/// The engine, as far as it was asked.
+#[derive(Debug, Default)]
+pub struct Helper {
+    thinker: Option<Thinker>,
+    task: Option<Task>,
+}
+
+impl Helper {
+    /// Asks for something; what was asked before is forgotten.
+    pub fn ask(&mut self, game: &Game<AnyPosition>, task: Task) {
+        let thinker = self.thinker.get_or_insert_with(|| Thinker::analyst(Settings::default()));
+        match task {
+            Task::Hint => thinker.analyse(game, Hint::limits(), Hint::LINES),
+            Task::Draw(_) => thinker.analyse(game, Limits::nodes(DRAW_NODES), 1),
+        }
+        self.task = Some(task);
+    }
+
+    /// Whether an answer is still to come.
+    pub const fn is_busy(&self) -> bool {
+        self.task.is_some()
+    }
+
+    /// The answer, once it is there.
+    fn answer(&mut self) -> Option<(Task, Option<Report<AnyMove>>)> {
+        let (task, thinker) = (self.task?, self.thinker.as_mut()?);
+        loop {
+            let report = match thinker.try_recv()? {
+                Thought::Progress(_) => continue,
+                Thought::Analysed(report) => Some(report),
+                Thought::Chosen(_) | Thought::Failed(_) => None,
+            };
+            self.task = None;
+            return Some((task, report));
+        }
+    }
+}
+
+impl GameScreen {
+    /// The next stage of the hint, or a new hint.
+    pub(super) fn ask_hint(&mut self, context: &Context) -> Next {
+        if !self.person_acts() {
+            self.say(context, "tui-game-no-hint", &[]);
+            return Next::Redraw;
+        }
+        let plies = self.sitting.plies_played();
+        match &mut self.hint {
+            Some((at, _, stage)) if *at == plies => {
+                *stage = stage.next();
+                self.tell_hint(context);
+            }
+            _ => {
+                // Nobody's time runs while the program is asked for something.
+                self.sitting.pause_clock(self.now());
+                self.helper.ask(self.sitting.game(), Task::Hint);
+                self.say(context, "tui-game-hint-thinks", &[]);
+            }
+        }
+        Next::Redraw
+    }
+
+    fn tell_hint(&mut self, context: &Context) {
+        if let Some((_, hint, stage)) = &self.hint {
+            let text = hint.say(*stage, &context.words);
+            self.message = Some(super::Message { text, tone: super::Tone::Plain });
+        }
+    }
+
+    /// The cells that the hint points at.
+    pub(super) fn hint_marks(&self) -> Vec<(Cell, Mark)> {
+        let plies = self.sitting.plies_played();
+        let Some((_, hint, stage)) = self.hint.as_ref().filter(|(at, ..)| *at == plies) else {
+            return Vec::new();
+        };
+        let cells: Vec<Cell> = match stage {
+            Stage::Area => hint.area.clone(),
+            Stage::Piece => hint.piece.into_iter().collect(),
+            Stage::Move | Stage::Reason => {
+                let cell = |step: Step| match step {
+                    Step::Cell(cell) => Some(cell),
+                    Step::Choice(_) => None,
+                };
+                self.sitting.position().steps(hint.mv).into_iter().filter_map(cell).collect()
+            }
+        };
+        cells.into_iter().map(|cell| (cell, Mark::Hint)).collect()
+    }
+
+    pub(super) fn look_at_helper(&mut self, _now: Instant, context: &Context) -> bool {
+        let Some((task, report)) = self.helper.answer() else { return false };
+        match task {
+            Task::Draw(player) => self.computer_answers_draw(player, report.as_ref(), context),
+            Task::Hint => {
+                let hint = report.and_then(|report| Hint::new(self.sitting.position(), &report));
+                // It may be about a position that was left in the meantime.
+                let hint = hint.filter(|hint| self.sitting.position().is_legal(hint.mv));
+                self.hint = hint.map(|hint| (self.sitting.plies_played(), hint, Stage::Area));
+                self.tell_hint(context);
+            }
+        }
+        true
+    }
+}

@@ -1,0 +1,272 @@
+//! What keys and clicks do at the table.
+
+use super::GameScreen;
+use super::questions::{Mode, Question};
+use crate::play::Seat;
+use crate::tui::screen::{Context, KeyHint, Next};
+use crate::tui::widgets::Entry;
+use crate::tui::widgets::hand::{Touched, Way, choice_of_key};
+use quina_rules::Step;
+use quina_view::scene::scene;
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+
+/// How many rows of moves a page key scrolls.
+const PAGE: isize = 5;
+
+impl GameScreen {
+    /// Whether a person has to act.
+    pub(super) fn person_acts(&self) -> bool {
+        self.sitting.seat_to_act().is_some_and(Seat::is_human)
+    }
+
+    /// Whether only computers play.
+    pub(super) fn is_watched(&self) -> bool {
+        !self.sitting.seats().iter().any(Seat::is_human)
+    }
+
+    pub(super) fn any_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        match self.mode {
+            Mode::Board => self.board_key(key, context),
+            Mode::Typing(_) => self.typing_key(key, context),
+            Mode::Question(_) => self.question_key(key, context),
+            Mode::Format(_) => self.format_key(key, context),
+            Mode::FileName(..) => self.file_name_key(key, context),
+        }
+    }
+
+    fn board_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
+        let way = match key.code {
+            KeyCode::Up => Some(Way::Up),
+            KeyCode::Down => Some(Way::Down),
+            KeyCode::Left => Some(Way::Left),
+            KeyCode::Right => Some(Way::Right),
+            _ => None,
+        };
+        if let Some(way) = way {
+            let columns = self.palette.columns();
+            self.hand.go(way, &scene(self.sitting.position()), columns);
+            return Next::Redraw;
+        }
+        match key.code {
+            KeyCode::Char(' ') if self.is_watched() => self.toggle_pause(),
+            KeyCode::Enter | KeyCode::Char(' ') => self.touch_focus(context),
+            KeyCode::Tab => self.jump(false),
+            KeyCode::BackTab => self.jump(true),
+            KeyCode::Backspace | KeyCode::Esc => self.let_go(context),
+            KeyCode::PageUp => self.scroll(PAGE),
+            KeyCode::PageDown => self.scroll(-PAGE),
+            KeyCode::F(1) => self.show_keys(context),
+            KeyCode::Char('r') if is_control => self.redo(context),
+            KeyCode::Char(_) if is_control => Next::Idle,
+            KeyCode::Char(letter) => match choice_of_key(&self.hand.choices(), letter) {
+                Some(choice) if self.person_acts() => self.touch(Step::Choice(choice), context),
+                _ => self.command(letter, context),
+            },
+            _ => Next::Idle,
+        }
+    }
+
+    fn command(&mut self, letter: char, context: &mut Context) -> Next {
+        if self.sitting.is_over()
+            && let Some(next) = self.command_at_end(letter, context)
+        {
+            return next;
+        }
+        match letter {
+            'm' | '/' | ':' => self.type_move(context),
+            'u' => self.take_back(context),
+            'U' => self.redo(context),
+            'h' => self.ask_hint(context),
+            'r' => self.ask_resign(context),
+            'd' => self.ask_draw(context),
+            's' => self.swap(context),
+            'c' => self.copy_position(context),
+            'C' => self.copy_record(context),
+            'e' => self.ask_format(),
+            'a' => self.toggle_analysis(context),
+            'v' => self.show_description(context),
+            'g' => self.show_rules(context),
+            '?' => self.show_keys(context),
+            'q' => self.leave(context),
+            '+' | '=' => self.change_speed(-1, context),
+            '-' => self.change_speed(1, context),
+            '.' => self.one_ply(),
+            _ => Next::Idle,
+        }
+    }
+
+    fn command_at_end(&mut self, letter: char, context: &mut Context) -> Option<Next> {
+        match letter {
+            'r' => Some(self.rematch(context)),
+            'w' => Some(self.review(context)),
+            'n' => Some(Next::Pop),
+            'q' => Some(Next::Home),
+            _ => None,
+        }
+    }
+
+    fn jump(&mut self, backwards: bool) -> Next {
+        self.hand.jump(&scene(self.sitting.position()), backwards);
+        Next::Redraw
+    }
+
+    fn scroll(&mut self, rows: isize) -> Next {
+        self.moves.scroll(rows);
+        Next::Redraw
+    }
+
+    fn let_go(&mut self, context: &Context) -> Next {
+        if self.hand.back(self.sitting.position()) {
+            self.message = None;
+        } else if self.hand.touched().is_empty() {
+            self.say(context, "tui-game-nothing-touched", &[]);
+        } else {
+            self.say(context, "play-strict", &[]);
+        }
+        Next::Redraw
+    }
+
+    fn type_move(&mut self, context: &Context) -> Next {
+        if self.may_touch(context) {
+            self.message = None;
+            self.mode = Mode::Typing(Entry::default());
+        }
+        Next::Redraw
+    }
+
+    /// Whether a person may touch something now; says why not.
+    fn may_touch(&mut self, context: &Context) -> bool {
+        if self.sitting.is_over() {
+            self.say(context, "tui-game-over-touch", &[]);
+            return false;
+        }
+        if !self.person_acts() {
+            let name = self.name(self.sitting.turn(), context);
+            self.say(context, "tui-game-not-your-turn", &[("player", &name)]);
+            return false;
+        }
+        true
+    }
+
+    fn touch_focus(&mut self, context: &Context) -> Next {
+        if self.computers.has_failed() {
+            self.computers.try_again();
+            self.message = None;
+            return Next::Redraw;
+        }
+        if self.may_touch(context) {
+            let touched = self.hand.touch_focus(self.sitting.position(), &context.words);
+            self.touched(touched, context);
+        }
+        Next::Redraw
+    }
+
+    /// Touches a place or a choice.
+    pub(super) fn touch(&mut self, step: Step, context: &Context) -> Next {
+        if self.may_touch(context) {
+            let touched = self.hand.touch(self.sitting.position(), step, &context.words);
+            self.touched(touched, context);
+        }
+        Next::Redraw
+    }
+
+    fn touched(&mut self, touched: Touched, context: &Context) {
+        self.message = None;
+        match touched {
+            Touched::Move(mv) => self.play(mv, context),
+            Touched::More | Touched::Released => {}
+            Touched::Note(text) => {
+                self.message = Some(super::Message { text, tone: super::Tone::Plain });
+            }
+            Touched::Refused(text) => self.warn(text),
+        }
+    }
+
+    // --- the mouse ------------------------------------------------------------------------------
+
+    pub(super) fn any_mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
+        let (column, row) = (mouse.column, mouse.row);
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => self.click(column, row, context),
+            MouseEventKind::Down(MouseButton::Right) => self.let_go(context),
+            MouseEventKind::ScrollUp => self.scroll(1),
+            MouseEventKind::ScrollDown => self.scroll(-1),
+            _ => Next::Idle,
+        }
+    }
+
+    fn click(&mut self, column: u16, row: u16, context: &mut Context) -> Next {
+        match &self.mode {
+            Mode::Question(question) => {
+                return match question.answer_at(column, row) {
+                    Some(answer) => self.answer(answer, context),
+                    None => Next::Idle,
+                };
+            }
+            Mode::Format(_) => return self.format_click(column, row),
+            Mode::FileName(..) => return Next::Idle,
+            Mode::Typing(_) => self.mode = Mode::Board,
+            Mode::Board => {}
+        }
+        if let Some(cell) = self.board.cell_at(column, row) {
+            self.hand.point_at(cell);
+            return self.touch(Step::Cell(cell), context);
+        }
+        let choice = self.palette.at(column, row);
+        match choice.and_then(|at| self.hand.choices().get(at).copied()) {
+            Some(choice) => self.touch(Step::Choice(choice), context),
+            None => Next::Idle,
+        }
+    }
+
+    // --- what the keys are ----------------------------------------------------------------------
+
+    pub(super) fn key_hints(&self) -> Vec<KeyHint> {
+        match self.mode {
+            Mode::Typing(_) => {
+                vec![
+                    ("Enter", "tui-game-key-play"),
+                    ("Tab", "tui-game-key-complete"),
+                    ("Esc", "tui-game-key-cancel"),
+                ]
+            }
+            Mode::Question(Question { .. }) => {
+                vec![("y", "tui-game-key-yes"), ("n", "tui-game-key-no")]
+            }
+            Mode::Format(_) | Mode::FileName(..) => {
+                vec![("Enter", "tui-key-choose"), ("Esc", "tui-game-key-cancel")]
+            }
+            Mode::Board if self.sitting.is_over() => vec![
+                ("r", "tui-game-key-rematch"),
+                ("w", "tui-game-key-review"),
+                ("n", "tui-game-key-new"),
+                ("q", "tui-game-key-home"),
+                ("u", "tui-game-key-undo"),
+                ("e", "tui-game-key-export"),
+                ("?", "tui-game-key-help"),
+            ],
+            Mode::Board if self.is_watched() => vec![
+                ("Space", "tui-game-key-pause"),
+                ("+ -", "tui-game-key-speed"),
+                (".", "tui-game-key-one-ply"),
+                ("a", "tui-game-key-analysis"),
+                ("u", "tui-game-key-undo"),
+                ("?", "tui-game-key-help"),
+                ("q", "tui-game-key-leave"),
+            ],
+            Mode::Board => vec![
+                ("Enter", "tui-game-key-touch"),
+                ("Tab", "tui-game-key-jump"),
+                ("m", "tui-game-key-type"),
+                ("u", "tui-game-key-undo"),
+                ("h", "tui-game-key-hint"),
+                ("?", "tui-game-key-help"),
+                ("q", "tui-game-key-leave"),
+                ("a", "tui-game-key-analysis"),
+            ],
+        }
+    }
+}

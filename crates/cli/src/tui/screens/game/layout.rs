@@ -1,0 +1,164 @@
+//! Where the parts of the screen stand: title, board, panel, and the lines below.
+
+use super::GameScreen;
+use super::questions::Mode;
+use super::typing::completions;
+use super::{Message, Tone};
+use crate::tui::look::Look;
+use crate::tui::screen::Context;
+use quina_rules::{AnyPosition, Game};
+use quina_view::scene::{Scene, marks_of_move, scene};
+use quina_view::sheet::best_sheet;
+use quina_view::text;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+/// The columns that a panel needs.
+const PANEL: u16 = 26;
+/// The columns that a panel can use.
+const WIDEST_PANEL: u16 = 60;
+/// The rows that a panel below a board needs.
+const LOWEST_PANEL: u16 = 5;
+
+/// Where the parts of a screen with a board stand.
+#[derive(Clone, Copy, Debug)]
+pub struct Layout {
+    /// The line at the top.
+    pub title: Rect,
+    /// The board; `None` where there is no room for it.
+    pub board: Option<Rect>,
+    /// What stands beside or below it.
+    pub panel: Rect,
+    /// The lines at the bottom.
+    pub foot: Rect,
+}
+
+impl Layout {
+    /// The places of the parts for this board: the largest drawing that leaves room for a panel,
+    /// beside it where that goes, else below it.
+    pub fn new(area: Rect, scene: &Scene, look: Look) -> Self {
+        let title = Rect { height: area.height.min(1), ..area };
+        let foot_height = area.height.saturating_sub(1).min(2);
+        let middle = Rect {
+            y: area.y + title.height,
+            height: area.height - title.height - foot_height,
+            ..area
+        };
+        let foot = Rect { y: middle.bottom(), height: foot_height, ..area };
+        let fits = |width: u16, height: u16| {
+            best_sheet(scene, width.into(), height.into(), look.form)
+                .map(|sheet| (sheet.width as u16, sheet.height as u16))
+        };
+        if let Some((width, _)) = fits(middle.width.saturating_sub(PANEL + 2), middle.height) {
+            let panel_width = (middle.width - width - 2).min(WIDEST_PANEL);
+            let left = middle.width - panel_width - 2;
+            let panel = Rect { x: middle.x + left + 2, width: panel_width, ..middle };
+            return Self { title, board: Some(Rect { width: left, ..middle }), panel, foot };
+        }
+        let room = middle.height.saturating_sub(LOWEST_PANEL);
+        if let Some((_, height)) = fits(middle.width, room) {
+            let board = Rect { height, ..middle };
+            let panel = Rect { y: board.bottom(), height: middle.height - height, ..middle };
+            return Self { title, board: Some(board), panel, foot };
+        }
+        Self { title, board: None, panel: middle, foot }
+    }
+}
+
+/// The scene of a position of a game, with the marks of the ply that led there.
+pub fn scene_at(game: &Game<AnyPosition>, ply: usize) -> Scene {
+    let position = game.position_at(ply).unwrap_or_else(|| game.position());
+    let mut scene = scene(position);
+    let before = ply.checked_sub(1).and_then(|ply| Some((game.position_at(ply)?, ply)));
+    if let Some((before, ply)) = before
+        && let Some(mv) = game.plies().nth(ply)
+    {
+        scene.mark_all(marks_of_move(before, mv));
+    }
+    scene
+}
+
+/// Draws a text in the lines at the bottom, broken where it is too long.
+pub fn draw_message(frame: &mut Frame<'_>, area: Rect, message: &Message, look: Look) {
+    let style = match message.tone {
+        Tone::Plain => ratatui::style::Style::new(),
+        Tone::Warning => look.warning(),
+    };
+    let lines = text::wrap(&message.text, area.width.max(1).into());
+    for (at, line) in lines.lines().take(area.height.into()).enumerate() {
+        let row = Rect { y: area.y + at as u16, height: 1, ..area };
+        frame.render_widget(Line::styled(line.to_owned(), style), row);
+    }
+}
+
+impl GameScreen {
+    /// The board with everything that is to be noticed.
+    fn whole_scene(&self) -> Scene {
+        let game = self.sitting.game();
+        let mut scene = scene_at(game, game.len());
+        if self.person_acts() {
+            scene.mark_all(self.hand.marks());
+        }
+        scene.mark_all(self.hint_marks());
+        scene
+    }
+
+    pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        let scene = self.whole_scene();
+        let layout = Layout::new(area, &scene, context.look);
+        let title = Line::styled(self.title(context), context.look.title());
+        frame.render_widget(title, layout.title);
+        match layout.board {
+            Some(place) => drop(self.board.draw(frame, place, &scene, context.look)),
+            None => self.board = crate::tui::widgets::Board::default(),
+        }
+        if let Mode::Format(list) = &mut self.mode {
+            let names = super::export::Format::ALL.map(|format| context.say(format.id(), &[]));
+            let lines = names.into_iter().map(Line::raw).collect();
+            list.draw(frame, layout.panel, lines, context.look);
+        } else {
+            self.draw_panel(frame, layout.panel, layout.board.is_some(), context);
+        }
+        self.draw_foot(frame, layout.foot, context);
+    }
+
+    fn title(&self, context: &Context) -> String {
+        let game = self.sitting.id().title();
+        let ply = self.sitting.plies_played().to_string();
+        let seed = self.sitting.opening().start_seed.map(|seed| seed.to_string());
+        match seed {
+            Some(seed) => {
+                let args = [("game", game), ("ply", ply.as_str()), ("seed", seed.as_str())];
+                context.say("tui-game-title-seed", &args)
+            }
+            None => context.say("tui-game-title", &[("game", game), ("ply", &ply)]),
+        }
+    }
+
+    fn draw_foot(&self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        let look = context.look;
+        let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+        match &self.mode {
+            Mode::Question(question) => question.draw(frame, area, context),
+            Mode::FileName(_, entry) => {
+                entry.draw(frame, area, &context.say("tui-game-file-name", &[]), look);
+            }
+            Mode::Typing(entry) => {
+                entry.draw(frame, area, &context.say("tui-game-your-move", &[]), look);
+                let (_, tokens) = completions(self.sitting.position(), &entry.text());
+                let line = if tokens.is_empty() {
+                    context.say("tui-game-no-completion", &[])
+                } else {
+                    tokens.join("  ")
+                };
+                frame.render_widget(Line::styled(line, look.faint()), below);
+            }
+            Mode::Board | Mode::Format(_) => {
+                if let Some(message) = &self.message {
+                    draw_message(frame, area, message, look);
+                }
+            }
+        }
+    }
+}

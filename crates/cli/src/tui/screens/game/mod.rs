@@ -1,0 +1,189 @@
+//! A game at the table: the board, the players, the moves, and everything a player can do.
+//!
+//! | file | subject |
+//! |---|---|
+//! | `mod.rs` | the screen and its parts |
+//! | [`keys`] | what keys and clicks do |
+//! | [`acts`] | playing, taking back, resigning, swapping, saving |
+//! | [`draws`] | offered draws |
+//! | [`questions`] | what the screen asks: yes or no, a format, a name |
+//! | [`typing`] | moves in notation |
+//! | [`computers`] | the computer players and the clocks, looked after in `tick` |
+//! | [`helper`], [`analyst`] | hints and answers to draws; the running analysis |
+//! | [`export`], [`clipboard`] | files and copies |
+//! | [`layout`], [`panel`] | how it looks |
+//! | [`pager`] | texts that are read: keys, rules, the position in words |
+
+pub mod acts;
+pub mod analyst;
+pub mod clipboard;
+pub mod computers;
+pub mod draws;
+pub mod export;
+pub mod helper;
+pub mod keys;
+pub mod layout;
+pub mod pager;
+pub mod panel;
+pub mod questions;
+pub mod typing;
+
+use crate::play::{Hint, Keeper, Sitting, Stage};
+use crate::tui::screen::{Context, KeyHint, Next, Screen};
+use crate::tui::widgets::{Board, Hand, MoveList, Palette};
+use analyst::Analyst;
+use computers::Computers;
+use helper::Helper;
+use questions::Mode;
+use quina_view::scene::scene;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+use std::time::Instant;
+
+/// How a message sounds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Tone {
+    /// Something is said.
+    Plain,
+    /// Something does not go.
+    Warning,
+}
+
+/// What the line below the board says.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Message {
+    /// The words.
+    pub text: String,
+    /// How they sound.
+    pub tone: Tone,
+}
+
+/// A game at the table.
+pub struct GameScreen {
+    sitting: Sitting,
+    keeper: Option<Keeper>,
+    hand: Hand,
+    board: Board,
+    palette: Palette,
+    moves: MoveList,
+    message: Option<Message>,
+    mode: Mode,
+    computers: Computers,
+    helper: Helper,
+    analyst: Analyst,
+    exporting: Option<export::Running>,
+    /// The hint that was given for this many plies, and how much it told.
+    hint: Option<(usize, Hint, Stage)>,
+    /// Whether it was said that the game cannot be saved.
+    has_warned: bool,
+    /// The latest instant that anybody told.
+    latest: Instant,
+    /// The seconds of the clocks as they are shown.
+    shown_seconds: Vec<u64>,
+}
+
+impl GameScreen {
+    /// A table at which this game is played. Without a keeper nothing is saved.
+    pub fn new(sitting: Sitting, keeper: Option<Keeper>, context: &Context) -> Self {
+        let position = sitting.position();
+        let mut hand = Hand::new(position, &scene(position));
+        hand.set_strict(sitting.is_strict());
+        let message = keeper
+            .is_none()
+            .then(|| Message { text: context.say("tui-game-not-saved", &[]), tone: Tone::Plain });
+        let now = Instant::now();
+        let mut screen = Self {
+            computers: Computers::new(&sitting, context.settings.animation, now),
+            sitting,
+            keeper,
+            hand,
+            board: Board::default(),
+            palette: Palette::default(),
+            moves: MoveList::default(),
+            message,
+            mode: Mode::Board,
+            helper: Helper::default(),
+            analyst: Analyst::default(),
+            exporting: None,
+            hint: None,
+            has_warned: false,
+            latest: now,
+            shown_seconds: Vec::new(),
+        };
+        screen.look_at_position(context);
+        screen
+    }
+
+    /// The game.
+    pub const fn sitting(&self) -> &Sitting {
+        &self.sitting
+    }
+
+    /// The move that is being put together.
+    pub const fn hand(&self) -> &Hand {
+        &self.hand
+    }
+
+    /// What is said below the board.
+    pub fn message(&self) -> Option<&str> {
+        self.message.as_ref().map(|message| message.text.as_str())
+    }
+
+    /// The present instant: never before one that was told already.
+    fn now(&self) -> Instant {
+        Instant::now().max(self.latest)
+    }
+
+    fn say(&mut self, context: &Context, id: &str, args: &[(&str, &str)]) {
+        self.message = Some(Message { text: context.say(id, args), tone: Tone::Plain });
+    }
+
+    fn warn(&mut self, text: String) {
+        self.message = Some(Message { text, tone: Tone::Warning });
+    }
+}
+
+impl Screen for GameScreen {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        self.draw_all(frame, area, context);
+    }
+
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        self.any_key(key, context)
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
+        self.any_mouse(mouse, context)
+    }
+
+    fn paste(&mut self, text: &str, _context: &mut Context) -> Next {
+        self.pasted(text)
+    }
+
+    fn tick(&mut self, now: Instant, context: &mut Context) -> Next {
+        self.latest = self.latest.max(now);
+        let now = self.latest;
+        let mut is_new = self.look_at_clocks(now, context);
+        is_new |= self.look_at_computers(now, context);
+        is_new |= self.look_at_helper(now, context);
+        is_new |= self.look_at_export(context);
+        is_new |= self.analyst.follow(self.sitting.game(), self.sitting.is_over());
+        if is_new { Next::Redraw } else { Next::Idle }
+    }
+
+    fn resume(&mut self, context: &mut Context) {
+        self.look_at_position(context);
+    }
+
+    fn keys(&self) -> Vec<KeyHint> {
+        self.key_hints()
+    }
+
+    fn close(&mut self, context: &mut Context) {
+        self.computers.stop();
+        self.analyst.stop();
+        self.sitting.pause_clock(self.now());
+        self.keep(context);
+    }
+}

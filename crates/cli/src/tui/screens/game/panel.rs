@@ -1,0 +1,220 @@
+//! What stands beside the board: the players with their clocks, the game's own lines, the choices,
+//! the analysis, the moves.
+
+use super::GameScreen;
+use crate::dialogue::closing::say_finish;
+use crate::play::sitting::note::clock_text;
+use crate::play::{Finish, Seat};
+use crate::tui::screen::Context;
+use crate::tui::widgets::evaluation;
+use crate::tui::widgets::hand::Focus;
+use quina_engine::opponents::Kind;
+use quina_rules::{Outcome, Player};
+use quina_view::scene::scene;
+use quina_view::sheet::picture;
+use quina_view::text;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use ratatui::text::Line;
+use std::time::Duration;
+
+/// The rows that the moves keep for themselves where there is room.
+const MOVES: u16 = 3;
+
+/// A column of text that is filled from the top.
+#[derive(Debug)]
+pub struct Column {
+    area: Rect,
+}
+
+impl Column {
+    /// An empty column.
+    pub const fn new(area: Rect) -> Self {
+        Self { area }
+    }
+
+    /// What is left of it.
+    pub const fn rest(&self) -> Rect {
+        self.area
+    }
+
+    /// Leaves out rows.
+    pub fn skip(&mut self, rows: u16) {
+        let rows = rows.min(self.area.height);
+        self.area = Rect { y: self.area.y + rows, height: self.area.height - rows, ..self.area };
+    }
+
+    /// Writes a text, broken where it is too long.
+    pub fn write(&mut self, frame: &mut Frame<'_>, text: &str, style: Style) {
+        for line in text::wrap(text, self.area.width.max(1).into()).lines() {
+            if self.area.height == 0 {
+                return;
+            }
+            let row = Rect { height: 1, ..self.area };
+            frame.render_widget(Line::styled(line.to_owned(), style), row);
+            self.skip(1);
+        }
+    }
+}
+
+/// Who sits there, in words.
+pub fn who(seat: &Seat, context: &Context) -> String {
+    match seat {
+        Seat::Human { name: None } => context.say("play-person", &[]),
+        Seat::Human { name: Some(name) } => name.clone(),
+        Seat::Computer(spec) => match (&spec.kind, spec.settings.level) {
+            (Kind::Engine, Some(level)) => {
+                context.say("tui-game-level", &[("level", &level.to_string())])
+            }
+            _ => seat.name(),
+        },
+    }
+}
+
+/// `4:59`, or `1:04:59` where there are hours.
+fn short_clock(left: Duration) -> String {
+    let text = clock_text(Duration::from_secs(left.as_secs()));
+    let short = text.strip_prefix("0:").unwrap_or(&text);
+    short.strip_prefix('0').filter(|rest| rest.len() == 4).unwrap_or(short).to_owned()
+}
+
+const fn bold() -> Style {
+    Style::new().add_modifier(Modifier::BOLD)
+}
+
+impl GameScreen {
+    pub(super) fn draw_panel(
+        &mut self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        has_board: bool,
+        context: &Context,
+    ) {
+        let mut column = Column::new(area);
+        if !has_board {
+            column.write(frame, &context.say("tui-game-too-small", &[]), context.look.warning());
+        }
+        self.draw_players(frame, &mut column, context);
+        self.draw_state(frame, &mut column, context);
+        self.draw_choices(frame, &mut column, context);
+        if self.analyst.is_on() {
+            let position = self.sitting.position();
+            let report = self.analyst.report(position);
+            let used = evaluation::draw(frame, column.rest(), (position, report), context);
+            column.skip(used + 1);
+        }
+        let game = self.sitting.game();
+        self.moves.draw(frame, column.rest(), game, game.len(), context.look);
+    }
+
+    fn draw_players(&self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
+        let look = context.look;
+        let scene = scene(self.sitting.position());
+        let turn = (!self.sitting.is_over()).then(|| self.sitting.turn());
+        let is_close = column.rest().height < 16 || self.sitting.seats().len() > 2;
+        for (at, seat) in self.sitting.seats().iter().enumerate() {
+            let player = Player::from_index(at);
+            let is_turn = turn == Some(player);
+            let sign = match (is_turn, look.is_unicode()) {
+                (true, true) => "►",
+                (true, false) => ">",
+                (false, _) => " ",
+            };
+            let own = |piece: &quina_view::scene::Piece| piece.owner == Some(player);
+            let piece = scene.places.iter().filter_map(|place| place.piece).find(own);
+            let shown = piece.map(|piece| picture(piece, 3, 1, look.form).swap_remove(0));
+            let name = self.name(player, context);
+            let clock = self.sitting.clocks().left(player, self.latest).map(short_clock);
+            let mut about = vec![who(seat, context)];
+            // Among many, only those are named who have a name.
+            if is_close && matches!(seat, Seat::Human { name: None }) {
+                about.clear();
+            }
+            if self.computers.thinks() == Some(player) {
+                about.push(context.say("tui-game-thinks", &[]));
+            } else if is_turn && self.computers.is_paused() {
+                about.push(context.say("tui-game-paused", &[]));
+            }
+            about.extend(clock);
+            let about = about.join(", ");
+            let style = if is_turn { bold() } else { Style::new() };
+            let first = [Some(sign), shown.as_deref(), Some(name.as_str())];
+            let first: Vec<_> = first.into_iter().flatten().collect();
+            let first = first.join(" ");
+            if is_close && !about.is_empty() {
+                column.write(frame, &format!("{first}: {about}"), style);
+            } else {
+                column.write(frame, &first, style);
+            }
+            if !is_close {
+                let style = if is_turn { bold() } else { look.faint() };
+                column.write(frame, &format!("  {about}"), style);
+            }
+        }
+        column.skip(1);
+    }
+
+    /// The game's own lines, and who acts or how it ended.
+    fn draw_state(&self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
+        let (position, look) = (self.sitting.position(), context.look);
+        if let Some(finish) = self.sitting.finish() {
+            self.draw_end(frame, column, &finish, context);
+        }
+        let panel = text::panel(position, &context.words);
+        let width = usize::from(column.rest().width.max(1));
+        let rows: usize = panel.iter().map(|line| text::wrap(line, width).lines().count()).sum();
+        // Where there is little room, the moves and the choices come first.
+        let room = column.rest().height.saturating_sub(MOVES + 1);
+        let choices = self.hand.choices().len().min(9) as u16;
+        let mut left = room.saturating_sub(choices);
+        for line in panel {
+            let needs = text::wrap(&line, width).lines().count() as u16;
+            if needs > left {
+                break;
+            }
+            left -= needs;
+            column.write(frame, &line, look.faint());
+        }
+        if rows > 0 {
+            column.skip(1);
+        }
+    }
+
+    fn draw_end(
+        &self,
+        frame: &mut Frame<'_>,
+        column: &mut Column,
+        finish: &Finish,
+        context: &Context,
+    ) {
+        let winner = match finish.outcome() {
+            Outcome::Draw => context.say("play-drawn", &[]),
+            Outcome::Win(winners) => {
+                let names: Vec<_> =
+                    winners.iter().map(|player| self.name(player, context)).collect();
+                let id = if names.len() == 1 { "play-won" } else { "play-won-shared" };
+                context.say(id, &[("players", &names.join(", "))])
+            }
+        };
+        column.write(frame, &winner, context.look.title());
+        let how = say_finish(finish, |player| self.name(player, context), &context.words);
+        column.write(frame, &how, Style::new());
+        column.skip(1);
+    }
+
+    fn draw_choices(&mut self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
+        self.palette.clear();
+        let choices = self.hand.choices();
+        if choices.is_empty() || !self.person_acts() {
+            return;
+        }
+        let chosen = match self.hand.focus() {
+            Focus::Choice(at) => Some(at),
+            Focus::Cell(_) => None,
+        };
+        let game = self.sitting.id();
+        let used = self.palette.draw(frame, column.rest(), (game, &choices), chosen, context);
+        column.skip(used + 1);
+    }
+}

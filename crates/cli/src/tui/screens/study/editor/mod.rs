@@ -1,0 +1,287 @@
+//! The position editor: place and remove what the game has, set who acts and what is counted, and
+//! hear every reason why a position is not legal.
+//!
+//! A [`draft`] is the text of a position taken apart, legal or not; the validating reader of the
+//! rules judges it after every change.
+
+pub mod draft;
+pub mod looks;
+
+use super::screen::StudyScreen;
+use crate::tui::screen::{Context, KeyHint, Next, Screen};
+use crate::tui::screens::game::{Message, Tone};
+use crate::tui::widgets::entry::Typed;
+use crate::tui::widgets::hand::{Hand, Way};
+use crate::tui::widgets::{Board, Entry};
+use draft::Draft;
+use quina_rules::{AnyPosition, Cell, GameId, TextError};
+use quina_view::scene::scene;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::{Position as Point, Rect};
+
+/// What the keys go to.
+#[derive(Debug)]
+enum Mode {
+    Board,
+    /// The fields behind the board.
+    Fields(Entry),
+    /// The whole text.
+    Text(Entry),
+}
+
+/// The position editor.
+pub struct EditorScreen {
+    draft: Draft,
+    /// The position, or why there is none.
+    judged: Result<AnyPosition, Vec<TextError>>,
+    /// Only its cursor is used: anything can be touched here.
+    hand: Hand,
+    board: Board,
+    /// Which of the things to put is chosen.
+    chosen: usize,
+    hits: Vec<(Rect, usize)>,
+    mode: Mode,
+    message: Option<Message>,
+}
+
+impl EditorScreen {
+    /// The editor with the usual start of a game.
+    pub fn new(game: GameId) -> Self {
+        Self::of_position(&game.default_start())
+    }
+
+    /// The editor with a position.
+    pub fn of_position(position: &AnyPosition) -> Self {
+        let mut hand = Hand::new(position, &scene(position));
+        hand.rest();
+        Self {
+            draft: Draft::of_position(position),
+            judged: Ok(position.clone()),
+            hand,
+            board: Board::default(),
+            chosen: 0,
+            hits: Vec::new(),
+            mode: Mode::Board,
+            message: None,
+        }
+    }
+
+    /// The position as it stands, or why it is none.
+    pub const fn judged(&self) -> &Result<AnyPosition, Vec<TextError>> {
+        &self.judged
+    }
+
+    /// The text of the position as it stands, legal or not.
+    pub fn text(&self) -> String {
+        self.draft.to_text()
+    }
+
+    fn judge(&mut self) {
+        let text = self.draft.to_text();
+        self.judged = self.draft.game().parse_position(&text).map_err(|error| error.reasons);
+        self.message = None;
+    }
+
+    fn cursor(&self) -> Cell {
+        match self.hand.focus() {
+            crate::tui::widgets::hand::Focus::Cell(cell) => cell,
+            crate::tui::widgets::hand::Focus::Choice(_) => Cell(0),
+        }
+    }
+
+    fn put(&mut self, thing: usize) -> Next {
+        let cell = self.cursor();
+        if let Some(token) = self.draft.things().get(thing) {
+            self.draft.put(cell, token);
+            self.judge();
+        }
+        Next::Redraw
+    }
+
+    fn board_key(&mut self, key: KeyEvent, context: &Context) -> Next {
+        let way = match key.code {
+            KeyCode::Up => Some(Way::Up),
+            KeyCode::Down => Some(Way::Down),
+            KeyCode::Left => Some(Way::Left),
+            KeyCode::Right => Some(Way::Right),
+            _ => None,
+        };
+        if let Some(way) = way {
+            self.hand.go(way, &self.draft.scene(), 1);
+            return Next::Redraw;
+        }
+        match key.code {
+            KeyCode::Enter | KeyCode::Char(' ') => self.put(self.chosen),
+            KeyCode::Backspace | KeyCode::Delete => {
+                self.draft.put(self.cursor(), "");
+                self.judge();
+                Next::Redraw
+            }
+            KeyCode::Tab => self.choose(1),
+            KeyCode::BackTab => self.choose(self.draft.things().len() - 1),
+            KeyCode::F(2) => self.change_side(),
+            KeyCode::F(3) => {
+                self.mode = Mode::Fields(Entry::new(&self.draft.fields()));
+                Next::Redraw
+            }
+            KeyCode::F(4) => {
+                self.mode = Mode::Text(Entry::new(&self.draft.to_text()));
+                Next::Redraw
+            }
+            KeyCode::F(5) => self.leave_for(context, |position, context| {
+                Box::new(super::elsewhere::play_from(position, context))
+            }),
+            KeyCode::F(6) => self.leave_for(context, |position, _| {
+                Box::new(StudyScreen::of_position(position).with_analysis())
+            }),
+            KeyCode::F(8) => {
+                self.draft.clear();
+                self.judge();
+                Next::Redraw
+            }
+            KeyCode::Esc => Next::Pop,
+            KeyCode::Char(letter) => {
+                let letter = letter.to_string();
+                let things = self.draft.things();
+                match things.iter().position(|thing| *thing == letter) {
+                    Some(thing) => {
+                        self.chosen = thing;
+                        self.put(thing)
+                    }
+                    None => Next::Idle,
+                }
+            }
+            _ => Next::Idle,
+        }
+    }
+
+    fn choose(&mut self, by: usize) -> Next {
+        self.chosen = (self.chosen + by) % self.draft.things().len();
+        Next::Redraw
+    }
+
+    fn change_side(&mut self) -> Next {
+        self.draft.change_side();
+        self.judge();
+        Next::Redraw
+    }
+
+    fn leave_for(
+        &mut self,
+        context: &Context,
+        screen: impl Fn(&AnyPosition, &Context) -> Box<dyn Screen>,
+    ) -> Next {
+        match &self.judged {
+            Ok(position) => Next::Push(screen(position, context)),
+            Err(_) => {
+                let text = context.say("tui-edit-first-mend", &[]);
+                self.message = Some(Message { text, tone: Tone::Warning });
+                Next::Redraw
+            }
+        }
+    }
+
+    fn typed(&mut self, key: KeyEvent, context: &Context) -> Next {
+        let (Mode::Fields(entry) | Mode::Text(entry)) = &mut self.mode else { return Next::Idle };
+        match entry.key(key) {
+            Typed::Nothing => return Next::Idle,
+            Typed::Changed => {}
+            Typed::Cancelled => self.mode = Mode::Board,
+            Typed::Done => {
+                let text = entry.text();
+                let is_whole = matches!(self.mode, Mode::Text(_));
+                self.mode = Mode::Board;
+                if is_whole {
+                    self.read(&text, context);
+                } else {
+                    self.draft.set_fields(&text);
+                    self.judge();
+                }
+            }
+        }
+        Next::Redraw
+    }
+
+    /// Takes a whole text over; one that is no position leaves everything as it is.
+    fn read(&mut self, text: &str, context: &Context) {
+        let game = self.draft.game();
+        match game.parse_position(text.trim()) {
+            Ok(position) => *self = Self::of_position(&position),
+            Err(error) => {
+                let reasons: Vec<_> =
+                    error.reasons.iter().map(|reason| context.words.text_error(reason)).collect();
+                let reason = reasons.join("; ");
+                let args = [("game", game.title()), ("reason", reason.as_str())];
+                let text = context.say("tui-edit-not-this-game", &args);
+                self.message = Some(Message { text, tone: Tone::Warning });
+            }
+        }
+    }
+}
+
+impl Screen for EditorScreen {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        self.draw_all(frame, area, context);
+    }
+
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        match self.mode {
+            Mode::Board => self.board_key(key, context),
+            Mode::Fields(_) | Mode::Text(_) => self.typed(key, context),
+        }
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, _context: &mut Context) -> Next {
+        let (column, row) = (mouse.column, mouse.row);
+        let cell = self.board.cell_at(column, row);
+        match (mouse.kind, cell) {
+            (MouseEventKind::Down(MouseButton::Left), Some(cell)) => {
+                self.hand.point_at(cell);
+                self.put(self.chosen)
+            }
+            (MouseEventKind::Down(MouseButton::Right), Some(cell)) => {
+                self.hand.point_at(cell);
+                self.draft.put(cell, "");
+                self.judge();
+                Next::Redraw
+            }
+            (MouseEventKind::Down(MouseButton::Left), None) => {
+                let here = Point::new(column, row);
+                match self.hits.iter().find(|(rect, _)| rect.contains(here)) {
+                    Some((_, thing)) => {
+                        self.chosen = *thing;
+                        Next::Redraw
+                    }
+                    None => Next::Idle,
+                }
+            }
+            _ => Next::Idle,
+        }
+    }
+
+    fn paste(&mut self, text: &str, context: &mut Context) -> Next {
+        match &mut self.mode {
+            Mode::Board => self.read(text, context),
+            Mode::Fields(entry) | Mode::Text(entry) => entry.insert(text),
+        }
+        Next::Redraw
+    }
+
+    fn keys(&self) -> Vec<KeyHint> {
+        match self.mode {
+            Mode::Board => vec![
+                ("Enter", "tui-game-key-put"),
+                ("Esc", "tui-game-key-back"),
+                ("F2", "tui-game-key-side"),
+                ("F3", "tui-game-key-fields"),
+                ("F4", "tui-game-key-text"),
+                ("F5", "tui-game-key-play"),
+                ("F6", "tui-game-key-analyse"),
+                ("F8", "tui-game-key-clear"),
+                ("Tab", "tui-game-key-jump"),
+            ],
+            _ => vec![("Enter", "tui-key-choose"), ("Esc", "tui-game-key-cancel")],
+        }
+    }
+}

@@ -1,0 +1,268 @@
+//! What keys and clicks do in a study.
+
+use super::editor::EditorScreen;
+use super::screen::{Mode, StudyScreen};
+use super::tree::ROOT;
+use crate::tui::screen::{Context, Next};
+use crate::tui::screens::game::pager::Pager;
+use crate::tui::screens::game::typing::complete;
+use crate::tui::widgets::Entry;
+use crate::tui::widgets::entry::Typed;
+use crate::tui::widgets::hand::{Touched, Way, choice_of_key};
+use quina_rules::{Position, Step};
+use quina_view::scene::scene;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use std::path::PathBuf;
+
+/// How many plies a page key goes.
+const PAGE: usize = 10;
+
+impl StudyScreen {
+    pub(super) fn any_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        match &mut self.mode {
+            Mode::Game => self.game_key(key, context),
+            Mode::Typing(_) => self.typing_key(key, context),
+            Mode::Comment(entry) => match entry.key(key) {
+                Typed::Nothing => Next::Idle,
+                Typed::Changed => Next::Redraw,
+                Typed::Cancelled => self.back_to_game(),
+                Typed::Done => {
+                    let text = entry.text();
+                    self.tree.set_comment(self.at, &text);
+                    self.has_unsaved = true;
+                    self.back_to_game()
+                }
+            },
+            Mode::FileName(entry) => match entry.key(key) {
+                Typed::Nothing => Next::Idle,
+                Typed::Changed => Next::Redraw,
+                Typed::Cancelled => self.back_to_game(),
+                Typed::Done => {
+                    let path = PathBuf::from(entry.text().trim());
+                    self.save_at(path, context)
+                }
+            },
+            Mode::Overwrite(path) => match key.code {
+                KeyCode::Char('y' | 'Y' | 's' | 'S') => {
+                    let path = path.clone();
+                    self.write(&path, context)
+                }
+                KeyCode::Char('n' | 'N') | KeyCode::Esc => self.back_to_game(),
+                _ => Next::Idle,
+            },
+            Mode::Leave => match key.code {
+                KeyCode::Char('y' | 'Y' | 's' | 'S') => {
+                    self.has_unsaved = false;
+                    Next::Pop
+                }
+                KeyCode::Char('n' | 'N') | KeyCode::Esc => self.back_to_game(),
+                _ => Next::Idle,
+            },
+            Mode::Mistakes(list) => {
+                if key.code == KeyCode::Esc {
+                    return self.back_to_game();
+                }
+                let picked = list.key(key);
+                self.pick_mistake(picked)
+            }
+        }
+    }
+
+    fn back_to_game(&mut self) -> Next {
+        self.mode = Mode::Game;
+        Next::Redraw
+    }
+
+    fn game_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        let ply = self.ply();
+        match key.code {
+            KeyCode::Left => self.go_to_ply(ply.saturating_sub(1)),
+            KeyCode::Right => self.go_to_ply(ply + 1),
+            KeyCode::Home => self.go_to_ply(0),
+            KeyCode::End => self.go_to_ply(usize::MAX),
+            KeyCode::PageUp => self.go_to_ply(ply.saturating_sub(PAGE)),
+            KeyCode::PageDown => self.go_to_ply(ply + PAGE),
+            KeyCode::Up => self.other_variation(false),
+            KeyCode::Down => self.other_variation(true),
+            KeyCode::Tab => self.jump(false),
+            KeyCode::BackTab => self.jump(true),
+            KeyCode::Enter | KeyCode::Char(' ') => {
+                let position = self.position().clone();
+                let touched = self.hand.touch_focus(&position, &context.words);
+                self.touched(touched, context)
+            }
+            KeyCode::Backspace | KeyCode::Esc => {
+                let position = self.position().clone();
+                self.hand.back(&position);
+                self.message = None;
+                Next::Redraw
+            }
+            KeyCode::Char(letter) => match choice_of_key(&self.hand.choices(), letter) {
+                Some(choice) if !self.hand.touched().is_empty() || choice.0.len() > 1 => {
+                    self.touch(Step::Choice(choice), context)
+                }
+                _ => self.command(letter, context),
+            },
+            _ => Next::Idle,
+        }
+    }
+
+    fn command(&mut self, letter: char, context: &mut Context) -> Next {
+        match letter {
+            'h' => self.cursor(Way::Left),
+            'j' => self.cursor(Way::Down),
+            'k' => self.cursor(Way::Up),
+            'l' => self.cursor(Way::Right),
+            'm' | '/' | ':' => {
+                self.mode = Mode::Typing(Entry::default());
+                Next::Redraw
+            }
+            't' => {
+                let comment = self.tree.comment(self.at).unwrap_or_default();
+                self.mode = Mode::Comment(Entry::new(comment));
+                Next::Redraw
+            }
+            'o' => {
+                let node = self.tree.branching(self.at);
+                self.line = self.tree.line(ROOT);
+                self.game = self.tree.game(&self.line);
+                self.go(node)
+            }
+            'O' => {
+                self.tree.promote(self.at);
+                self.has_unsaved = true;
+                let at = self.at;
+                self.line = self.tree.line(at);
+                self.game = self.tree.game(&self.line);
+                self.go(at)
+            }
+            'w' => self.toggle_review(context),
+            'n' => self.next_mistake(true, context),
+            'N' => self.next_mistake(false, context),
+            'i' => self.list_mistakes(context),
+            'a' => {
+                self.analyst.toggle();
+                Next::Redraw
+            }
+            's' => {
+                let name = format!("{}-study.txt", self.game.start().game());
+                self.mode = Mode::FileName(Entry::new(&name));
+                Next::Redraw
+            }
+            'c' => self.copy(&format!("{}\n", self.position()), context),
+            'C' => self.copy(&self.record().to_string(), context),
+            'p' => self.play_on(context),
+            'E' => Next::Push(Box::new(EditorScreen::of_position(self.position()))),
+            'v' => self.describe(context),
+            'g' => self.show_rules(context),
+            '?' => {
+                let title = context.say("tui-study-keys", &[]);
+                Next::Push(Box::new(Pager::new(title, context.say("tui-study-help", &[]))))
+            }
+            'q' if self.has_unsaved => {
+                self.mode = Mode::Leave;
+                Next::Redraw
+            }
+            'q' => Next::Pop,
+            _ => Next::Idle,
+        }
+    }
+
+    fn cursor(&mut self, way: Way) -> Next {
+        let scene = scene(self.position());
+        self.hand.go(way, &scene, self.palette.columns());
+        Next::Redraw
+    }
+
+    fn jump(&mut self, backwards: bool) -> Next {
+        let scene = scene(self.position());
+        self.hand.jump(&scene, backwards);
+        Next::Redraw
+    }
+
+    fn other_variation(&mut self, forwards: bool) -> Next {
+        let siblings = self.tree.siblings(self.at);
+        let count = siblings.len();
+        let Some(here) = siblings.iter().position(|node| *node == self.at) else {
+            return Next::Idle;
+        };
+        let there = siblings[if forwards { here + 1 } else { here + count - 1 } % count];
+        self.go(there)
+    }
+
+    fn touch(&mut self, step: Step, context: &Context) -> Next {
+        let position = self.position().clone();
+        let touched = self.hand.touch(&position, step, &context.words);
+        self.touched(touched, context)
+    }
+
+    fn touched(&mut self, touched: Touched, context: &Context) -> Next {
+        self.message = None;
+        match touched {
+            Touched::Move(mv) => return self.play(mv, context),
+            Touched::More | Touched::Released => {}
+            Touched::Note(text) | Touched::Refused(text) => self.warn(text),
+        }
+        Next::Redraw
+    }
+
+    fn typing_key(&mut self, key: KeyEvent, context: &Context) -> Next {
+        let position = self.position().clone();
+        let Mode::Typing(entry) = &mut self.mode else { return Next::Idle };
+        if key.code == KeyCode::Tab {
+            entry.set(&complete(&position, &entry.text()));
+            return Next::Redraw;
+        }
+        match entry.key(key) {
+            Typed::Nothing => Next::Idle,
+            Typed::Changed => Next::Redraw,
+            Typed::Cancelled => self.back_to_game(),
+            Typed::Done => {
+                let text = entry.text();
+                self.mode = Mode::Game;
+                match position.read_turn(text.trim()) {
+                    _ if self.ends_here() => self.say(context, "play-already-over", &[]),
+                    Ok(moves) => moves.into_iter().for_each(|mv| drop(self.play(mv, context))),
+                    Err(error) => {
+                        if let Some(refusal) = error.refusal() {
+                            self.hand.refuse(&refusal.cells);
+                        }
+                        self.warn(context.words.move_error(&position, &error));
+                    }
+                }
+                Next::Redraw
+            }
+        }
+    }
+
+    // --- the mouse ------------------------------------------------------------------------------
+
+    pub(super) fn any_mouse(&mut self, mouse: MouseEvent, context: &Context) -> Next {
+        let (column, row) = (mouse.column, mouse.row);
+        match mouse.kind {
+            MouseEventKind::ScrollUp => self.go_to_ply(self.ply().saturating_sub(1)),
+            MouseEventKind::ScrollDown => self.go_to_ply(self.ply() + 1),
+            MouseEventKind::Down(MouseButton::Left) => {
+                if let Mode::Mistakes(list) = &mut self.mode {
+                    let picked = list.click(column, row);
+                    return self.pick_mistake(picked);
+                }
+                if !matches!(self.mode, Mode::Game) {
+                    return Next::Idle;
+                }
+                if let Some(cell) = self.board.cell_at(column, row) {
+                    return self.touch(Step::Cell(cell), context);
+                }
+                if let Some(ply) = self.moves.at(column, row) {
+                    return self.go_to_ply(ply);
+                }
+                let choice = self.palette.at(column, row);
+                match choice.and_then(|at| self.hand.choices().get(at).copied()) {
+                    Some(choice) => self.touch(Step::Choice(choice), context),
+                    None => Next::Idle,
+                }
+            }
+            _ => Next::Idle,
+        }
+    }
+}

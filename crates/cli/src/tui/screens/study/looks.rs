@@ -1,0 +1,217 @@
+//! How a study looks: the board, the line with its comments, the chart, the mistakes.
+
+use super::screen::{Mode, StudyScreen};
+use crate::commands::analyze::{judgement_word, points};
+use crate::thinking::{percent, say_score};
+use crate::tui::screen::Context;
+use crate::tui::screens::game::layout::{Layout, draw_message, scene_at};
+use crate::tui::screens::game::panel::Column;
+use crate::tui::screens::game::typing::completions;
+use crate::tui::widgets::chances;
+use crate::tui::widgets::evaluation;
+use crate::tui::widgets::hand::Focus;
+use quina_engine::analysis::Ply;
+use quina_rules::{Player, Position};
+use quina_view::text;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+
+/// The rows of the chart.
+const CHART: u16 = 6;
+
+impl StudyScreen {
+    pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        let look = context.look;
+        let mut scene = scene_at(&self.game, self.ply());
+        if matches!(self.mode, Mode::Game) {
+            scene.mark_all(self.hand.marks());
+        }
+        let layout = Layout::new(area, &scene, look);
+        frame.render_widget(Line::styled(self.title(context), look.title()), layout.title);
+        if let Some(place) = layout.board {
+            self.board.draw(frame, place, &scene, look);
+        }
+        if let Mode::Mistakes(_) = self.mode {
+            let lines = self.mistake_lines(context);
+            if let Mode::Mistakes(list) = &mut self.mode {
+                list.draw(frame, layout.panel, lines, look);
+            }
+        } else {
+            self.draw_panel(frame, layout.panel, context);
+        }
+        self.draw_foot(frame, layout.foot, context);
+    }
+
+    fn title(&self, context: &Context) -> String {
+        let game = self.game.start().game().title();
+        let (ply, plies) = (self.ply().to_string(), self.game.len().to_string());
+        let args = [("game", game), ("ply", ply.as_str()), ("plies", plies.as_str())];
+        let id = if self.is_main() { "tui-study-title" } else { "tui-study-title-variation" };
+        context.say(id, &args)
+    }
+
+    fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        let look = context.look;
+        let mut column = Column::new(area);
+        let position = self.position().clone();
+        column.write(frame, &self.state(context), Style::new());
+        if let Some(comment) = self.tree.comment(self.at) {
+            column.write(frame, comment, look.good());
+        }
+        if self.tree.siblings(self.at).len() > 1 {
+            column.write(frame, &self.variations(context), look.faint());
+        }
+        column.skip(1);
+        let choices = self.hand.choices();
+        self.palette.clear();
+        if !choices.is_empty() {
+            let chosen = match self.hand.focus() {
+                Focus::Choice(at) => Some(at),
+                Focus::Cell(_) => None,
+            };
+            let game = position.game();
+            let used = self.palette.draw(frame, column.rest(), (game, &choices), chosen, context);
+            column.skip(used + 1);
+        }
+        if self.analyst.is_on() {
+            let report = self.analyst.report(&position);
+            let used = evaluation::draw(frame, column.rest(), (&position, report), context);
+            column.skip(used + 1);
+        }
+        self.draw_review(frame, &mut column, context);
+        let rest = column.rest();
+        self.moves.draw(frame, rest, &self.game, self.ply(), look);
+    }
+
+    /// Who acts, or how the game ended.
+    fn state(&self, context: &Context) -> String {
+        let is_last = self.ply() == self.game.len();
+        if is_last && self.game.ending().is_some() {
+            return text::status(&self.game, &context.words);
+        }
+        if is_last && self.is_main() && self.record.result != "*" {
+            let result = self.record.result.as_str();
+            return context.say("tui-study-result", &[("result", result)]);
+        }
+        let position = self.position();
+        let seat = text::seat_name(position, position.turn(), &context.words);
+        context.say("quina-to-act", &[("player", &seat)])
+    }
+
+    /// The moves that were tried here, this one marked.
+    fn variations(&self, context: &Context) -> String {
+        let before = self.ply().checked_sub(1).and_then(|ply| self.game.position_at(ply));
+        let Some(before) = before else { return String::new() };
+        let tokens: Vec<_> = self
+            .tree
+            .siblings(self.at)
+            .iter()
+            .filter_map(|node| {
+                let token = before.token(self.tree.mv(*node)?);
+                Some(if *node == self.at { format!("[{token}]") } else { token })
+            })
+            .collect();
+        context.say("tui-study-tried", &[("moves", &tokens.join(" "))])
+    }
+
+    fn draw_review(&self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
+        let Some(review) = &self.review else { return };
+        let look = context.look;
+        let Some(analysis) = review.analysis() else {
+            if review.has_failed() {
+                column.write(frame, &context.say("tui-study-review-failed", &[]), look.warning());
+            } else {
+                let (done, total) = review.progress();
+                let (done, total) = (done.to_string(), total.to_string());
+                let args = [("done", done.as_str()), ("total", total.as_str())];
+                column.write(frame, &context.say("tui-study-progress", &args), look.faint());
+            }
+            column.skip(1);
+            return;
+        };
+        let two = self.game.start().players() == 2;
+        let chart = chances::Chances {
+            points: points(analysis, Player::ONE, two),
+            plies: analysis.plies.len(),
+            current: self.is_main().then(|| self.ply()),
+            marks: review.mistakes().iter().map(|(ply, _)| ply + 1).collect(),
+        };
+        let rest = column.rest();
+        let height = CHART.min(rest.height / 3);
+        chart.draw(frame, Rect { height, ..rest }, look);
+        column.skip(height);
+        let here = self.ply().checked_sub(1).filter(|_| self.is_main());
+        let judged = here.and_then(|ply| Some((ply, analysis.plies.get(ply)?)));
+        if let Some((ply, judged)) = judged {
+            let line = self.say_ply(ply, judged, context);
+            column.write(frame, &line, Style::new());
+        } else {
+            let count = review.mistakes().len().to_string();
+            column.write(
+                frame,
+                &context.say("tui-study-mistakes", &[("count", &count)]),
+                look.faint(),
+            );
+        }
+        column.skip(1);
+    }
+
+    /// `12. d3-d5: blunder, loses 34 %; better: d2-d4 (+0.50)`
+    fn say_ply(&self, ply: usize, judged: &Ply, context: &Context) -> String {
+        let words = &context.words;
+        let game = self.main_game();
+        let Some(before) = game.position_at(ply) else { return String::new() };
+        let best = judged.best.moves.first().map(|mv| before.token(*mv)).unwrap_or_default();
+        let args = [
+            ("ply", (ply + 1).to_string()),
+            ("move", before.token(judged.mv)),
+            ("judgement", judgement_word(judged.judgement, words)),
+            ("loss", percent(judged.loss)),
+            ("best", best),
+            ("score", say_score(judged.best.score, judged.best.margin, words)),
+        ];
+        let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
+        let id = if judged.judgement.is_error() { "tui-study-error" } else { "tui-study-judged" };
+        words.say(id, &args)
+    }
+
+    fn mistake_lines(&self, context: &Context) -> Vec<Line<'static>> {
+        let review = self.review.iter();
+        let mistakes = review.flat_map(super::review::Review::mistakes);
+        mistakes.map(|(ply, judged)| Line::raw(self.say_ply(ply, judged, context))).collect()
+    }
+
+    fn draw_foot(&self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        let look = context.look;
+        let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+        match &self.mode {
+            Mode::Typing(entry) => {
+                entry.draw(frame, area, &context.say("tui-game-your-move", &[]), look);
+                let (_, tokens) = completions(self.position(), &entry.text());
+                frame.render_widget(Line::styled(tokens.join("  "), look.faint()), below);
+            }
+            Mode::Comment(entry) => {
+                entry.draw(frame, area, &context.say("tui-study-comment", &[]), look);
+            }
+            Mode::FileName(entry) => {
+                entry.draw(frame, area, &context.say("tui-game-file-name", &[]), look);
+            }
+            Mode::Overwrite(path) => {
+                let file = path.display().to_string();
+                let text = context.say("tui-game-ask-overwrite", &[("file", &file)]);
+                frame.render_widget(Line::styled(text, look.title()), area);
+            }
+            Mode::Leave => {
+                let text = context.say("tui-study-ask-leave", &[]);
+                frame.render_widget(Line::styled(text, look.title()), area);
+            }
+            Mode::Game | Mode::Mistakes(_) => {
+                if let Some(message) = &self.message {
+                    draw_message(frame, area, message, look);
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,90 @@
+//! Every ply of a game judged in the background, with progress and a way out at any time.
+
+use quina_engine::analysis::{Analysis, Ply, analyze};
+use quina_engine::{Control, Engine, Limits, Settings};
+use quina_rules::{AnyPosition, Game};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::thread;
+
+/// Nodes for a ply: those of `quina analyze`.
+const NODES: u64 = 20_000;
+
+enum Heard {
+    Done(usize),
+    Over(Option<Analysis>),
+}
+
+/// A review, while it runs and when it is done.
+pub struct Review {
+    control: Control,
+    heard: Receiver<Heard>,
+    total: usize,
+    done: usize,
+    analysis: Option<Analysis>,
+    has_failed: bool,
+}
+
+impl Review {
+    /// Begins to judge a game.
+    pub fn start(game: &Game<AnyPosition>) -> Self {
+        let control = Control::new();
+        let (says, heard) = channel();
+        let (game, reins) = (game.clone(), control.clone());
+        let total = game.len();
+        thread::spawn(move || {
+            let engine = Engine::new(Settings::default());
+            let analysis = analyze(&engine, &game, &Limits::nodes(NODES), &reins, &mut |done| {
+                // Where nobody listens any more, the review is about to be stopped.
+                let _ = says.send(Heard::Done(done));
+            });
+            let _ = says.send(Heard::Over(analysis));
+        });
+        Self { control, heard, total, done: 0, analysis: None, has_failed: false }
+    }
+
+    /// Listens. Gives whether something is new.
+    pub fn listen(&mut self) -> bool {
+        let mut is_new = false;
+        loop {
+            match self.heard.try_recv() {
+                Ok(Heard::Done(done)) => self.done = done,
+                Ok(Heard::Over(analysis)) => self.analysis = analysis,
+                Err(TryRecvError::Empty) => return is_new,
+                Err(TryRecvError::Disconnected) => {
+                    let has_failed = self.analysis.is_none();
+                    is_new |= has_failed != self.has_failed;
+                    self.has_failed = has_failed;
+                    return is_new;
+                }
+            }
+            is_new = true;
+        }
+    }
+
+    /// How many plies are judged, of how many.
+    pub const fn progress(&self) -> (usize, usize) {
+        (self.done, self.total)
+    }
+
+    /// Whether there will be no judgement.
+    pub const fn has_failed(&self) -> bool {
+        self.has_failed
+    }
+
+    /// The judgement, once it is there.
+    pub const fn analysis(&self) -> Option<&Analysis> {
+        self.analysis.as_ref()
+    }
+
+    /// The plies that gave something away, counted from 0.
+    pub fn mistakes(&self) -> Vec<(usize, &Ply)> {
+        let plies = self.analysis.iter().flat_map(|analysis| analysis.plies.iter().enumerate());
+        plies.filter(|(_, ply)| ply.judgement.is_error()).collect()
+    }
+}
+
+impl Drop for Review {
+    fn drop(&mut self) {
+        self.control.stop();
+    }
+}

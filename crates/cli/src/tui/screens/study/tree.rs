@@ -1,0 +1,190 @@
+//! A game with its variations: what was played, what might have been, and what is said about it.
+
+use crate::play::sitting::Note;
+use quina_rules::record::Word;
+use quina_rules::{AnyMove, AnyPosition, Game, Position, Record};
+
+/// A place in the tree; 0 is the start.
+pub type Node = usize;
+
+/// The start of every tree.
+pub const ROOT: Node = 0;
+
+#[derive(Clone, Debug)]
+struct Knot {
+    /// The ply that led here; `None` at the start.
+    mv: Option<AnyMove>,
+    parent: Node,
+    /// The first one is the main line.
+    children: Vec<Node>,
+    note: Note,
+}
+
+/// A game with its variations.
+#[derive(Clone, Debug)]
+pub struct Tree {
+    start: AnyPosition,
+    knots: Vec<Knot>,
+}
+
+impl Tree {
+    /// A tree without plies.
+    pub fn new(start: AnyPosition) -> Self {
+        let root = Knot { mv: None, parent: ROOT, children: Vec::new(), note: Note::default() };
+        Self { start, knots: vec![root] }
+    }
+
+    /// The main line of a record that was replayed, with its comments.
+    pub fn of_record(record: &Record, game: &Game<AnyPosition>) -> Self {
+        let mut tree = Self::new(game.start().clone());
+        let mut at = ROOT;
+        for mv in game.plies() {
+            at = tree.add(at, mv);
+        }
+        let mut ply = 0;
+        for word in &record.words {
+            let moves = game.position_at(ply).map(|before| before.read_turn(&word.text));
+            ply += moves.and_then(Result::ok).map_or(0, |moves| moves.len());
+            // The main line is numbered as it was added.
+            if let (Some(comment), Some(knot)) = (&word.comment, tree.knots.get_mut(ply)) {
+                knot.note = Note::from_comment(comment);
+            }
+        }
+        tree
+    }
+
+    /// Plays a ply from a place: one that is there already, or a new variation.
+    pub fn add(&mut self, from: Node, mv: AnyMove) -> Node {
+        if let Some(known) =
+            self.knots[from].children.iter().find(|at| self.knots[**at].mv == Some(mv))
+        {
+            return *known;
+        }
+        let node = self.knots.len();
+        let note = Note::default();
+        self.knots.push(Knot { mv: Some(mv), parent: from, children: Vec::new(), note });
+        self.knots[from].children.push(node);
+        node
+    }
+
+    /// The ply that led to a place; `None` at the start.
+    pub fn mv(&self, node: Node) -> Option<AnyMove> {
+        self.knots[node].mv
+    }
+
+    /// The place before; `None` at the start.
+    pub fn before(&self, node: Node) -> Option<Node> {
+        (node != ROOT).then(|| self.knots[node].parent)
+    }
+
+    /// The place after, by the main line from here.
+    pub fn after(&self, node: Node) -> Option<Node> {
+        self.knots[node].children.first().copied()
+    }
+
+    /// The places that could be here instead, this one among them.
+    pub fn siblings(&self, node: Node) -> &[Node] {
+        if node == ROOT { &[] } else { &self.knots[self.knots[node].parent].children }
+    }
+
+    /// The places from the start to here, the start left out.
+    pub fn path(&self, node: Node) -> Vec<Node> {
+        let mut path = Vec::new();
+        let mut at = node;
+        while let Some(before) = self.before(at) {
+            path.push(at);
+            at = before;
+        }
+        path.reverse();
+        path
+    }
+
+    /// The whole line through a place: the way to it, and the main line from there.
+    pub fn line(&self, node: Node) -> Vec<Node> {
+        let mut line = self.path(node);
+        let mut at = node;
+        while let Some(after) = self.after(at) {
+            line.push(after);
+            at = after;
+        }
+        line
+    }
+
+    /// Whether a place is on the main line.
+    pub fn is_main(&self, node: Node) -> bool {
+        let mut at = node;
+        while let Some(before) = self.before(at) {
+            if self.after(before) != Some(at) {
+                return false;
+            }
+            at = before;
+        }
+        true
+    }
+
+    /// Where the main line was left on the way to a place.
+    pub fn branching(&self, node: Node) -> Node {
+        let mut at = node;
+        while !self.is_main(at) {
+            at = self.knots[at].parent;
+        }
+        at
+    }
+
+    /// Makes the line through a place the main line.
+    pub fn promote(&mut self, node: Node) {
+        for at in self.path(node) {
+            let parent = self.knots[at].parent;
+            let children = &mut self.knots[parent].children;
+            if let Some(index) = children.iter().position(|child| *child == at) {
+                children[..=index].rotate_right(1);
+            }
+        }
+    }
+
+    /// The game along a line of places.
+    pub fn game(&self, line: &[Node]) -> Game<AnyPosition> {
+        let mut game = Game::new(self.start.clone());
+        for mv in line.iter().filter_map(|node| self.knots[*node].mv) {
+            game.play_unchecked(mv);
+        }
+        game
+    }
+
+    /// What is said about a ply.
+    pub fn comment(&self, node: Node) -> Option<&str> {
+        self.knots[node].note.comment.as_deref()
+    }
+
+    /// Says something about a ply, or nothing any more.
+    pub fn set_comment(&mut self, node: Node, comment: &str) {
+        // Read as a record reads it, so that nothing is written that cannot be read.
+        self.knots[node].note.comment = Note::from_comment(comment).comment;
+    }
+
+    /// The main line as the words of a record: one for each turn, broken behind every comment.
+    pub fn words(&self) -> Vec<Word> {
+        let line = self.line(ROOT);
+        let game = self.game(&line);
+        let mut words = Vec::new();
+        let mut text = String::new();
+        for ((ply, mv), node) in game.plies().enumerate().zip(&line) {
+            let (Some(before), Some(after)) = (game.position_at(ply), game.position_at(ply + 1))
+            else {
+                break;
+            };
+            if !text.is_empty() {
+                text.push(',');
+            }
+            text.push_str(&before.token(mv));
+            let comment = self.knots[*node].note.to_comment();
+            if comment.is_some() || after.is_turn_start() {
+                words.push(Word::new(std::mem::take(&mut text), comment));
+            }
+        }
+        if !text.is_empty() {
+            words.push(Word::new(text, None));
+        }
+        words
+    }
+}

@@ -1,0 +1,69 @@
+//! Takes the terminal over and gives it back as it was, whatever happens.
+
+use ratatui::Terminal;
+use ratatui::backend::CrosstermBackend;
+use ratatui::crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+use std::io::{self, Stdout, stdout};
+use std::sync::Once;
+
+/// The terminal as long as it is ours.
+pub struct Guard {
+    terminal: Terminal<CrosstermBackend<Stdout>>,
+}
+
+impl Guard {
+    /// Takes the terminal over. It is given back when the guard is dropped, and before the message
+    /// of a panic is printed.
+    pub fn enter() -> io::Result<Self> {
+        static HOOK: Once = Once::new();
+        HOOK.call_once(|| {
+            let usual = std::panic::take_hook();
+            std::panic::set_hook(Box::new(move |panic| {
+                // A thinker may panic on its own thread; the interface goes on and says so.
+                if std::thread::current().name() == Some("main") {
+                    give_back();
+                    usual(panic);
+                }
+            }));
+        });
+        enable_raw_mode()?;
+        let entered =
+            execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste);
+        match entered.and_then(|()| Terminal::new(CrosstermBackend::new(stdout()))) {
+            Ok(terminal) => Ok(Self { terminal }),
+            Err(error) => {
+                give_back();
+                Err(error)
+            }
+        }
+    }
+
+    /// The terminal to draw on.
+    pub const fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Stdout>> {
+        &mut self.terminal
+    }
+}
+
+impl Drop for Guard {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+/// Leaves raw mode and the other screen. Where even that fails, there is nobody left to tell.
+fn give_back() {
+    let _ = execute!(
+        stdout(),
+        DisableBracketedPaste,
+        DisableMouseCapture,
+        LeaveAlternateScreen,
+        ratatui::crossterm::cursor::Show
+    );
+    let _ = disable_raw_mode();
+}

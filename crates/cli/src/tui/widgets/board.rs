@@ -1,0 +1,56 @@
+//! A board: the sheet of a scene on the screen, and which cell the mouse points at.
+
+use crate::tui::look::Look;
+use quina_rules::Cell;
+use quina_view::scene::Scene;
+use quina_view::sheet::{Sheet, best_sheet};
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+
+/// A board as it was drawn last.
+#[derive(Debug, Default)]
+pub struct Board {
+    drawn: Option<(Sheet, Rect)>,
+}
+
+impl Board {
+    /// Draws the largest sheet that fits, in the middle of the area. Gives where it stands, or
+    /// `None` where the area is too small for any.
+    pub fn draw(
+        &mut self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        scene: &Scene,
+        look: Look,
+    ) -> Option<Rect> {
+        self.drawn = None;
+        let sheet = best_sheet(scene, area.width.into(), area.height.into(), look.form)?;
+        let (width, height) = (sheet.width as u16, sheet.height as u16);
+        let place = Rect {
+            x: area.x + (area.width - width) / 2,
+            y: area.y + (area.height - height) / 2,
+            width,
+            height,
+        };
+        let buffer = frame.buffer_mut();
+        for row in 0..height {
+            for column in 0..width {
+                let glyph = sheet.glyph(column.into(), row.into());
+                if let Some(cell) = buffer.cell_mut((place.x + column, place.y + row)) {
+                    cell.set_char(glyph.ch).set_style(look.glyph(glyph));
+                }
+            }
+        }
+        self.drawn = Some((sheet, place));
+        Some(place)
+    }
+
+    /// The cell of the board at a place of the screen.
+    pub fn cell_at(&self, column: u16, row: u16) -> Option<Cell> {
+        let (sheet, place) = self.drawn.as_ref()?;
+        if !place.contains(Position::new(column, row)) {
+            return None;
+        }
+        sheet.cell_at((column - place.x).into(), (row - place.y).into())
+    }
+}

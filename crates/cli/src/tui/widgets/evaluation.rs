@@ -1,0 +1,70 @@
+//! What the engine thinks: a bar of the winning chance, and its lines.
+
+use crate::thinking::{percent, say_score, tokens};
+use crate::tui::screen::Context;
+use quina_engine::Report;
+use quina_rules::{AnyMove, AnyPosition, Player, Position};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+/// The winning chance of player 1 in a game of two, else that of the player to act.
+pub fn chance(position: &AnyPosition, report: &Report<AnyMove>) -> Option<f64> {
+    let chance = report.score()?.chance();
+    let is_other = position.players() == 2 && position.turn() != Player::ONE;
+    Some(if is_other { 1.0 - chance } else { chance })
+}
+
+/// Draws the bar and the lines from the top of the area, and gives how many rows they take.
+/// `position` is the one that the report is about.
+pub fn draw(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    (position, report): (&AnyPosition, Option<&Report<AnyMove>>),
+    context: &Context,
+) -> u16 {
+    let mut rows: Vec<Line<'static>> = Vec::new();
+    let (look, words) = (context.look, &context.words);
+    let Some(report) = report.filter(|report| !report.lines.is_empty()) else {
+        rows.push(Line::styled(words.say("tui-game-analysing", &[]), look.faint()));
+        return put(frame, area, rows);
+    };
+    if let Some(chance) = chance(position, report) {
+        rows.push(bar(chance, area.width.into(), context));
+    }
+    let depth = report.depth.to_string();
+    let nodes = report.nodes.to_string();
+    let effort = words.say("tui-game-effort", &[("depth", &depth), ("nodes", &nodes)]);
+    rows.push(Line::styled(effort, look.faint()));
+    for line in &report.lines {
+        let score = say_score(line.score, line.margin, words);
+        let moves = tokens(position, &line.moves).join(" ");
+        rows.push(Line::from(vec![
+            Span::styled(score, look.key()),
+            Span::raw(" "),
+            Span::raw(moves),
+        ]));
+    }
+    put(frame, area, rows)
+}
+
+fn bar(chance: f64, width: usize, context: &Context) -> Line<'static> {
+    let said = format!(" {:>3} %", percent(chance));
+    let room = width.saturating_sub(said.chars().count());
+    let full = (chance * room as f64).round() as usize;
+    let (on, off) = if context.look.is_unicode() { ("█", "░") } else { ("#", ".") };
+    let full = full.min(room);
+    Line::from(vec![
+        Span::styled(on.repeat(full), context.look.good()),
+        Span::styled(off.repeat(room - full), context.look.faint()),
+        Span::raw(said),
+    ])
+}
+
+fn put(frame: &mut Frame<'_>, area: Rect, rows: Vec<Line<'static>>) -> u16 {
+    let count = (rows.len() as u16).min(area.height);
+    for (at, row) in rows.into_iter().take(count.into()).enumerate() {
+        frame.render_widget(row, Rect { y: area.y + at as u16, height: 1, ..area });
+    }
+    count
+}

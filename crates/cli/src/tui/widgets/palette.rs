@@ -1,0 +1,109 @@
+//! The choices of a move that are not places: faces with their signs, colours, words as buttons.
+
+use crate::tui::screen::Context;
+use quina_rules::barragoon::Face;
+use quina_rules::{Choice, GameId};
+use quina_view::scene::{Ink, Kind, Piece};
+use quina_view::sheet::picture;
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
+
+/// The columns of a face: the cursor, its letter, a blank, its sign, a blank.
+const FACE_WIDTH: u16 = 7;
+
+/// The choices as they were drawn last.
+#[derive(Clone, Debug, Default)]
+pub struct Palette {
+    hits: Vec<(Rect, usize)>,
+    columns: usize,
+}
+
+/// The face that a choice stands for.
+fn face(game: GameId, choice: Choice) -> Option<Face> {
+    let of_game = game == GameId::Barragoon;
+    Face::ALL.iter().copied().find(|face| of_game && face.letter() == choice.0)
+}
+
+impl Palette {
+    /// How many choices stand beside each other.
+    pub fn columns(&self) -> usize {
+        self.columns.max(1)
+    }
+
+    /// The choice at a place of the screen.
+    pub fn at(&self, column: u16, row: u16) -> Option<usize> {
+        let here = Position::new(column, row);
+        self.hits.iter().find(|(rect, _)| rect.contains(here)).map(|(_, choice)| *choice)
+    }
+
+    /// Forgets what was drawn.
+    pub fn clear(&mut self) {
+        self.hits.clear();
+    }
+
+    /// Draws the choices from the top of the area and gives how many rows they take.
+    pub fn draw(
+        &mut self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        (game, choices): (GameId, &[Choice]),
+        chosen: Option<usize>,
+        context: &Context,
+    ) -> u16 {
+        self.hits.clear();
+        let has_faces = choices.iter().any(|choice| face(game, *choice).is_some());
+        self.columns = if has_faces { usize::from(area.width / FACE_WIDTH).clamp(1, 8) } else { 1 };
+        let signs: Vec<_> = choices.iter().map(|choice| sign(game, *choice, context)).collect();
+        let height = signs.iter().map(Vec::len).max().unwrap_or(1) as u16;
+        let mut used = 0;
+        for (at, (choice, sign)) in choices.iter().zip(&signs).enumerate() {
+            let (column, row) = ((at % self.columns) as u16, (at / self.columns) as u16);
+            let width = if has_faces { FACE_WIDTH } else { area.width };
+            let rect = Rect {
+                x: area.x + column * width,
+                y: area.y + row * height,
+                width: width.min(area.width),
+                height,
+            };
+            if rect.bottom() > area.bottom() {
+                break;
+            }
+            used = used.max(rect.bottom() - area.y);
+            let is_chosen = chosen == Some(at);
+            let style = if is_chosen { context.look.chosen() } else { context.look.key() };
+            let cursor = if is_chosen { '>' } else { ' ' };
+            let key = if choice.0.len() > 1 { (at + 1).to_string() } else { choice.0.to_owned() };
+            for (line, text) in sign.iter().enumerate() {
+                let text = match line {
+                    0 => format!("{cursor}{key} {text}"),
+                    _ => format!("   {text}"),
+                };
+                let row = Rect { y: rect.y + line as u16, height: 1, ..rect };
+                frame.render_widget(Line::styled(text, style), row);
+            }
+            self.hits.push((rect, at));
+        }
+        let named = chosen.and_then(|at| choices.get(at)).filter(|_| has_faces);
+        if let Some(choice) = named
+            && used < area.height
+        {
+            let said = context.words.choice(game, *choice);
+            let row = Rect { y: area.y + used, height: 1, ..area };
+            frame.render_widget(Line::raw(said), row);
+            used += 1;
+        }
+        used
+    }
+}
+
+/// A choice as a picture or in words.
+fn sign(game: GameId, choice: Choice, context: &Context) -> Vec<String> {
+    match face(game, choice) {
+        Some(face) => {
+            let piece = Piece { kind: Kind::Sign(face), ink: Ink::Neutral, owner: None };
+            picture(piece, 3, 2, context.look.form)
+        }
+        None => vec![context.words.choice(game, choice)],
+    }
+}

@@ -1,0 +1,225 @@
+//! Everything a player can do besides moving: take back, hint, resign, draw, swap, leave.
+
+use crate::harness::{Stage, UNICODE, composed, opening, sitting, stage, table};
+use quina::play::Finish;
+use quina::tui::screens::GameScreen;
+use quina_rules::{GameId, Outcome, Player, Position};
+use ratatui::crossterm::event::{KeyCode, MouseEventKind};
+
+fn finish(stage: &Stage<GameScreen>) -> Option<Finish> {
+    stage.screen.borrow().sitting().finish()
+}
+
+fn against_computer(spec: &str) -> Stage<GameScreen> {
+    let seats = ["human:Ana", spec];
+    stage(sitting(opening(GameId::Mapello, &[], None), &seats, "-"), UNICODE, (120, 40))
+}
+
+#[test]
+fn plies_are_taken_back_and_played_again() {
+    let mut stage = table(opening(GameId::Mapello, &[], None));
+    let start = stage.position();
+    stage.keys("u");
+    assert!(stage.message().contains("nothing"), "{}", stage.message());
+    let token = stage.position_tokens()[0].clone();
+    stage.typed(&token);
+    let after = stage.position();
+    stage.keys("u");
+    assert_eq!((stage.plies(), stage.position()), (0, start));
+    stage.control('r');
+    assert_eq!((stage.plies(), stage.position()), (1, after));
+    stage.control('r');
+    assert!(stage.message().contains("nothing to play again"), "{}", stage.message());
+}
+
+#[test]
+fn against_the_computer_its_answer_is_taken_back_too() {
+    let mut stage = against_computer("random");
+    let token = stage.position_tokens()[0].clone();
+    stage.typed(&token);
+    stage.wait("an answer", |screen| screen.sitting().plies_played() == 2);
+    stage.keys("u");
+    assert_eq!(stage.plies(), 0);
+    stage.control('r');
+    assert_eq!(stage.plies(), 2);
+}
+
+#[test]
+fn a_touch_is_taken_back() {
+    let mut stage = table(opening(GameId::Morelli, &[], None));
+    stage.press(KeyCode::Enter);
+    assert_eq!(stage.screen.borrow().hand().touched().len(), 1);
+    stage.press(KeyCode::Backspace);
+    assert!(stage.screen.borrow().hand().touched().is_empty());
+    stage.press(KeyCode::Enter);
+    stage.mouse(MouseEventKind::Down(ratatui::crossterm::event::MouseButton::Right), 0, 0);
+    assert!(stage.screen.borrow().hand().touched().is_empty());
+    stage.press(KeyCode::Esc);
+    assert!(stage.message().contains("q leaves"), "{}", stage.message());
+}
+
+#[test]
+fn a_hint_tells_more_and_more_and_marks_its_cells() {
+    let mut stage = table(opening(GameId::Syrtis, &[], None));
+    stage.keys("h");
+    stage.wait("a hint", |screen| {
+        screen.message().is_some_and(|said| said.starts_with("Look here"))
+    });
+    assert!(stage.text().contains('?'));
+    stage.keys("h");
+    let piece = stage.message();
+    stage.keys("h");
+    assert!(stage.message().starts_with("The engine would play "), "{}", stage.message());
+    stage.keys("h");
+    assert!(stage.message().contains('%'), "{}", stage.message());
+    assert_ne!(piece, stage.message());
+    let token = stage.position_tokens()[0].clone();
+    stage.typed(&token);
+    assert!(stage.message().is_empty());
+}
+
+#[test]
+fn resigning_is_asked_for() {
+    let mut stage = table(opening(GameId::Morelli, &[], None));
+    stage.keys("r");
+    assert!(stage.text().contains("do you resign?"));
+    stage.keys("n");
+    assert_eq!(finish(&stage), None);
+    stage.keys("r");
+    stage.click_text("y yes");
+    assert_eq!(finish(&stage), Some(Finish::Resignation(Player::ONE, Outcome::win(Player::TWO))));
+    assert!(stage.text().contains("Player 1 (Black) resigns."), "{}", stage.text());
+    // What a resignation ended can go on.
+    stage.keys("u");
+    assert!(stage.message().contains("nothing"), "nothing was played: {}", stage.message());
+}
+
+#[test]
+fn who_resigns_among_three_is_out_and_the_others_play_on() {
+    let mut stage = table(opening(GameId::CampoBello, &["players=3"], None));
+    stage.keys("ry");
+    assert!(!stage.is_over());
+    assert!(stage.message().contains("is out"), "{}", stage.message());
+}
+
+#[test]
+fn people_agree_to_a_draw_or_not() {
+    let mut stage = table(opening(GameId::Morelli, &[], None));
+    stage.keys("dy");
+    assert!(stage.text().contains("Player 2 (White), do you agree?"), "{}", stage.text());
+    stage.keys("n");
+    assert!(stage.message().contains("declines"), "{}", stage.message());
+    stage.keys("dyy");
+    assert_eq!(finish(&stage), Some(Finish::Agreement));
+}
+
+#[test]
+fn a_computer_thinks_about_a_draw() {
+    let mut stage = against_computer("random");
+    stage.keys("dy");
+    stage
+        .wait("an answer", |screen| screen.message().is_some_and(|said| said.contains("declines")));
+    assert!(!stage.is_over(), "no computer agrees before anything was played");
+}
+
+#[test]
+fn sides_are_swapped_and_the_computer_goes_on() {
+    let mut stage = against_computer("random");
+    stage.keys("s");
+    assert!(stage.message().contains("changed seats"), "{}", stage.message());
+    stage.wait("the computer's ply", |screen| screen.sitting().plies_played() == 1);
+    assert!(stage.screen.borrow().sitting().seat(Player::TWO).is_human());
+}
+
+#[test]
+fn tab_jumps_through_what_can_be_touched() {
+    let mut stage = table(opening(GameId::Mapello, &[], None));
+    let count = stage.position().count_moves();
+    let mut seen = Vec::new();
+    for _ in 0..count {
+        stage.press(KeyCode::Tab);
+        let focus = stage.screen.borrow().hand().focus();
+        assert!(!seen.contains(&focus));
+        seen.push(focus);
+    }
+    stage.press(KeyCode::BackTab);
+    assert!(seen.contains(&stage.screen.borrow().hand().focus()));
+    stage.press(KeyCode::Enter);
+    assert_eq!(stage.plies(), 1);
+}
+
+#[test]
+fn typing_completes_and_shows_what_fits() {
+    let mut stage = table(opening(GameId::Barragoon, &[], None));
+    stage.keys("md2");
+    assert!(stage.text().contains("d2-d5"), "{}", stage.text());
+    stage.press(KeyCode::Tab);
+    assert!(stage.text().contains("d2-"), "{}", stage.text());
+    stage.keys("zz");
+    assert!(stage.text().contains("No legal move begins so."), "{}", stage.text());
+    stage.press(KeyCode::Esc);
+    assert_eq!(stage.plies(), 0);
+    stage.event(&ratatui::crossterm::event::Event::Paste("d2-d5\n".to_owned()));
+    stage.press(KeyCode::Enter);
+    assert_eq!(stage.plies(), 1);
+}
+
+#[test]
+fn faces_are_chosen_by_letter_arrows_and_mouse() {
+    // White captures a barragoon and places it again.
+    let start = composed(GameId::Barragoon, "7/7/7/3d3/3x3/7/3Z3/7/7 w - 0");
+    let capture = start.position.tokens().into_iter().find(|token| token.contains('x'));
+    let Some(capture) = capture else { panic!("no capture") };
+    for letter in ["e", "W", "+"] {
+        let mut stage = table(start.clone());
+        stage.typed(&capture);
+        let (position, cell) = (stage.position(), stage.cell("a1"));
+        stage.click_cell(&position, cell);
+        assert_eq!(stage.screen.borrow().hand().choices().len(), 16);
+        stage.keys(letter);
+        assert_eq!(stage.plies(), 2, "{letter}: {}", stage.message());
+    }
+    let mut stage = table(start);
+    stage.typed(&capture);
+    let (position, cell) = (stage.position(), stage.cell("a1"));
+    stage.click_cell(&position, cell);
+    stage.press(KeyCode::Right);
+    stage.press(KeyCode::Down);
+    stage.press(KeyCode::Enter);
+    assert_eq!(stage.plies(), 2);
+}
+
+#[test]
+fn a_rematch_changes_sides() {
+    let mut stage = table(opening(GameId::Syrtis, &["setup=drawn"], Some(7)));
+    stage.keys("ry");
+    assert!(stage.is_over());
+    stage.keys("r");
+    let text = stage.text();
+    assert!(text.contains("ply 0"), "{text}");
+}
+
+#[test]
+fn leaving_an_unsaved_game_is_asked_for() {
+    let mut stage = table(opening(GameId::Mapello, &[], None));
+    let token = stage.position_tokens()[0].clone();
+    stage.typed(&token);
+    stage.keys("qn");
+    assert!(stage.text().contains("Mapello"));
+    stage.keys("qy");
+    assert!(stage.text().contains("the screen below"), "{}", stage.text());
+}
+
+#[test]
+fn keys_rules_and_description_are_pages_that_lead_back() {
+    let mut stage = table(opening(GameId::CampoBello, &[], None));
+    for (key, expected) in [("?", "Keys at the table"), ("g", "Campo Bello"), ("v", "18 yellow")] {
+        stage.keys(key);
+        assert!(stage.text().contains(expected), "{}", stage.text());
+        stage.press(KeyCode::PageDown);
+        stage.press(KeyCode::End);
+        stage.press(KeyCode::Up);
+        stage.press(KeyCode::Esc);
+        assert!(stage.text().contains("ply 0"), "{}", stage.text());
+    }
+}

@@ -1,0 +1,149 @@
+//! The position editor.
+
+use crate::harness::{LARGE, SMALL, Stage, UNICODE, context};
+use quina::tui::screens::EditorScreen;
+use quina_rules::GameId;
+use quina_rules::random::SplitMix64;
+use quina_view::Language;
+use ratatui::crossterm::event::{KeyCode, MouseButton, MouseEventKind};
+
+fn editor(game: GameId, size: (u16, u16)) -> Stage<EditorScreen> {
+    let context = context(Language::English, UNICODE, None);
+    Stage::new(EditorScreen::new(game), context, size)
+}
+
+fn is_legal(stage: &Stage<EditorScreen>) -> bool {
+    stage.screen.borrow().judged().is_ok()
+}
+
+#[test]
+fn every_reason_is_said_why_a_position_is_not_legal() {
+    for game in GameId::ALL {
+        let mut stage = editor(game, LARGE);
+        assert!(is_legal(&stage));
+        assert!(stage.text().contains("The position is legal."));
+        stage.press(KeyCode::F(8));
+        let reasons = match stage.screen.borrow().judged() {
+            Ok(_) => 0,
+            Err(reasons) => reasons.len(),
+        };
+        let text = stage.text();
+        if reasons > 0 {
+            assert!(text.contains("Not a legal position"), "{text}");
+            assert!(text.matches("- ").count() >= reasons.min(3), "{text}");
+            stage.press(KeyCode::F(5));
+            assert!(stage.text().contains("First mend"), "{}", stage.text());
+        }
+    }
+}
+
+#[test]
+fn pieces_are_put_by_keys_and_by_the_mouse() {
+    let mut stage = editor(GameId::CampoBello, LARGE);
+    let before = stage.screen.borrow().text();
+    let position = GameId::CampoBello.default_start();
+    let middle = quina_view::scene::scene(&position)
+        .places
+        .iter()
+        .find(|place| place.label == "mid")
+        .unwrap()
+        .cell;
+    stage.click_text(" y");
+    stage.click_cell(&position, middle);
+    let after = stage.screen.borrow().text();
+    assert_eq!(after, before.replacen('.', "y", 1));
+    let (column, row) = stage.place(&position, middle);
+    stage.mouse(MouseEventKind::Down(MouseButton::Right), column, row);
+    assert_eq!(stage.screen.borrow().text(), before);
+    stage.keys("b");
+    assert_eq!(stage.screen.borrow().text(), before.replacen('.', "b", 1));
+    stage.press(KeyCode::Backspace);
+    assert_eq!(stage.screen.borrow().text(), before);
+}
+
+#[test]
+fn the_side_the_fields_and_the_whole_text_are_changed() {
+    let mut stage = editor(GameId::Mapello, LARGE);
+    stage.press(KeyCode::F(2));
+    assert!(stage.screen.borrow().text().contains(" w 0 0"), "{}", stage.screen.borrow().text());
+    stage.press(KeyCode::F(3));
+    stage.control('u');
+    stage.keys("b 1 0");
+    stage.press(KeyCode::Enter);
+    assert!(stage.screen.borrow().text().ends_with(" b 1 0"));
+    let othello = GameId::Mapello.default_start().to_string();
+    stage.press(KeyCode::F(4));
+    stage.control('u');
+    stage.keys(&othello);
+    stage.press(KeyCode::Enter);
+    assert_eq!(stage.screen.borrow().text(), othello);
+    stage.event(&ratatui::crossterm::event::Event::Paste("nonsense".to_owned()));
+    assert!(stage.text().contains("no position of Mapello"), "{}", stage.text());
+    assert_eq!(stage.screen.borrow().text(), othello);
+}
+
+#[test]
+fn a_legal_position_is_played_and_analysed() {
+    for game in GameId::ALL {
+        let mut stage = editor(game, LARGE);
+        stage.press(KeyCode::F(5));
+        assert!(stage.text().contains("ply 0"), "{}", stage.text());
+        stage.keys("q");
+        stage.press(KeyCode::F(6));
+        assert!(stage.text().contains("ply 0 of 0"), "{}", stage.text());
+        stage.keys("q");
+        assert!(stage.text().contains("position editor"), "{}", stage.text());
+    }
+}
+
+#[test]
+fn the_editor_in_both_sizes() {
+    for size in [SMALL, LARGE] {
+        for game in GameId::ALL {
+            let mut stage = editor(game, size);
+            stage.press(KeyCode::Right);
+            stage.press(KeyCode::Delete);
+            stage.press(KeyCode::Down);
+            stage.press(KeyCode::Enter);
+            stage.check(&format!("editor-{game}"));
+        }
+    }
+}
+
+#[test]
+fn random_keys_never_panic_and_the_text_is_always_judged() {
+    for game in GameId::ALL {
+        for size in [(40, 10), SMALL, (200, 60)] {
+            let mut stage = editor(game, size);
+            let mut random = SplitMix64::new(9);
+            let codes = [
+                KeyCode::Up,
+                KeyCode::Down,
+                KeyCode::Left,
+                KeyCode::Right,
+                KeyCode::Enter,
+                KeyCode::Tab,
+            ];
+            let letters = b"bwxBWJ#*LT1234yrgZDVzdve+";
+            for at in 0..150 {
+                match random.below(4) {
+                    0 | 1 => stage.press(codes[random.below(codes.len())]),
+                    2 => {
+                        stage
+                            .press(KeyCode::Char(char::from(letters[random.below(letters.len())])));
+                    }
+                    _ => {
+                        let (x, y) = (random.below(size.0.into()), random.below(size.1.into()));
+                        stage.click(x as u16, y as u16);
+                    }
+                }
+                if at % 97 == 0 {
+                    stage.press(KeyCode::F(2));
+                    stage.text();
+                }
+            }
+            let text = stage.screen.borrow().text();
+            assert_eq!(game.parse_position(&text).is_ok(), is_legal(&stage), "{text}");
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! What is written: saved games, copies, exports.
+
+use crate::harness::{Folder, LARGE, Stage, UNICODE, context, opening, sitting};
+use quina::tui::screens::GameScreen;
+use quina_rules::{GameId, Record};
+use quina_view::Language;
+use ratatui::crossterm::event::{KeyCode, KeyModifiers};
+use std::path::Path;
+
+fn kept(folder: &Folder, game: GameId) -> Stage<GameScreen> {
+    let shelf = folder.shelf();
+    let keeper = Some(shelf.keeper());
+    let context = context(Language::English, UNICODE, Some(shelf));
+    let sitting = sitting(opening(game, &[], None), &[], "-");
+    Stage::new(GameScreen::new(sitting, keeper, &context), context, LARGE)
+}
+
+#[test]
+fn every_ply_is_on_the_disk_before_it_is_shown() {
+    let folder = Folder::new();
+    let mut stage = kept(&folder, GameId::Barragoon);
+    let mut random = quina_rules::random::SplitMix64::new(1);
+    for ply in 1..=12 {
+        let tokens = stage.position_tokens();
+        stage.typed(&tokens[random.below(tokens.len())]);
+        let listing = folder.shelf().list().unwrap();
+        assert_eq!(listing.entries.len(), 1);
+        assert_eq!(listing.entries[0].plies, ply);
+    }
+    stage.keys("u");
+    assert_eq!(folder.shelf().list().unwrap().entries[0].plies, stage.plies());
+    stage.keys("ry");
+    assert!(folder.shelf().list().unwrap().entries.is_empty());
+    assert_eq!(folder.shelf().list_finished().unwrap().entries.len(), 1);
+}
+
+#[test]
+fn a_save_that_fails_is_said_once_and_the_game_goes_on() {
+    let folder = Folder::new();
+    std::fs::write(folder.0.join("games"), "in the way").unwrap();
+    let mut stage = kept(&folder, GameId::Mapello);
+    let token = stage.position_tokens()[0].clone();
+    stage.typed(&token);
+    assert!(stage.message().contains("could not be saved"), "{}", stage.message());
+    let token = stage.position_tokens()[0].clone();
+    stage.typed(&token);
+    assert_eq!(stage.plies(), 2);
+    assert!(!stage.message().contains("could not be saved"), "{}", stage.message());
+}
+
+#[test]
+fn position_and_record_are_copied_into_a_file_that_is_named() {
+    let folder = Folder::new();
+    let mut stage = kept(&folder, GameId::Syrtis);
+    let token = stage.position_tokens()[0].clone();
+    stage.typed(&token);
+    stage.keys("c");
+    let file = folder.0.join("last-copy.txt");
+    assert!(stage.message().contains(file.to_str().unwrap()), "{}", stage.message());
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert_eq!(GameId::Syrtis.parse_position(text.trim()).unwrap(), stage.position());
+    stage.keys("C");
+    let record: Record = std::fs::read_to_string(&file).unwrap().parse().unwrap();
+    assert_eq!(record.replay().unwrap().len(), 1);
+}
+
+/// Exports the format on this line of the list into a file and waits for it.
+fn export(stage: &mut Stage<GameScreen>, line: usize, path: &Path) {
+    stage.keys("e");
+    stage.keys(&line.to_string());
+    let control_u =
+        ratatui::crossterm::event::KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL);
+    stage.event(&ratatui::crossterm::event::Event::Key(control_u));
+    stage.keys(path.to_str().unwrap());
+    stage.press(KeyCode::Enter);
+}
+
+fn wait_written(stage: &mut Stage<GameScreen>) {
+    stage.wait("the file", |screen| {
+        screen.message().is_some_and(|said| said.starts_with("Written: "))
+    });
+}
+
+#[test]
+fn every_format_is_written_and_can_be_read_again() {
+    let folder = Folder::new();
+    let mut stage = kept(&folder, GameId::CampoBello);
+    for _ in 0..4 {
+        let token = stage.position_tokens()[0].clone();
+        stage.typed(&token);
+    }
+    for (line, name) in [(1, "a.txt"), (2, "b.txt"), (3, "c.svg"), (4, "d.png"), (5, "e.svg")] {
+        let path = folder.0.join(name);
+        export(&mut stage, line, &path);
+        wait_written(&mut stage);
+        let bytes = std::fs::read(&path).unwrap();
+        match name {
+            "a.txt" => {
+                assert!(String::from_utf8(bytes).unwrap().contains(&stage.position().to_string()));
+            }
+            "b.txt" => {
+                let record: Record = String::from_utf8(bytes).unwrap().parse().unwrap();
+                assert_eq!(record.replay().unwrap().len(), 4);
+            }
+            "d.png" => {
+                assert_eq!(&bytes[1..4], b"PNG");
+                assert_eq!(u32::from_be_bytes(bytes[16..20].try_into().unwrap()), 1200);
+                assert!(bytes.ends_with(b"IEND\xaeB`\x82"));
+            }
+            _ => {
+                let text = String::from_utf8(bytes).unwrap();
+                let open = text.matches("<g").count();
+                assert!(text.starts_with("<svg ") && text.trim_end().ends_with("</svg>"));
+                assert_eq!(open, text.matches("</g>").count());
+                assert_eq!(name == "e.svg", text.contains("<animate"));
+            }
+        }
+    }
+}
+
+#[test]
+fn nothing_is_overwritten_without_a_question() {
+    let folder = Folder::new();
+    let mut stage = kept(&folder, GameId::Mapello);
+    let path = folder.0.join("mine.txt");
+    std::fs::write(&path, "mine").unwrap();
+    export(&mut stage, 1, &path);
+    assert!(stage.text().contains("Overwrite it?"), "{}", stage.text());
+    stage.keys("n");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "mine");
+    export(&mut stage, 1, &path);
+    stage.keys("y");
+    wait_written(&mut stage);
+    assert_ne!(std::fs::read_to_string(&path).unwrap(), "mine");
+    export(&mut stage, 1, &folder.0.join("no/such/folder.txt"));
+    stage.wait("the failure", |screen| {
+        screen.message().is_some_and(|said| said.contains("could not be written"))
+    });
+}

@@ -1,0 +1,17 @@
+//! The game and study screens, driven by keys, clicks and made-up time on a screen in memory.
+
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+mod acts;
+mod analysis;
+mod computers;
+mod editor;
+mod files;
+mod harness;
+mod looks;
+mod refusals;
+mod robust;
+mod setup_phases;
+mod study;
+mod time;
+mod whole_games;

@@ -1,0 +1,185 @@
+# A mesa na interface de ecrã inteiro.
+
+## Keys
+
+tui-game-key-touch = tocar
+tui-game-key-jump = seguinte
+tui-game-key-type = escrever
+tui-game-key-undo = desfazer
+tui-game-key-hint = dica
+tui-game-key-analysis = análise
+tui-game-key-help = teclas
+tui-game-key-leave = deixar
+tui-game-key-play = jogar
+tui-game-key-complete = completar
+tui-game-key-cancel = cancelar
+tui-game-key-yes = sim
+tui-game-key-no = não
+tui-game-key-rematch = desforra
+tui-game-key-review = rever
+tui-game-key-new = novo jogo
+tui-game-key-home = início
+tui-game-key-export = exportar
+tui-game-key-pause = pausa
+tui-game-key-speed = velocidade
+tui-game-key-one-ply = um lance
+tui-game-key-scroll = deslizar
+tui-game-key-back = voltar
+
+## Beside and below the board
+
+tui-game-title = { $game }, lance { $ply }
+tui-game-title-seed = { $game }, lance { $ply }, semente { $seed }
+tui-game-level = computador, nível { $level }
+tui-game-thinks = a pensar
+tui-game-paused = à espera
+tui-game-too-small = A janela é pequena demais para o tabuleiro. Aumente-a, ou escreva as jogadas com m.
+tui-game-analysing = O motor começa a ver.
+tui-game-effort = profundidade { $depth }, { $nodes } nós
+tui-game-not-saved = Este jogo não é guardado: não há pasta para jogos guardados.
+tui-game-only-word = Só há uma jogada: { $move }. Enter joga-a.
+tui-game-not-now = Agora não se pode fazer nada com { $cell }.
+tui-game-nothing-touched = Nada está tocado. q deixa o jogo.
+tui-game-over-touch = O jogo acabou. u desfaz a última jogada, r começa uma desforra.
+tui-game-not-your-turn = É a vez de { $player }.
+tui-game-no-person = Aqui não joga nenhuma pessoa.
+tui-game-no-review = Este jogo não se pode rever: { $reason }
+tui-game-no-hint = Uma dica é para uma pessoa que tem a vez.
+tui-game-hint-thinks = O motor procura uma dica.
+tui-game-draw-thinks = { $player } pensa no empate.
+tui-game-analysis-on = A análise está ligada.
+tui-game-analysis-off = A análise está desligada.
+tui-game-speed = Um lance do computador fica { $seconds } s.
+tui-game-ask-again = Enter pergunta outra vez.
+tui-game-your-move = Jogada:
+tui-game-no-completion = Nenhuma jogada válida começa assim.
+
+## Questions
+
+tui-game-ask-resign = { $player }, desiste?
+tui-game-ask-draw = { $player }, propõe empate?
+tui-game-ask-agree = { $by } propõe empate. { $player }, aceita?
+tui-game-ask-leave = Este jogo não está guardado. Deixá-lo mesmo assim?
+tui-game-ask-overwrite = { $file } já existe. Escrever por cima?
+tui-game-file-name = Ficheiro:
+tui-game-no-name = Sem nome, nada se escreve.
+
+## Files and copies
+
+tui-game-format-text = Posição: texto
+tui-game-format-record = Jogo: registo
+tui-game-format-svg = Posição: desenho (SVG)
+tui-game-format-png = Posição: imagem (PNG)
+tui-game-format-film = Jogo: filme (SVG)
+tui-game-writing = O ficheiro está a ser escrito.
+tui-game-written = Escrito: { $file }
+tui-game-not-written = Não foi possível escrever { $file }: { $reason }
+tui-game-copied = Copiado; também em { $file }, que só tem a última cópia.
+tui-game-not-copied = Não foi possível copiar: { $reason }
+
+## Texts that are read
+
+tui-game-keys = Teclas à mesa
+tui-game-description = { $game } em palavras
+tui-game-help =
+    setas      mover o cursor
+    Enter      tocar no que está sob o cursor; o espaço também
+    Tab        saltar para o que se pode tocar a seguir; Shift-Tab para trás
+    Backspace  largar o que se tocou por último; Esc e o botão direito do rato também
+    letras     escolher de uma paleta pela letra ou pelo número ao lado
+    rato       um clique toca
+    m          escrever uma jogada: Tab completa-a, Enter joga-a
+    u          desfazer até à sua última decisão
+    Ctrl-R     jogar de novo o que se desfez; U também
+    h          uma dica; outra vez diz mais: zona, peça, jogada, razão
+    a          ligar e desligar a análise
+    v          a posição em palavras
+    g          as regras do jogo
+    c          copiar a posição
+    C          copiar o registo
+    e          exportar: texto, registo, desenho, imagem, filme
+    d          propor empate
+    r          desistir
+    s          trocar de lado
+    PgUp PgDn  deslizar os lances
+    q          deixar; o jogo fica guardado
+
+    Quando só jogam computadores:
+    Espaço     pausa e continuar
+    + -        mais depressa e mais devagar
+    {"."}          um lance
+
+    Quando o jogo acabou:
+    r          desforra com os lados trocados
+    w          rever o jogo
+    n          um novo jogo
+    q          início
+
+## Keys of the study and the editor
+
+tui-game-key-step = passo
+tui-game-key-variation = variantes
+tui-game-key-comment = comentar
+tui-game-key-put = pôr
+tui-game-key-side = quem joga
+tui-game-key-fields = campos
+tui-game-key-text = texto inteiro
+tui-game-key-analyse = analisar
+tui-game-key-clear = tabuleiro vazio
+
+## The study
+
+tui-study-title = { $game }, lance { $ply } de { $plies }
+tui-study-title-variation = { $game }, variante, lance { $ply } de { $plies }
+tui-study-variation = Isto é uma variante; o volta à linha principal.
+tui-study-tried = Tentado aqui: { $moves }
+tui-study-result = O jogo acabou: { $result }
+tui-study-comment = Comentário:
+tui-study-review-on = Todos os lances estão a ser avaliados. Entretanto pode continuar, ou sair.
+tui-study-review-off = A revisão está fechada.
+tui-study-review-failed = A revisão falhou. w começa-a de novo.
+tui-study-progress = A avaliar: { $done } de { $total } lances
+tui-study-mistakes = Erros encontrados: { $count }. n vai ao seguinte, i mostra a lista.
+tui-study-no-mistake = Não há mais erros.
+tui-study-error = { $ply }. { $move }: { $judgement }, perde { $loss } %; melhor: { $best } ({ $score })
+tui-study-judged = { $ply }. { $move }: { $judgement } ({ $score })
+tui-study-ask-leave = O que escreveu ainda não está num ficheiro (s escreve-o). Sair mesmo assim?
+tui-study-keys = Teclas do estudo
+tui-study-help =
+    Left Right  um lance para trás e para a frente; a roda do rato também
+    Home End    o início e o fim da linha
+    PgUp PgDn   dez lances
+    Up Down     outras variantes deste lance
+    Tab, hjkl   mover o cursor no tabuleiro
+    Enter       tocar no que está sob o cursor: jogar do meio faz uma variante
+    m           escrever uma jogada
+    o           voltar à linha principal
+    O           fazer desta linha a linha principal
+    t           escrever um comentário sobre este lance
+    s           escrever a linha principal com os comentários num ficheiro
+    w           revisão: todos os lances avaliados; outra vez fecha-a
+    n N         o erro seguinte, o anterior
+    i           a lista dos erros
+    a           ligar e desligar a análise
+    p           continuar a jogar daqui contra o adversário habitual
+    E           editar esta posição
+    c C         copiar a posição, o registo
+    v           a posição em palavras
+    g           as regras do jogo
+    q           deixar
+
+## The position editor
+
+tui-edit-title = { $game }: editor de posições
+tui-edit-legal = A posição é válida.
+tui-edit-not-legal = Não é uma posição válida:
+tui-edit-fields = Campos a seguir ao tabuleiro:
+tui-edit-fields-prompt = Campos:
+tui-edit-text-prompt = Posição:
+tui-edit-first-mend = Primeiro corrija o que não é válido.
+tui-edit-not-this-game = Isto não é uma posição de { $game }: { $reason }
+tui-edit-help-morelli = Rei no Trono (- b w), quem joga (b w), e setup enquanto se colocam peças
+tui-edit-help-barragoon = quem joga (w b), quem coloca a seguir (- w b wb bw), turnos sem captura de peça
+tui-edit-help-mapello = quem joga (b w), bónus de Pretas e de Brancas, depois setup, choose ou p1=w
+tui-edit-help-syrtis = quem joga (L T, S na preparação), último a afundar (- L T), quantas seguidas, passes de L, de T e seguidos, depois L2 onde Claras é o jogador 2
+tui-edit-help-campo-bello = quem joga (y b g r), o turno em curso (- ou ORIGEM-ATUAL:SALTOS:CRUZADAS:DÍVIDA)

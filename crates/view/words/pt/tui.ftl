@@ -1,0 +1,3 @@
+# The full-screen terminal interface.
+tui-key-choose = escolher
+tui-key-quit = sair
