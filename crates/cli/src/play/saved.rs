@@ -15,7 +15,7 @@ use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
 
-const ENDING: &str = "txt";
+pub(super) const ENDING: &str = "txt";
 
 /// The folder of saved games.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -250,7 +250,7 @@ fn write_fresh(folder: &Path, game: GameId, old: Option<&Path>, text: &str) -> i
 }
 
 /// Writes a file that must not be there yet.
-fn write_new(path: &Path, text: &str) -> io::Result<()> {
+pub(super) fn write_new(path: &Path, text: &str) -> io::Result<()> {
     let beside = write_beside(path, text)?;
     // A link is refused where the name is taken, a renamed file would replace what is there.
     let linked = fs::hard_link(&beside, path).or_else(|error| match error.kind() {
