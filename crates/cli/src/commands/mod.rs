@@ -3,6 +3,7 @@
 pub mod analyze;
 pub mod bench;
 pub mod best;
+pub mod doctor;
 pub mod duel;
 pub mod games;
 pub mod ladder;
