@@ -23,6 +23,7 @@ pub mod ugi;
 use clap::{Parser, Subcommand};
 use quina_view::{Language, Words};
 use std::io::BufReader;
+use tui::surroundings::{LookFlags, Surroundings};
 
 /// Five abstract strategy games: Morelli, Barragoon, Mapello, Syrtis and Campo Bello.
 #[derive(Parser, Debug)]
@@ -32,6 +33,10 @@ pub struct Cli {
     #[arg(long, global = true, value_name = "LANGUAGE")]
     pub lang: Option<Language>,
 
+    /// How to draw.
+    #[command(flatten)]
+    pub look: LookFlags,
+
     /// What to do
     #[command(subcommand)]
     pub command: Option<Command>,
@@ -39,6 +44,7 @@ pub struct Cli {
 
 const OVERVIEW: &str = "\
 Try:
+  quina                                    everything, on the screen
   quina play syrtis                        play against the computer
   quina games                              what the games are
   quina show mapello                       a start position
@@ -99,8 +105,9 @@ pub enum Command {
 pub fn run(cli: &Cli) -> anyhow::Result<()> {
     let words = Words::new(language(cli.lang));
     match &cli.command {
+        None if tui::can_run() => tui::run(tui::Context::of_user(surroundings(cli))),
         None => commands::games::overview(&words),
-        Some(Command::Play(args)) => args.run(&words),
+        Some(Command::Play(args)) => args.run(&words, surroundings(cli)),
         Some(Command::Games(args)) => args.run(&words),
         Some(Command::Show(args)) => args.run(&words),
         Some(Command::Moves(args)) => args.run(&words),
@@ -115,12 +122,22 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Bench(args)) => args.run(),
         Some(Command::Tune(args)) => args.run(),
         Some(Command::UgiCheck(args)) => args.run(),
-        Some(Command::Doctor(args)) => args.run(&words),
+        Some(Command::Doctor(args)) => args.run(&words, &surroundings(cli)),
         Some(Command::Completions(args)) => args.run(),
         Some(Command::Man(args)) => args.run(),
         Some(Command::Ugi) => {
             ugi::serve(BufReader::new(std::io::stdin()), std::io::stdout().lock())
         }
+    }
+}
+
+/// What the interface is started in and with.
+fn surroundings(cli: &Cli) -> Surroundings {
+    Surroundings {
+        language_flag: cli.lang,
+        look_flags: cli.look,
+        locale_language: locale_language(),
+        environment: tui::look::Environment::of_process(),
     }
 }
 

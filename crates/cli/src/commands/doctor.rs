@@ -3,11 +3,14 @@
 use crate::play::folders;
 use crate::play::settings::Settings;
 use crate::play::{Shelf, saved};
+use crate::tui::Surroundings;
 use clap::Args;
 use quina_engine::Control;
 use quina_engine::bench;
 use quina_rules::GameId;
 use quina_view::Words;
+use quina_view::scene::scene;
+use quina_view::sheet::{Charset, Depth, Form, sheet, sizes};
 use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -34,12 +37,13 @@ const QUICKEST: GameId = GameId::Morelli;
 
 impl Doctor {
     /// Runs the command.
-    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words, surroundings: &Surroundings) -> anyhow::Result<()> {
+        let form = surroundings.look(&Settings::of_user().settings).form;
         let findings = [
             ("play-doctor-terminal", terminal(words)),
             ("play-doctor-size", size(words)),
-            ("play-doctor-colours", colours(words)),
-            ("play-doctor-characters", characters(words)),
+            ("play-doctor-colours", colours(form, words)),
+            ("play-doctor-characters", characters(form, words)),
             ("play-doctor-language", language(words)),
             ("play-doctor-data", games(words)),
             ("play-doctor-config", settings(words)),
@@ -58,6 +62,7 @@ impl Doctor {
             wrong += u32::from(mark == '!');
             writeln!(out, "{mark} {:<width$} {text}", format!("{name}:"))?;
         }
+        writeln!(out, "\n{}\n\n{}", words.say("play-doctor-sample", &[]), sample(form))?;
         if wrong > 0 {
             anyhow::bail!("{}", words.say("play-doctor-wrong", &[("count", &wrong.to_string())]));
         }
@@ -92,17 +97,11 @@ fn size(words: &Words) -> Finding {
     }
 }
 
-fn colours(words: &Words) -> Finding {
-    let term = set("TERM").unwrap_or_default();
-    let is_true = set("COLORTERM").is_some_and(|kind| kind == "truecolor" || kind == "24bit");
-    let id = if set("NO_COLOR").is_some() || term.is_empty() || term == "dumb" {
-        "play-doctor-colours-none"
-    } else if is_true {
-        "play-doctor-colours-true"
-    } else if term.contains("256color") {
-        "play-doctor-colours-256"
-    } else {
-        "play-doctor-colours-16"
+fn colours(form: Form, words: &Words) -> Finding {
+    let id = match form.depth {
+        Depth::Full => "play-doctor-colours-true",
+        Depth::Sixteen => "play-doctor-colours-16",
+        Depth::None => "play-doctor-colours-none",
     };
     Fine(words.say(id, &[]))
 }
@@ -112,10 +111,20 @@ fn locale(category: &str) -> String {
     set("LC_ALL").or_else(|| set(category)).or_else(|| set("LANG")).unwrap_or_default()
 }
 
-fn characters(words: &Words) -> Finding {
-    let locale = locale("LC_CTYPE").to_lowercase();
-    let is_unicode = locale.contains("utf-8") || locale.contains("utf8");
-    Fine(words.say(if is_unicode { "play-doctor-unicode" } else { "play-doctor-ascii" }, &[]))
+fn characters(form: Form, words: &Words) -> Finding {
+    let id = match form.charset {
+        Charset::Unicode => "play-doctor-unicode",
+        Charset::Ascii => "play-doctor-ascii",
+    };
+    Fine(words.say(id, &[]))
+}
+
+/// A board as it is drawn here; in colour only where somebody sees it.
+fn sample(form: Form) -> String {
+    let game = GameId::Mapello;
+    let board = sheet(&scene(&game.default_start()), sizes(game)[0], form);
+    let text = if io::stdout().is_terminal() { board.to_ansi() } else { board.lines().join("\n") };
+    text.trim_end_matches('\n').to_owned()
 }
 
 fn language(words: &Words) -> Finding {

@@ -3,13 +3,16 @@
 use crate::dialogue::{Input, Table, menu::Menu};
 use crate::play::{Keeper, Pace, Seat, Settings, Shelf, Sitting};
 use crate::start::{SetupArgs, StartArgs};
+use crate::tui::people::check_seat;
+use crate::tui::{self, Surroundings};
 use anyhow::bail;
 use clap::Args;
 use quina_engine::matches::clock::TimeControl;
 use quina_rules::{GameId, Player, Position};
 use quina_view::Words;
 
-/// Plays a game as a dialogue of plain lines, or asks by a menu what to play. A player is `human`
+/// Plays a game on the screen, or where that cannot be (or with --plain) as a dialogue of plain
+/// lines; without a game, a menu asks what to play. A player is `human`
 /// or one of those of `quina duel`: engine:level=4, random, greedy, uct, cmd=PROGRAM. Every ply is
 /// saved; --resume goes on with a saved game or any record.
 #[derive(Args, Debug)]
@@ -55,9 +58,10 @@ pub struct Play {
 
 impl Play {
     /// Runs the command.
-    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
-        // There is only line mode yet.
-        let _ = self.plain;
+    pub fn run(&self, words: &Words, surroundings: Surroundings) -> anyhow::Result<()> {
+        if !self.plain && tui::can_run() {
+            return self.run_on_screen(surroundings);
+        }
         let found = Settings::of_user();
         say_settings(&found, words);
         let shelf = Shelf::of_user();
@@ -67,6 +71,18 @@ impl Play {
         };
         Table::new(sitting, shelf, keeper, words, &mut input).run()?;
         Ok(())
+    }
+
+    /// Opens the full-screen interface: on the game, or where it is not said, on the home screen.
+    fn run_on_screen(&self, surroundings: Surroundings) -> anyhow::Result<()> {
+        let context = tui::Context::of_user(surroundings);
+        match self.sitting(&context.settings, context.shelf.as_ref())? {
+            Some((sitting, keeper)) => {
+                let screen = tui::screens::open_game(sitting, keeper, &context);
+                tui::run_with(context, screen)
+            }
+            None => tui::run(context),
+        }
     }
 
     /// The game that the flags describe; `None` where the menu has to ask.
@@ -131,15 +147,8 @@ fn check_seats(given: &[&Option<Seat>; 4], players: u8) -> anyhow::Result<()> {
 /// Refuses players who cannot play this game, before it begins. Programs are asked when it is
 /// their turn.
 fn check_players(sitting: &Sitting) -> anyhow::Result<()> {
-    use quina_engine::opponents::Kind;
-    for seat in sitting.seats() {
-        if let Seat::Computer(spec) = seat
-            && !matches!(spec.kind, Kind::Command(_))
-        {
-            drop(spec.build(sitting.id(), 0)?);
-        }
-    }
-    Ok(())
+    let mut seats = sitting.seats().iter();
+    seats.try_for_each(|seat| check_seat(seat, sitting.id())).map_err(anyhow::Error::msg)
 }
 
 /// Says what is odd in the settings, on standard error.

@@ -6,13 +6,15 @@
 //!   record. It never waits: whoever drives it passes the present instant in.
 //! - [`Thinker`] lets a computer player or the analysis think on a thread of its own.
 //! - [`Hint`] helps in four stages.
-//! - [`Shelf`] keeps games on the disk, [`Settings`] what the user prefers; [`folders`] says where.
+//! - [`Shelf`] keeps games on the disk, and [`rearrange`] renames and deletes them there;
+//!   [`Settings`] are what the user prefers; [`folders`] says where all that is.
 
 pub mod clock;
 mod disk;
 pub mod folders;
 pub mod hint;
 pub mod opening;
+pub mod rearrange;
 pub mod saved;
 pub mod seat;
 pub mod settings;

@@ -16,7 +16,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
 
-const ENDING: &str = "txt";
+pub(super) const ENDING: &str = "txt";
 
 /// The folder of saved games.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,8 @@
 //! The loop: events in, screens out.
 
 use super::screen::{Context, Next, Screen};
+use super::screens::{GuideScreen, Help};
+use super::terminal::is_told_to_end;
 use super::widgets::key_line;
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::Rect;
@@ -24,9 +26,14 @@ impl App {
         Self { context, screens: vec![first], is_stale: true, has_ended: false }
     }
 
-    /// Puts a screen on top of the others.
+    /// Puts a screen on top.
     pub fn push(&mut self, screen: Box<dyn Screen>) {
         self.go(Next::Push(screen));
+    }
+
+    /// The screen on top.
+    pub fn top(&self) -> Option<&dyn Screen> {
+        self.screens.last().map(Box::as_ref)
     }
 
     /// What the screens share.
@@ -56,7 +63,7 @@ impl App {
     where
         B::Error: Send + Sync + 'static,
     {
-        while !self.has_ended {
+        while !self.has_ended && !is_told_to_end() {
             if std::mem::take(&mut self.is_stale) {
                 terminal.draw(|frame| self.draw(frame))?;
             }
@@ -85,7 +92,10 @@ impl App {
         let next = match event {
             Event::Key(key) if key.kind == KeyEventKind::Release => Next::Idle,
             Event::Key(key) if is_interrupt(*key) => Next::Quit,
-            Event::Key(key) => screen.key(*key, context),
+            Event::Key(key) => match screen.key(*key, context) {
+                Next::Idle => everywhere(*key, screen.as_ref()),
+                next => next,
+            },
             Event::Mouse(mouse) => screen.mouse(*mouse, context),
             Event::Paste(text) => screen.paste(text, context),
             Event::Resize(..) | Event::FocusGained => Next::Redraw,
@@ -138,6 +148,22 @@ impl App {
         if let Some(screen) = self.screens.last_mut() {
             screen.resume(&mut self.context);
         }
+    }
+}
+
+/// The keys that every screen has, unless it takes them itself.
+fn everywhere(key: KeyEvent, screen: &dyn Screen) -> Next {
+    if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
+        return Next::Idle;
+    }
+    match (key.code, screen.game()) {
+        (KeyCode::F(1) | KeyCode::Char('?'), game) => {
+            Next::Push(Box::new(Help::new(screen.keys(), game)))
+        }
+        (KeyCode::F(2) | KeyCode::Char('r'), Some(game)) => {
+            Next::Push(Box::new(GuideScreen::new(game)))
+        }
+        _ => Next::Idle,
     }
 }
 

@@ -13,21 +13,37 @@ pub struct Look {
 }
 
 /// What the environment says about the terminal.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Environment<'a> {
+#[derive(Clone, Debug, Default)]
+pub struct Environment {
     /// `TERM`
-    pub term: &'a str,
+    pub term: String,
     /// `COLORTERM`
-    pub colour_term: &'a str,
+    pub colour_term: String,
     /// The locale: the first of `LC_ALL`, `LC_CTYPE` and `LANG` that is set.
-    pub locale: &'a str,
+    pub locale: String,
     /// Whether `NO_COLOR` is set.
     pub no_colour: bool,
 }
 
+impl Environment {
+    /// What the environment of this process says.
+    pub fn of_process() -> Self {
+        let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
+        Self {
+            term: set("TERM").unwrap_or_default(),
+            colour_term: set("COLORTERM").unwrap_or_default(),
+            locale: set("LC_ALL")
+                .or_else(|| set("LC_CTYPE"))
+                .or_else(|| set("LANG"))
+                .unwrap_or_default(),
+            no_colour: set("NO_COLOR").is_some(),
+        }
+    }
+}
+
 impl Look {
     /// What the settings ask for, and where they leave it open, what the terminal can.
-    pub fn new(settings: &Settings, environment: Environment<'_>) -> Self {
+    pub fn new(settings: &Settings, environment: &Environment) -> Self {
         let charset = match settings.charset {
             settings::Charset::Unicode => Charset::Unicode,
             settings::Charset::Ascii => Charset::Ascii,
@@ -116,17 +132,17 @@ impl MaxWith for Depth {
     }
 }
 
-fn charset_of(environment: Environment<'_>) -> Charset {
+fn charset_of(environment: &Environment) -> Charset {
     let locale = environment.locale.to_ascii_lowercase();
     let is_utf8 = locale.contains("utf-8") || locale.contains("utf8");
     // The console of Linux has few shapes, and a dumb terminal promises nothing.
-    let is_poor = matches!(environment.term, "linux" | "dumb" | "");
+    let is_poor = matches!(environment.term.as_str(), "linux" | "dumb" | "");
     if is_utf8 && !is_poor { Charset::Unicode } else { Charset::Ascii }
 }
 
-fn depth_of(environment: Environment<'_>) -> Depth {
-    let is_full = matches!(environment.colour_term, "truecolor" | "24bit");
-    match environment.term {
+fn depth_of(environment: &Environment) -> Depth {
+    let is_full = matches!(environment.colour_term.as_str(), "truecolor" | "24bit");
+    match environment.term.as_str() {
         "dumb" | "" => Depth::None,
         _ if is_full => Depth::Full,
         term if term.contains("mono") || term.starts_with("vt") => Depth::None,
@@ -146,8 +162,9 @@ mod tests {
     use super::*;
 
     fn look(term: &str, colour_term: &str, locale: &str) -> Form {
+        let [term, colour_term, locale] = [term, colour_term, locale].map(str::to_owned);
         let environment = Environment { term, colour_term, locale, no_colour: false };
-        Look::new(&Settings::default(), environment).form
+        Look::new(&Settings::default(), &environment).form
     }
 
     #[test]
@@ -164,14 +181,14 @@ mod tests {
     #[test]
     fn no_color_is_obeyed_unless_the_settings_insist() {
         let environment = Environment {
-            term: "xterm",
-            colour_term: "truecolor",
-            locale: "en.UTF-8",
+            term: "xterm".to_owned(),
+            colour_term: "truecolor".to_owned(),
+            locale: "en.UTF-8".to_owned(),
             no_colour: true,
         };
         let mut settings = Settings::default();
-        assert_eq!(Look::new(&settings, environment).form.depth, Depth::None);
+        assert_eq!(Look::new(&settings, &environment).form.depth, Depth::None);
         settings.colour = settings::Colour::Always;
-        assert_eq!(Look::new(&settings, environment).form.depth, Depth::Full);
+        assert_eq!(Look::new(&settings, &environment).form.depth, Depth::Full);
     }
 }

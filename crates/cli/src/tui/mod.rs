@@ -5,7 +5,9 @@
 //! - [`screen`] is what every screen is ([`Screen`]) and knows ([`Context`]);
 //! - [`screens`] are the screens, a file or folder each;
 //! - [`widgets`] are the parts that screens share;
-//! - [`look`] turns the palette into styles, for every kind of terminal.
+//! - [`look`] turns the palette into styles, for every kind of terminal;
+//! - [`surroundings`] are the flags and the environment that the program was started with;
+//! - [`people`] puts names to whoever can sit at the table.
 //!
 //! Nothing here knows the rules of a game: boards come from `quina_view`'s scenes and sheets, moves
 //! from the steps of the rules, games from [`play`](crate::play). Nothing here waits: computers
@@ -13,24 +15,49 @@
 
 pub mod app;
 pub mod look;
+pub mod people;
 pub mod screen;
 pub mod screens;
+pub mod surroundings;
 pub mod terminal;
 pub mod widgets;
 
 pub use app::App;
 pub use look::Look;
 pub use screen::{Context, Next, Screen};
+pub use surroundings::Surroundings;
 
 use screens::Home;
 
 /// Runs the interface from the home screen until the user leaves.
 pub fn run(context: Context) -> anyhow::Result<()> {
-    run_with(context, Box::new(Home::new()))
+    let home = Home::new(&context);
+    serve(App::new(context, Box::new(home)))
 }
 
-/// Runs the interface from a screen until the user leaves.
+/// Runs the interface until the user leaves, with a screen on top of the home screen.
 pub fn run_with(context: Context, first: Box<dyn Screen>) -> anyhow::Result<()> {
+    let home = Home::new(&context);
+    let mut app = App::new(context, Box::new(home));
+    app.push(first);
+    serve(app)
+}
+
+fn serve(mut app: App) -> anyhow::Result<()> {
     let mut terminal = terminal::Guard::enter()?;
-    App::new(context, first).run(terminal.terminal())
+    // How the terminal looks after a panic can only be tested by one.
+    #[cfg(debug_assertions)]
+    if std::env::var_os("QUINA_PANIC").is_some() {
+        terminal.terminal().draw(|frame| app.draw(frame))?;
+        panic!("QUINA_PANIC is set");
+    }
+    app.run(terminal.terminal())
+}
+
+/// Whether the terminal can show the interface: there is one on both sides, and it can do more
+/// than print lines.
+pub fn can_run() -> bool {
+    use std::io::{IsTerminal, stdin, stdout};
+    let term = std::env::var("TERM").unwrap_or_default();
+    stdin().is_terminal() && stdout().is_terminal() && !matches!(term.as_str(), "" | "dumb")
 }

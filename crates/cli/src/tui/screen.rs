@@ -1,11 +1,16 @@
 //! What a screen is, what it knows, and where it leads.
 
 use super::look::Look;
+use super::surroundings::Surroundings;
+use crate::play::settings::Found;
 use crate::play::{Settings, Shelf};
+use crate::start::fresh_seed;
+use quina_rules::GameId;
 use quina_view::{Language, Words};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
+use std::path::PathBuf;
 use std::time::Instant;
 
 /// What all screens share.
@@ -19,9 +24,52 @@ pub struct Context {
     pub shelf: Option<Shelf>,
     /// What the terminal can show.
     pub look: Look,
+    /// What the program was started in and with.
+    pub surroundings: Surroundings,
+    /// The settings file; `None` where there is no home.
+    pub config: Option<PathBuf>,
+    /// What is wrong with the settings file, which is not written over then.
+    pub config_fault: Option<String>,
+    /// Draws a seed, at most so large; tests draw the same one every time.
+    pub draw_seed: fn(u64) -> u64,
 }
 
 impl Context {
+    /// What the screens of a program share that was started here.
+    pub fn new(
+        found: Found,
+        config: Option<PathBuf>,
+        shelf: Option<Shelf>,
+        surroundings: Surroundings,
+    ) -> Self {
+        Self {
+            words: Words::new(surroundings.language(&found.settings)),
+            look: surroundings.look(&found.settings),
+            settings: found.settings,
+            shelf,
+            surroundings,
+            config,
+            config_fault: found.broken,
+            draw_seed: fresh_seed,
+        }
+    }
+
+    /// What the screens share for the user of this process.
+    pub fn of_user(surroundings: Surroundings) -> Self {
+        Self::new(Settings::of_user(), Settings::path(), Shelf::of_user(), surroundings)
+    }
+
+    /// Follows the settings at once. What the user chooses inside the program counts more than the
+    /// flags with which it was started.
+    pub fn follow_settings(&mut self) {
+        self.surroundings.forget_flags();
+        self.look = self.surroundings.look(&self.settings);
+        let language = self.surroundings.language(&self.settings);
+        if language != self.words.language() {
+            self.speak(language);
+        }
+    }
+
     /// A message in the user's language.
     pub fn say(&self, id: &str, args: &[(&str, &str)]) -> String {
         self.words.say(id, args)
@@ -59,7 +107,8 @@ pub trait Screen {
     /// Draws the screen into `area`, which is at least 80x24 or whatever the terminal has.
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context);
 
-    /// A key was pressed.
+    /// A key was pressed. Where this gives [`Next::Idle`], the keys that every screen has are
+    /// tried.
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next;
 
     /// The mouse was moved or clicked.
@@ -85,7 +134,13 @@ pub trait Screen {
         let _ = context;
     }
 
-    /// The keys that matter here, the most important first.
+    /// Which game this screen is about: its rules open with F2 or `r`.
+    fn game(&self) -> Option<GameId> {
+        None
+    }
+
+    /// The keys that matter here, the most important first. Help (`?`) and the rules are there on
+    /// every screen and need not be listed.
     fn keys(&self) -> Vec<KeyHint>;
 
     /// The program ends, by the user, a signal or a closed terminal: what must not be lost is

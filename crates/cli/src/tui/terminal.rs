@@ -11,6 +11,18 @@ use ratatui::crossterm::terminal::{
 };
 use std::io::{self, Stdout, stdout};
 use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Whether the terminal is ours.
+static TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Whether somebody outside told the program to end.
+static TOLD_TO_END: AtomicBool = AtomicBool::new(false);
+
+/// Whether a signal told the program to end.
+pub fn is_told_to_end() -> bool {
+    TOLD_TO_END.load(Ordering::Relaxed)
+}
 
 /// The terminal as long as it is ours.
 pub struct Guard {
@@ -32,7 +44,10 @@ impl Guard {
                 }
             }));
         });
+        // A handler that is there already does something more urgent.
+        let _ = ctrlc::set_handler(|| TOLD_TO_END.store(true, Ordering::Relaxed));
         enable_raw_mode()?;
+        TAKEN.store(true, Ordering::Relaxed);
         let entered =
             execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste);
         match entered.and_then(|()| Terminal::new(CrosstermBackend::new(stdout()))) {
@@ -56,8 +71,12 @@ impl Drop for Guard {
     }
 }
 
-/// Leaves raw mode and the other screen. Where even that fails, there is nobody left to tell.
+/// Leaves raw mode and the other screen, once: a second time would move the cursor over what was
+/// written since. Where even that fails, there is nobody left to tell.
 fn give_back() {
+    if !TAKEN.swap(false, Ordering::Relaxed) {
+        return;
+    }
     let _ = execute!(
         stdout(),
         DisableBracketedPaste,

@@ -1,13 +1,14 @@
 //! The interface on a screen in memory: keys and clicks go in, text comes out.
 
+use quina::play::settings::Found;
 use quina::play::{Opening, Pace, Seat, Settings, Shelf, Sitting};
 use quina::tui::screens::GameScreen;
 use quina::tui::screens::game::layout::Layout;
-use quina::tui::{App, Context, Look, Next, Screen};
+use quina::tui::{App, Context, Look, Next, Screen, Surroundings};
 use quina_rules::{AnyMove, AnyPosition, Cell, Choices, GameId, Position, Step};
 use quina_view::scene::scene;
 use quina_view::sheet::{Charset, Depth, Form, best_sheet};
-use quina_view::{Language, Words};
+use quina_view::Language;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -99,7 +100,9 @@ impl Drop for Folder {
 
 pub(crate) fn context(language: Language, form: Form, shelf: Option<Shelf>) -> Context {
     let (settings, _) = Settings::parse("animation = off").unwrap();
-    Context { words: Words::new(language), settings, shelf, look: Look { form } }
+    let found = Found { settings, ..Found::default() };
+    let surroundings = Surroundings { locale_language: language, ..Surroundings::default() };
+    Context { look: Look { form }, ..Context::new(found, None, shelf, surroundings) }
 }
 
 /// The interface with one screen that the test can look into.

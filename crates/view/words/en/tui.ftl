@@ -1,3 +1,225 @@
-# The full-screen terminal interface.
+# The full-screen terminal interface: everything around a game.
+
+## Keys
+
+tui-key-back = back
+tui-key-change = change
 tui-key-choose = choose
+tui-key-complete = complete
+tui-key-continue = continue
+tui-key-copy = copy
+tui-key-delete = delete
+tui-key-draw = draw anew
+tui-key-files = files
+tui-key-find = find
+tui-key-find-next = find next
+tui-key-help = help
+tui-key-load = load
+tui-key-move = move
+tui-key-next-game = next game
+tui-key-ok = OK
+tui-key-page = next page
+tui-key-pile = other list
 tui-key-quit = quit
+tui-key-rename = rename
+tui-key-review = look at it
+tui-key-rules = rules
+tui-key-section = section
+tui-key-start = start
+
+## Help
+
+tui-help-title = Keys of this screen
+tui-help-everywhere = Keys of every screen
+tui-help-arrows = go up and down in a list; PgUp, PgDn, Home and End go further
+tui-help-enter = choose; the digits 1 to 9 choose a line of a list at once
+tui-help-esc = go back, or close a box without an answer
+tui-help-help = this help
+tui-help-rules = the rules of the game
+tui-help-leave = leave the program; games are saved as they are played
+tui-help-mouse = The mouse does the same: click what you want, the wheel goes up and down.
+
+## Home
+
+tui-home-title = Quina: five board games
+tui-home-saved = Saved games ({ $count })
+tui-home-saved-about = Go on with a game that you left, or look at a finished one.
+tui-home-load = Load a game from a file
+tui-home-load-about = Open the record of a game: go on with it, or look at how it went.
+tui-home-study = Set up a position
+tui-home-study-about = Put up a position of { $game }, or of another game, and let the computer analyse it.
+tui-home-guide = Rules
+tui-home-guide-about = How { $game } and the other games are played, with pictures and examples.
+tui-home-settings = Settings
+tui-home-settings-about = Language, characters, colours, your name and your usual opponent.
+tui-home-quit = Quit
+tui-home-quit-about = Leave the program. Games that are not over are kept.
+
+## A new game
+
+tui-setup-title = New game: { $game }
+tui-setup-start = Start the game
+tui-setup-start-about = Press Enter to play. { $players }
+tui-setup-note = { $label }: { $value }. { $about }
+tui-setup-rules = Rules
+tui-setup-mode = Who plays
+tui-setup-mode-about = You against the computer, people on one keyboard, or the computer against itself while you watch.
+tui-setup-mode-people = people
+tui-setup-mode-computer = you and the computer
+tui-setup-mode-watch = the computer alone
+tui-setup-own = You are
+tui-setup-own-about = Your seat. Player 1 begins.
+tui-setup-opponent = Opponent
+tui-setup-computer-about = Level 1 is the weakest, level 10 the strongest. The others are for comparison.
+tui-setup-person-about = A name for this player; it may stay empty.
+tui-setup-program = another program...
+tui-setup-program-about = The command that starts a program which speaks the protocol of quina ugi, or any player as quina duel takes it, such as engine:nodes=5000.
+tui-setup-seed = Seed
+tui-setup-seed-drawn = The number this start is drawn from: the same number gives the same start. Type one, or press d to draw another.
+tui-setup-seed-free = This start is not drawn; computer players take their chances from this number. Type one, or press d to draw another.
+tui-setup-seed-bad = A seed is a whole number from 0 to { $limit }.
+tui-setup-bad-value = { $value } is not possible here; it takes { $values }.
+tui-setup-closed = This cannot be changed beside the other choices: { $reason }
+tui-setup-clock = Clock
+tui-setup-clock-about = How much time the players have. { $ruling }
+
+## Clocks
+
+tui-clock-none = none
+tui-clock-game = { $time } each
+tui-clock-game-more = { $time } each + { $more } a move
+tui-clock-ply = { $time } a move
+tui-clock-other = another time...
+tui-clock-other-about = For the whole game: seconds at the start + seconds for each move, such as 300+2. For each move: seconds and /ply, such as 30/ply.
+tui-clock-bad = { $text } is not a time. Write 300+2 for the whole game, or 30/ply for each move.
+tui-minutes = { $count } min
+tui-seconds = { $count } s
+tui-timeout-loses = Who runs out of time loses.
+tui-timeout-throne = When time runs out, whoever owns the Throne wins; without an owner it is a draw.
+tui-timeout-out = Who runs out of time is out; the pieces stay and the others play on.
+
+## Players
+
+tui-seat-you = you
+tui-seat-level = level { $level }
+tui-seat-level-rated = level { $level } ({ $rating } Elo)
+tui-seat-uct = random trials (uct)
+tui-seat-greedy = takes the most (greedy)
+tui-seat-random = any move (random)
+tui-seat-seed = first program's bot (seed)
+tui-seat-seed1 = first program, level 1 (seed1)
+tui-seat-seed2 = first program, level 2 (seed2)
+tui-seat-program = program: { $command }
+
+## Short names of options
+
+tui-option-morelli-size = Board
+tui-option-morelli-setup = Men
+tui-option-morelli-end_rule = End
+tui-option-morelli-timeout = Time out
+tui-option-barragoon-barragoon_replacement = Captured
+tui-option-barragoon-capture_direction = Capture
+tui-option-barragoon-mutual_block = Both stuck
+tui-option-barragoon-no_progress_cap = Turn limit
+tui-option-barragoon-repetition = Repetition
+tui-option-barragoon-strict_touch = Touched
+tui-option-mapello-map = Map
+tui-option-mapello-walls = Walls
+tui-option-mapello-bonuses = Bonuses
+tui-option-mapello-jokers = Jokers
+tui-option-mapello-empties = Empty cells
+tui-option-mapello-maxbonuses = Max bonuses
+tui-option-mapello-maxjokers = Max jokers
+tui-option-mapello-maxwalls = Max walls
+tui-option-syrtis-layout = Board
+tui-option-syrtis-setup = Tiles
+tui-option-syrtis-double_pass_plies = Passes
+tui-option-syrtis-four_pass_loser = Four passes
+tui-option-syrtis-quicksand_before_island = Quicksand
+tui-option-syrtis-repetition = Repetition
+tui-option-syrtis-sink_keeps_connected = Sinking
+tui-option-syrtis-slide_connected_each_step = Sliding
+tui-option-syrtis-swap_any_consecutive = Swaps
+tui-option-syrtis-swap_must_cure = Swap helps
+tui-option-campo-bello-players = Players
+tui-option-campo-bello-end = End
+tui-option-campo-bello-rejump = Crossing
+tui-option-campo-bello-tip_in_area = Tips
+
+## Saved games
+
+tui-saved-title = Saved games
+tui-saved-running = To go on ({ $count })
+tui-saved-finished = Over ({ $count })
+tui-saved-plies = { $count } plies
+tui-saved-none = There is nothing here yet. Every game that you play is kept by itself. Press l to load one from a file, Esc to go back.
+tui-saved-no-shelf = There is no folder for saved games: neither XDG_DATA_HOME nor HOME is set.
+tui-saved-broken = ! { $file }
+tui-saved-reason = This file cannot be read as a game: { $reason }
+tui-saved-details = { $players }. { $plies } plies. { $status }
+tui-saved-rename = Rename { $file }
+tui-saved-rename-about = The new name. A name that is taken is refused.
+tui-saved-copy = Copy { $file }
+tui-saved-copy-about = The name of the copy: a name among the saved games, or a path.
+tui-saved-delete = Delete { $file }?
+tui-saved-delete-about = The game is gone then.
+tui-saved-delete-no = No, keep it
+tui-saved-delete-yes = Yes, delete it
+tui-saved-named = Written: { $file }
+tui-saved-taken = { $name } is taken. Choose another name.
+tui-saved-no-name = { $name } is not a name for a file.
+tui-saved-deleted = Deleted: { $file }
+
+## Loading a record
+
+tui-load-title = Load a game from a file
+tui-load-about = Type the path of a record; Tab completes it. Or choose a file below.
+tui-load-path = File:
+tui-load-nothing = No file begins like this.
+tui-load-folder = This is a folder. Choose a file in it.
+tui-load-missing = There is no file { $file }.
+tui-load-refused = This is not a game that can be read: { $reason }
+
+## Rules
+
+tui-guide-search = Find:
+tui-guide-missed = { $text } is not in these rules.
+tui-guide-place = lines { $first } to { $last } of { $all }
+
+## Settings
+
+tui-settings-title = Settings
+tui-settings-file = Settings file: { $file }
+tui-settings-written = Written to { $file }
+tui-settings-failed = Not written, so this holds only until you leave: { $reason }
+tui-settings-broken = { $file } cannot be understood ({ $reason }). It is not overwritten; changes hold only until you leave. Mend the file or move it away.
+tui-settings-no-file = there is no folder for it, neither XDG_CONFIG_HOME nor HOME is set
+tui-setting-language = Language
+tui-setting-language-about = The language of everything.
+tui-setting-language-auto = as the system
+tui-setting-language-en = English
+tui-setting-language-pt = português
+tui-setting-charset = Characters
+tui-setting-charset-about = Which characters draw the boards. Choose ASCII where you see question marks or boxes.
+tui-setting-charset-auto = as the terminal can
+tui-setting-charset-unicode = Unicode
+tui-setting-charset-ascii = ASCII only
+tui-setting-colour = Colour
+tui-setting-colour-about = Without colours, everything is still told apart by its shape.
+tui-setting-colour-auto = as the terminal can
+tui-setting-colour-always = always
+tui-setting-colour-never = never
+tui-setting-animation = Animation
+tui-setting-animation-about = How fast pieces move.
+tui-setting-animation-off = off
+tui-setting-animation-slow = slow
+tui-setting-animation-normal = normal
+tui-setting-animation-fast = fast
+tui-setting-opponent = Opponent
+tui-setting-opponent-about = Who plays against you unless you choose somebody else. Level 1 is the weakest, level 10 the strongest.
+tui-setting-name = Your name
+tui-setting-name-about = Your name in games and records; it may stay empty.
+tui-setting-name-none = none
+
+## What the terminal can do
+

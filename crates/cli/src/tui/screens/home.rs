@@ -1,60 +1,197 @@
 //! The first screen: the five games, and everything else there is.
 
+use super::{GuideScreen, LoadScreen, SavedScreen, SettingsScreen, SetupScreen, open_study};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
-use crate::tui::widgets::List;
 use crate::tui::widgets::list::Picked;
-use quina_rules::GameId;
+use crate::tui::widgets::{Board, List, Split, clip, lines, paragraph};
+use quina_rules::{AnyPosition, GameId};
+use quina_view::scene::scene;
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
 /// The first screen.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub struct Home {
     list: List,
+    board: Board,
+    /// The game that was chosen last.
+    game: GameId,
+    /// How many games can go on.
+    saved: usize,
+    /// How the last of them stands.
+    latest: Option<AnyPosition>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Item {
+    Game(GameId),
+    Saved,
+    Load,
+    Study,
+    Guide,
+    Settings,
+    Quit,
+}
+
+impl Item {
+    const ALL: [Self; 11] = [
+        Self::Game(GameId::Morelli),
+        Self::Game(GameId::Barragoon),
+        Self::Game(GameId::Mapello),
+        Self::Game(GameId::Syrtis),
+        Self::Game(GameId::CampoBello),
+        Self::Saved,
+        Self::Load,
+        Self::Study,
+        Self::Guide,
+        Self::Settings,
+        Self::Quit,
+    ];
+
+    /// The name of its message; that of what it is about has `-about` behind it.
+    const fn message(self) -> &'static str {
+        match self {
+            Self::Game(_) => "tui-home-game",
+            Self::Saved => "tui-home-saved",
+            Self::Load => "tui-home-load",
+            Self::Study => "tui-home-study",
+            Self::Guide => "tui-home-guide",
+            Self::Settings => "tui-home-settings",
+            Self::Quit => "tui-home-quit",
+        }
+    }
+
+    fn label(self, saved: usize, context: &Context) -> String {
+        match self {
+            Self::Game(game) => game.title().to_owned(),
+            _ => context.say(self.message(), &[("count", &saved.to_string())]),
+        }
+    }
+
+    fn about(self, game: GameId, context: &Context) -> String {
+        match self {
+            Self::Game(game) => context.say(&format!("quina-about-{game}"), &[]),
+            _ => context.say(&format!("{}-about", self.message()), &[("game", game.title())]),
+        }
+    }
 }
 
 impl Home {
     /// The first screen.
-    pub fn new() -> Self {
-        Self::default()
+    pub fn new(context: &Context) -> Self {
+        let mut home = Self {
+            list: List::default(),
+            board: Board::default(),
+            game: GameId::Morelli,
+            saved: 0,
+            latest: None,
+        };
+        home.look_at_shelf(context);
+        home
     }
 
-    fn pick(picked: Picked) -> Next {
+    fn look_at_shelf(&mut self, context: &Context) {
+        let listing = context.shelf.as_ref().and_then(|shelf| shelf.list().ok());
+        let entries = listing.map(|listing| listing.entries).unwrap_or_default();
+        self.saved = entries.len();
+        self.latest = context.shelf.as_ref().zip(entries.first()).and_then(|(shelf, entry)| {
+            shelf.open(&entry.path).ok().map(|(sitting, _)| sitting.position().clone())
+        });
+    }
+
+    fn chosen(&self) -> Item {
+        Item::ALL[self.list.chosen().min(Item::ALL.len() - 1)]
+    }
+
+    fn pick(&mut self, picked: Picked, context: &Context) -> Next {
+        if let Item::Game(game) = self.chosen() {
+            self.game = game;
+        }
         match picked {
             Picked::Nothing => Next::Idle,
-            Picked::Moved | Picked::Line(_) => Next::Redraw,
+            Picked::Moved => Next::Redraw,
+            Picked::Line(_) => self.open(self.chosen(), context),
         }
+    }
+
+    fn open(&self, item: Item, context: &Context) -> Next {
+        Next::Push(match item {
+            Item::Game(game) => Box::new(SetupScreen::new(game, context)),
+            Item::Saved => Box::new(SavedScreen::new(context)),
+            Item::Load => Box::new(LoadScreen::new()),
+            Item::Study => open_study(self.game),
+            Item::Guide => Box::new(GuideScreen::new(self.game)),
+            Item::Settings => Box::new(SettingsScreen::new()),
+            Item::Quit => return Next::Quit,
+        })
     }
 }
 
 impl Screen for Home {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let title = Line::styled("Quina", context.look.title());
-        frame.render_widget(title, Rect { height: 1, ..area });
-        let lines = GameId::ALL.map(|game| Line::raw(game.name())).to_vec();
-        let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
-        self.list.draw(frame, below, lines, context.look);
+        let look = context.look;
+        let item = self.chosen();
+        let scene = match (&self.latest, item) {
+            (Some(position), Item::Saved) => scene(position),
+            _ => scene(&self.game.default_start()),
+        };
+        let split = Split::new(area, Some(&scene), 3, look);
+        let title = Line::styled(context.say("tui-home-title", &[]), look.title());
+        lines(frame, split.column, vec![title]);
+        let rows = split.column.height.min(2);
+        let list = Rect {
+            y: split.column.y + rows,
+            height: split.column.height - rows,
+            width: split.column.width.saturating_sub(1),
+            ..split.column
+        };
+        let names = Item::ALL.map(|item| Line::raw(item.label(self.saved, context)));
+        self.list.draw(frame, list, names.to_vec(), look);
+        if let Some(place) = split.board {
+            self.board.draw(frame, place, &scene, look);
+        }
+        let width = usize::from(split.below.width);
+        let mut text: Vec<_> =
+            paragraph(&item.about(self.game, context), width).into_iter().map(Line::raw).collect();
+        if let (Some(reason), Some(path)) = (&context.config_fault, &context.config) {
+            let file = path.display().to_string();
+            let said = context.say("play-settings-broken", &[("file", &file), ("reason", reason)]);
+            text.push(Line::styled(clip(&said, width, look), look.warning()));
+        }
+        lines(frame, split.below, text);
     }
 
-    fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Next {
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
         match key.code {
             KeyCode::Char('q') | KeyCode::Esc => Next::Quit,
-            _ => Self::pick(self.list.key(key)),
+            _ => {
+                let picked = self.list.key(key);
+                self.pick(picked, context)
+            }
         }
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, _context: &mut Context) -> Next {
-        match mouse.kind {
-            MouseEventKind::Down(MouseButton::Left) => {
-                Self::pick(self.list.click(mouse.column, mouse.row))
-            }
-            _ => Next::Idle,
-        }
+    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
+        let picked = self.list.mouse(mouse);
+        self.pick(picked, context)
+    }
+
+    fn resume(&mut self, context: &mut Context) {
+        self.look_at_shelf(context);
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(self.game)
     }
 
     fn keys(&self) -> Vec<KeyHint> {
-        vec![("Enter", "tui-key-choose"), ("q", "tui-key-quit")]
+        vec![
+            ("Enter", "tui-key-choose"),
+            ("\u{2191}\u{2193}", "tui-key-move"),
+            ("r", "tui-key-rules"),
+            ("q", "tui-key-quit"),
+        ]
     }
 }

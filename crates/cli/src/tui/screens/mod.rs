@@ -1,9 +1,49 @@
 //! The screens, a file or folder each.
+//!
+//! [`Home`] leads to all others. [`SetupScreen`] makes a new game, [`SavedScreen`] and
+//! [`LoadScreen`] bring one back; [`open_game`], [`open_review`] and [`open_study`] are the doors
+//! to the board. [`GuideScreen`] and [`Help`] open from everywhere.
 
 pub mod game;
+pub mod guide;
+mod help;
 mod home;
+mod load;
+mod saved;
+pub mod settings;
+pub mod setup;
 pub mod study;
 
 pub use game::GameScreen;
+pub use guide::GuideScreen;
+pub use help::Help;
 pub use home::Home;
+pub use load::LoadScreen;
+pub use saved::SavedScreen;
+pub use settings::SettingsScreen;
+pub use setup::SetupScreen;
 pub use study::{EditorScreen, StudyScreen};
+
+use super::screen::{Context, Screen};
+use crate::play::{Keeper, Sitting};
+use quina_rules::GameId;
+use std::time::Instant;
+
+/// The screen on which a game is played.
+pub fn open_game(sitting: Sitting, keeper: Option<Keeper>, context: &Context) -> Box<dyn Screen> {
+    Box::new(GameScreen::new(sitting, keeper, context))
+}
+
+/// The screen on which a finished game is looked at.
+pub fn open_review(sitting: Sitting, keeper: Option<Keeper>, context: &Context) -> Box<dyn Screen> {
+    match StudyScreen::of_record(&sitting.record(Instant::now())) {
+        Ok(study) => Box::new(study.with_review()),
+        // What a sitting writes can be read; if not, the board shows at least how it ended.
+        Err(_) => open_game(sitting, keeper, context),
+    }
+}
+
+/// The screen on which positions are set up, to be played or analysed.
+pub fn open_study(game: GameId) -> Box<dyn Screen> {
+    Box::new(EditorScreen::new(game))
+}

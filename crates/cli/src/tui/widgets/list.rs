@@ -2,7 +2,7 @@
 
 use crate::tui::look::Look;
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
@@ -86,6 +86,16 @@ impl List {
         if self.chosen == before { Picked::Nothing } else { Picked::Moved }
     }
 
+    /// Handles the mouse: a click picks a line, the wheel goes up and down.
+    pub fn mouse(&mut self, mouse: MouseEvent) -> Picked {
+        match mouse.kind {
+            MouseEventKind::ScrollUp => self.key(KeyCode::Up.into()),
+            MouseEventKind::ScrollDown => self.key(KeyCode::Down.into()),
+            _ if is_click(mouse) => self.click(mouse.column, mouse.row),
+            _ => Picked::Nothing,
+        }
+    }
+
     /// Handles a click.
     pub fn click(&mut self, column: u16, row: u16) -> Picked {
         if !self.area.contains(Position::new(column, row)) {
@@ -98,4 +108,9 @@ impl List {
         self.chosen = line;
         Picked::Line(line)
     }
+}
+
+/// Whether this is a click with the usual button.
+pub fn is_click(mouse: MouseEvent) -> bool {
+    mouse.kind == MouseEventKind::Down(MouseButton::Left)
 }

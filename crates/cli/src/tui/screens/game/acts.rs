@@ -2,7 +2,7 @@
 
 use super::questions::{Asked, Mode, Question};
 use super::{GameScreen, Message, Tone, pager::Pager};
-use crate::dialogue::answers::rules_page;
+use crate::dialogue::rule_book;
 use crate::play::sitting::{BackError, PlayError};
 use crate::play::{Opening, Seat, Shelf, Sitting};
 use crate::start::fresh_seed;
@@ -223,7 +223,7 @@ impl GameScreen {
 
     pub(super) fn show_rules(&mut self, context: &Context) -> Next {
         let game = self.sitting.id();
-        let page = rules_page(game, &context.words);
+        let page = rule_book::page(game, &context.words);
         self.show(Pager::new(game.title().to_owned(), page.to_owned()))
     }
 

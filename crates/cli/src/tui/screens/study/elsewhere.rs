@@ -1,7 +1,7 @@
 //! What leads out of a study: copies, files, texts that are read, games that are played on.
 
 use super::screen::{Mode, StudyScreen};
-use crate::dialogue::answers::rules_page;
+use crate::dialogue::rule_book;
 use crate::play::{Opening, Pace, Seat, Shelf, Sitting};
 use crate::start::fresh_seed;
 use crate::tui::screen::{Context, Next};
@@ -65,7 +65,7 @@ impl StudyScreen {
 
     pub(super) fn show_rules(&self, context: &Context) -> Next {
         let game = self.position().game();
-        let page = rules_page(game, &context.words).to_owned();
+        let page = rule_book::page(game, &context.words).to_owned();
         Next::Push(Box::new(Pager::new(game.title().to_owned(), page)))
     }
 

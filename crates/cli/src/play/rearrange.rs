@@ -1,0 +1,43 @@
+//! Renaming and deleting saved games. Nothing is ever overwritten by it.
+
+use super::disk::write_new;
+use super::saved::{ENDING, Shelf};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+impl Shelf {
+    /// Gives a saved game another name in its folder, and gives its new file. A name that is taken
+    /// is refused.
+    pub fn rename(&self, path: &Path, name: &str) -> io::Result<PathBuf> {
+        let is_plain = !name.is_empty()
+            && !name.starts_with('.')
+            && !name.contains(|c: char| c == '/' || c == '\\' || c.is_control());
+        if !is_plain {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a name for a file"));
+        }
+        let has_ending = Path::new(name).extension().is_some_and(|ending| ending == ENDING);
+        let name = if has_ending { name.to_owned() } else { format!("{name}.{ENDING}") };
+        let fresh = path.with_file_name(name);
+        if fresh == path {
+            return Ok(fresh);
+        }
+        // A link is refused where the name is taken, a renamed file would replace what is there.
+        fs::hard_link(path, &fresh).or_else(|error| match error.kind() {
+            io::ErrorKind::AlreadyExists | io::ErrorKind::NotFound => Err(error),
+            // No links on this disk.
+            _ => write_new(&fresh, &fs::read_to_string(path)?),
+        })?;
+        fs::remove_file(path)?;
+        Ok(fresh)
+    }
+
+    /// Deletes a file on the shelf. One from elsewhere is left alone.
+    pub fn delete(&self, path: &Path) -> io::Result<()> {
+        let folders = [self.folder().to_owned(), self.finished_folder()];
+        if !folders.iter().any(|folder| path.parent() == Some(folder)) {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a saved game"));
+        }
+        fs::remove_file(path)
+    }
+}

@@ -1,0 +1,72 @@
+//! Whoever can sit at the table, with names that people understand.
+
+use super::screen::Context;
+use crate::play::Seat;
+use quina_engine::opponents::levels::{LEVEL_COUNT, ratings};
+use quina_engine::opponents::seed_bots::SeedBot;
+use quina_engine::opponents::{Kind, Spec, SpecSettings};
+use quina_rules::GameId;
+
+/// The computer players that are offered, the levels first. The bots of the first programs play
+/// only their own game.
+pub fn opponents(game: Option<GameId>) -> Vec<Seat> {
+    let bots = game.map(SeedBot::of).unwrap_or_default();
+    let kinds = [Kind::Uct, Kind::Greedy, Kind::Random];
+    let others = kinds.into_iter().chain(bots.iter().copied().map(Kind::SeedBot));
+    let plain = |kind| Seat::Computer(Spec { kind, settings: SpecSettings::default() });
+    (1..=LEVEL_COUNT).map(Seat::level).chain(others.map(plain)).collect()
+}
+
+/// What somebody is called on the screen. With a game, a level has its measured rating.
+pub fn seat_label(seat: &Seat, game: Option<GameId>, context: &Context) -> String {
+    let spec = match seat {
+        Seat::Human { name: Some(name) } => return name.clone(),
+        Seat::Human { name: None } => return context.say("play-person", &[]),
+        Seat::Computer(spec) => spec,
+    };
+    if let Kind::Command(command) = &spec.kind {
+        return context.say("tui-seat-program", &[("command", command)]);
+    }
+    if let Some(level) = spec.settings.level.filter(|level| *seat == Seat::level(*level)) {
+        let number = level.to_string();
+        let rated = game.and_then(|game| ratings(game).into_iter().find(|r| r.level == level));
+        return match rated {
+            Some(rating) => {
+                let elo = rating.elo.to_string();
+                context.say("tui-seat-level-rated", &[("level", &number), ("rating", &elo)])
+            }
+            None => context.say("tui-seat-level", &[("level", &number)]),
+        };
+    }
+    let id = format!("tui-seat-{}", spec.kind.name());
+    let is_plain = spec.settings == SpecSettings::default();
+    if is_plain && context.words.has(&id) { context.say(&id, &[]) } else { spec.to_string() }
+}
+
+/// Who plays against the user where nobody was chosen: the opponent of the settings, if that one
+/// plays this game, else the usual level.
+pub fn usual_opponent(game: GameId, context: &Context) -> Seat {
+    let preferred = context.settings.opponent.clone();
+    preferred
+        .filter(|seat| check_seat(seat, game).is_ok())
+        .unwrap_or_else(|| Seat::level(Seat::USUAL_LEVEL))
+}
+
+/// Reads what the user typed: a program, or a player as the command line describes one.
+pub fn read_player(text: &str) -> Result<Seat, String> {
+    let described = text.parse::<Seat>().ok().filter(|seat| !seat.is_human());
+    match described {
+        Some(seat) => Ok(seat),
+        None => format!("cmd={text}").parse().map_err(|error| format!("{error}")),
+    }
+}
+
+/// Refuses a computer player who cannot play a game. A program is asked when it is its turn.
+pub fn check_seat(seat: &Seat, game: GameId) -> Result<(), String> {
+    match seat {
+        Seat::Computer(spec) if !matches!(spec.kind, Kind::Command(_)) => {
+            spec.build(game, 0).map(drop).map_err(|error| error.to_string())
+        }
+        _ => Ok(()),
+    }
+}

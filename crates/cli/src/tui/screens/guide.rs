@@ -1,0 +1,311 @@
+//! The rules of the games: the guide, scrolled, section by section.
+
+use crate::tui::look::Look;
+use crate::tui::screen::{Context, KeyHint, Next, Screen};
+use crate::tui::widgets::list::{Picked, is_click};
+use crate::tui::widgets::{Field, List, Tabs, lines, paragraph};
+use quina_rules::GameId;
+use quina_view::guide::{Guide, guide};
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+
+/// The widest line of a guide.
+const WIDTH: u16 = 76;
+
+/// The column of sections, where there is room for it.
+const SIDE: u16 = 30;
+
+/// The rules of a game, and of the others from there.
+#[derive(Debug)]
+pub struct GuideScreen {
+    game: GameId,
+    /// The first line in view.
+    top: usize,
+    /// How many lines there are, and how many are in view.
+    count: usize,
+    height: usize,
+    /// The line on which each section begins.
+    starts: Vec<usize>,
+    /// The lines as text, for the search.
+    text: Vec<String>,
+    games: Tabs,
+    numbers: Tabs,
+    sections: List,
+    search: Option<Field>,
+    wanted: String,
+    is_missed: bool,
+}
+
+impl GuideScreen {
+    /// The rules of this game.
+    pub fn new(game: GameId) -> Self {
+        Self {
+            game,
+            top: 0,
+            count: 0,
+            height: 1,
+            starts: Vec::new(),
+            text: Vec::new(),
+            games: Tabs::default(),
+            numbers: Tabs::default(),
+            sections: List::default(),
+            search: None,
+            wanted: String::new(),
+            is_missed: false,
+        }
+    }
+
+    /// Lays the guide out to a width.
+    fn lay_out(&mut self, guide: &Guide, width: u16, look: Look) -> Vec<Line<'static>> {
+        self.starts.clear();
+        let mut page = Vec::new();
+        for (at, section) in guide.sections.iter().enumerate() {
+            if at > 0 {
+                page.push(Line::default());
+            }
+            self.starts.push(page.len());
+            let title = format!("{}. {}", at + 1, section.title);
+            page.push(Line::styled(title, look.title()));
+            page.push(Line::default());
+            for line in &section.lines {
+                if line.starts_with("    ") || line.is_empty() {
+                    page.push(Line::raw(*line));
+                } else {
+                    page.extend(paragraph(line, width.into()).iter().map(|l| marked(l, look)));
+                }
+            }
+        }
+        self.text = page.iter().map(ToString::to_string).collect();
+        self.count = page.len();
+        page
+    }
+
+    /// The section in view.
+    fn section(&self) -> usize {
+        // The last lines cannot come to the top, so there the last section in view is meant.
+        let line = if self.top + self.height >= self.count { self.count } else { self.top + 1 };
+        let last = self.starts.iter().rposition(|start| *start < line).unwrap_or(0);
+        let first = self.starts.iter().rposition(|start| *start <= self.top).unwrap_or(0);
+        if self.sections.chosen() >= first && self.sections.chosen() <= last {
+            self.sections.chosen()
+        } else {
+            first
+        }
+    }
+
+    fn go_to(&mut self, section: usize) -> Next {
+        if let Some(start) = self.starts.get(section) {
+            self.top = *start;
+            self.sections.choose(section);
+        }
+        Next::Redraw
+    }
+
+    fn scroll(&mut self, lines: isize) -> Next {
+        self.top = self.top.saturating_add_signed(lines).min(self.last_top());
+        Next::Redraw
+    }
+
+    const fn last_top(&self) -> usize {
+        self.count.saturating_sub(self.height)
+    }
+
+    fn show(&mut self, game: GameId) -> Next {
+        self.game = game;
+        self.top = 0;
+        self.sections = List::default();
+        Next::Redraw
+    }
+
+    /// Another game, so many places on in the list.
+    fn turn(&mut self, places: usize) -> Next {
+        let at = GameId::ALL.iter().position(|game| *game == self.game).unwrap_or(0);
+        self.show(GameId::ALL[(at + places) % GameId::ALL.len()])
+    }
+
+    /// Goes to the next line with the wanted words, around the end.
+    fn find(&mut self) -> Next {
+        let wanted = self.wanted.to_lowercase();
+        if wanted.is_empty() {
+            return Next::Redraw;
+        }
+        let has = |at: &usize| self.text[*at].to_lowercase().contains(&wanted);
+        let found = (self.top + 1..self.count).chain(0..=self.top).find(has);
+        self.is_missed = found.is_none();
+        if let Some(line) = found {
+            self.top = line;
+        }
+        Next::Redraw
+    }
+
+    fn key_of_search(&mut self, key: KeyEvent) -> Next {
+        let Some(field) = &mut self.search else { return Next::Idle };
+        match key.code {
+            KeyCode::Esc => self.search = None,
+            KeyCode::Enter => {
+                field.text().trim().clone_into(&mut self.wanted);
+                self.search = None;
+                return self.find();
+            }
+            _ if !field.key(key) => return Next::Idle,
+            _ => {}
+        }
+        Next::Redraw
+    }
+
+    fn draw_status(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        let look = context.look;
+        if let Some(field) = &self.search {
+            let label = format!("{} ", context.say("tui-guide-search", &[]));
+            let width = (label.chars().count() as u16).min(area.width);
+            frame.render_widget(Line::styled(label, look.key()), area);
+            let place = Rect { x: area.x + width, width: area.width - width, ..area };
+            field.draw(frame, place, look);
+        } else if self.is_missed {
+            let said = context.say("tui-guide-missed", &[("text", &self.wanted)]);
+            frame.render_widget(Line::styled(said, look.warning()), area);
+        } else {
+            let [first, last] = [self.top + 1, (self.top + self.height).min(self.count)];
+            let [first, last, all] = [first, last, self.count].map(|n| n.to_string());
+            let args = [("first", first.as_str()), ("last", &last), ("all", &all)];
+            frame.render_widget(
+                Line::styled(context.say("tui-guide-place", &args), look.faint()),
+                area,
+            );
+        }
+    }
+}
+
+impl Screen for GuideScreen {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        let look = context.look;
+        let guide = guide(self.game, context.words.language());
+        let row = |y: u16| Rect {
+            y: area.y + y.min(area.height),
+            height: u16::from(y < area.height),
+            ..area
+        };
+        let names = GameId::ALL.map(|game| game.title().to_owned());
+        let chosen = GameId::ALL.iter().position(|game| *game == self.game).unwrap_or(0);
+        self.games.draw(frame, row(0), &names, chosen, look);
+        let has_side = area.width >= WIDTH + SIDE;
+        let left = if has_side { SIDE } else { 0 };
+        let body = Rect {
+            x: area.x + left,
+            y: row(3).y,
+            width: (area.width - left).min(WIDTH + 2),
+            height: area.height.saturating_sub(4),
+        };
+        let page = self.lay_out(guide, body.width, look);
+        self.height = usize::from(body.height).max(1);
+        self.top = self.top.min(self.last_top());
+        lines(frame, body, page.into_iter().skip(self.top).collect());
+        let section = self.section();
+        self.sections.choose(section);
+        let titles = guide.sections.iter().enumerate();
+        let titles: Vec<_> = titles.map(|(at, s)| format!("{}. {}", at + 1, s.title)).collect();
+        if has_side {
+            let side = Rect { y: body.y, width: SIDE - 1, height: body.height, ..area };
+            let titles = titles.into_iter().map(Line::raw).collect();
+            self.sections.draw(frame, side, titles, look);
+            self.numbers = Tabs::default();
+        } else {
+            let numbers: Vec<_> = (1..=titles.len()).map(|n| n.to_string()).collect();
+            let width = (3 * numbers.len() as u16).min(area.width);
+            let strip = Rect { width, ..row(1) };
+            self.numbers.draw(frame, strip, &numbers, section, look);
+            let title = Rect { x: strip.right(), width: area.width - width, ..strip };
+            frame.render_widget(Line::styled(format!(" {}", titles[section]), look.title()), title);
+        }
+        self.draw_status(frame, row(area.height.saturating_sub(1)), context);
+    }
+
+    fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Next {
+        if self.search.is_some() {
+            return self.key_of_search(key);
+        }
+        self.is_missed = false;
+        let page = self.height.saturating_sub(2).max(1).cast_signed();
+        match key.code {
+            KeyCode::Esc | KeyCode::Char('q' | 'r') | KeyCode::F(2) => Next::Pop,
+            KeyCode::Up | KeyCode::Char('k') => self.scroll(-1),
+            KeyCode::Down | KeyCode::Char('j') => self.scroll(1),
+            KeyCode::PageUp | KeyCode::Char('b') => self.scroll(-page),
+            KeyCode::PageDown | KeyCode::Char(' ') | KeyCode::Enter => self.scroll(page),
+            KeyCode::Home => self.scroll(isize::MIN),
+            KeyCode::End => self.scroll(self.count.cast_signed()),
+            KeyCode::Left => self.go_to(self.section().saturating_sub(1)),
+            KeyCode::Right => self.go_to(self.section() + 1),
+            KeyCode::Char(digit @ '1'..='8') => self.go_to(digit as usize - '1' as usize),
+            KeyCode::Tab => self.turn(1),
+            KeyCode::BackTab => self.turn(GameId::ALL.len() - 1),
+            KeyCode::Char('/') => {
+                self.search = Some(Field::default());
+                Next::Redraw
+            }
+            KeyCode::Char('n') => self.find(),
+            _ => Next::Idle,
+        }
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, _context: &mut Context) -> Next {
+        match mouse.kind {
+            MouseEventKind::ScrollUp => return self.scroll(-3),
+            MouseEventKind::ScrollDown => return self.scroll(3),
+            _ if !is_click(mouse) => return Next::Idle,
+            _ => {}
+        }
+        if let Some(at) = self.games.at(mouse.column, mouse.row) {
+            return self.show(GameId::ALL[at]);
+        }
+        if let Some(at) = self.numbers.at(mouse.column, mouse.row) {
+            return self.go_to(at);
+        }
+        match self.sections.click(mouse.column, mouse.row) {
+            Picked::Line(at) => self.go_to(at),
+            _ => Next::Idle,
+        }
+    }
+
+    fn paste(&mut self, text: &str, _context: &mut Context) -> Next {
+        match &mut self.search {
+            Some(field) => {
+                field.paste(text);
+                Next::Redraw
+            }
+            None => Next::Idle,
+        }
+    }
+
+    fn keys(&self) -> Vec<KeyHint> {
+        if self.search.is_some() {
+            return vec![("Enter", "tui-key-find"), ("Esc", "tui-key-back")];
+        }
+        let mut keys = vec![
+            ("Esc", "tui-key-back"),
+            ("PgDn", "tui-key-page"),
+            ("\u{2190}\u{2192}", "tui-key-section"),
+            ("Tab", "tui-key-next-game"),
+            ("/", "tui-key-find"),
+        ];
+        if !self.wanted.is_empty() {
+            keys.push(("n", "tui-key-find-next"));
+        }
+        keys
+    }
+}
+
+/// A line in which what stands in backquotes is shown as something to type.
+fn marked(line: &str, look: Look) -> Line<'static> {
+    if line.matches('`').count() % 2 == 1 {
+        return Line::raw(line.to_owned());
+    }
+    let parts = line.split('`').enumerate();
+    let span = |(at, part): (usize, &str)| {
+        let part = part.to_owned();
+        if at % 2 == 1 { Span::styled(part, look.key()) } else { Span::raw(part) }
+    };
+    Line::from(parts.map(span).collect::<Vec<_>>())
+}

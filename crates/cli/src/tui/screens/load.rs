@@ -1,0 +1,245 @@
+//! Loading a record: a path is typed, with completion, or picked from the files below it.
+
+use super::{open_game, open_review};
+use crate::play::Shelf;
+use crate::tui::screen::{Context, KeyHint, Next, Screen};
+use crate::tui::widgets::list::Picked;
+use crate::tui::widgets::{Field, List, lines, paragraph};
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+use std::path::{MAIN_SEPARATOR, Path, PathBuf};
+
+/// The most files that are shown; who looks for one among more types its first letters.
+const MOST_FILES: usize = 500;
+
+/// Loading a record.
+#[derive(Debug, Default)]
+pub struct LoadScreen {
+    field: Field,
+    list: List,
+    /// What the typed text can go on to; folders end with a separator.
+    files: Vec<String>,
+    /// Whether the user has gone to one of the files.
+    is_among_files: bool,
+    fault: Option<String>,
+}
+
+impl LoadScreen {
+    /// Begins with an empty path: the files of the present folder.
+    pub fn new() -> Self {
+        Self::at("")
+    }
+
+    /// Begins with a path.
+    pub fn at(path: &str) -> Self {
+        let mut screen = Self { field: Field::with(path), ..Self::default() };
+        screen.look();
+        screen
+    }
+
+    /// Looks for what the typed text can go on to.
+    fn look(&mut self) {
+        self.files = completions(&self.field.text());
+        self.list = List::default();
+        self.is_among_files = false;
+    }
+
+    fn type_text(&mut self, text: &str) {
+        self.field.set(text);
+        self.look();
+    }
+
+    /// Adds what all files begin with; where that is nothing new, takes the chosen one.
+    fn complete(&mut self) -> Next {
+        let typed = self.field.text();
+        let common = common_beginning(&self.files);
+        if common.chars().count() > typed.chars().count() {
+            self.type_text(&common);
+        } else if let Some(file) = self.files.get(self.list.chosen()).cloned() {
+            self.type_text(&file);
+        }
+        Next::Redraw
+    }
+
+    /// Goes into a folder, or opens a file.
+    fn take(&mut self, path: &str, context: &Context) -> Next {
+        self.type_text(path);
+        if path.ends_with(MAIN_SEPARATOR) { Next::Redraw } else { self.load(context) }
+    }
+
+    fn load(&mut self, context: &Context) -> Next {
+        let typed = self.field.text().trim().to_owned();
+        let path = expanded(&typed);
+        if typed.is_empty() || path.is_dir() {
+            let slash = if typed.is_empty() || typed.ends_with(MAIN_SEPARATOR) { "" } else { "/" };
+            self.type_text(&format!("{typed}{slash}"));
+            self.fault = Some(context.say("tui-load-folder", &[]));
+            return Next::Redraw;
+        }
+        if !path.exists() {
+            self.fault = Some(context.say("tui-load-missing", &[("file", &typed)]));
+            return Next::Redraw;
+        }
+        let nowhere = Shelf::at("");
+        match context.shelf.as_ref().unwrap_or(&nowhere).open(&path) {
+            Ok((sitting, keeper)) => {
+                let keeper = context.shelf.as_ref().map(|_| keeper);
+                Next::Replace(if sitting.is_over() {
+                    open_review(sitting, keeper, context)
+                } else {
+                    open_game(sitting, keeper, context)
+                })
+            }
+            Err(error) => {
+                let reason = format!("{error:#}");
+                self.fault = Some(context.say("tui-load-refused", &[("reason", &reason)]));
+                Next::Redraw
+            }
+        }
+    }
+
+    fn pick(&mut self, picked: Picked, context: &Context) -> Next {
+        match picked {
+            Picked::Nothing => Next::Idle,
+            Picked::Moved => {
+                self.is_among_files = true;
+                Next::Redraw
+            }
+            Picked::Line(line) => match self.files.get(line).cloned() {
+                Some(file) => self.take(&file, context),
+                None => Next::Idle,
+            },
+        }
+    }
+}
+
+impl Screen for LoadScreen {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        let look = context.look;
+        let width = usize::from(area.width);
+        let mut text = vec![Line::styled(context.say("tui-load-title", &[]), look.title())];
+        text.extend(
+            paragraph(&context.say("tui-load-about", &[]), width).into_iter().map(Line::raw),
+        );
+        text.push(Line::default());
+        let label = format!("{} ", context.say("tui-load-path", &[]));
+        let field_row = text.len() as u16;
+        text.push(Line::styled(label.clone(), look.key()));
+        let fault = self.fault.as_deref().unwrap_or_default();
+        let fault = paragraph(fault, width).into_iter().take(4);
+        text.extend(fault.map(|line| Line::styled(line, look.warning())));
+        text.push(Line::default());
+        let rows = (text.len() as u16).min(area.height);
+        lines(frame, area, text);
+        let x = (label.chars().count() as u16).min(area.width);
+        if field_row < area.height {
+            let place =
+                Rect { x: area.x + x, y: area.y + field_row, width: area.width - x, height: 1 };
+            self.field.draw(frame, place, look);
+        }
+        let rest = Rect { y: area.y + rows, height: area.height - rows, ..area };
+        if self.files.is_empty() {
+            let said = Line::styled(context.say("tui-load-nothing", &[]), look.faint());
+            lines(frame, rest, vec![said]);
+            self.list.draw(frame, Rect { height: 0, ..rest }, Vec::new(), look);
+            return;
+        }
+        let names = self.files.iter().map(|file| Line::raw(file.clone())).collect();
+        self.list.draw(frame, rest, names, look);
+    }
+
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        match key.code {
+            KeyCode::Esc => return Next::Pop,
+            KeyCode::Tab => return self.complete(),
+            KeyCode::Up | KeyCode::Down | KeyCode::PageUp | KeyCode::PageDown => {
+                let picked = self.list.key(key);
+                return self.pick(picked, context);
+            }
+            KeyCode::Enter if self.is_among_files => {
+                return self.pick(Picked::Line(self.list.chosen()), context);
+            }
+            KeyCode::Enter => return self.load(context),
+            _ => {}
+        }
+        let before = self.field.text();
+        if !self.field.key(key) {
+            return Next::Idle;
+        }
+        if self.field.text() != before {
+            self.fault = None;
+            self.look();
+        }
+        Next::Redraw
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
+        let picked = self.list.mouse(mouse);
+        self.pick(picked, context)
+    }
+
+    fn paste(&mut self, text: &str, _context: &mut Context) -> Next {
+        self.field.paste(text);
+        self.fault = None;
+        self.look();
+        Next::Redraw
+    }
+
+    fn keys(&self) -> Vec<KeyHint> {
+        vec![
+            ("Enter", "tui-key-load"),
+            ("Tab", "tui-key-complete"),
+            ("\u{2191}\u{2193}", "tui-key-files"),
+            ("Esc", "tui-key-back"),
+        ]
+    }
+}
+
+/// The path that was typed; `~` is the home of the user.
+fn expanded(typed: &str) -> PathBuf {
+    let home = || std::env::var_os("HOME").map(PathBuf::from);
+    match typed.strip_prefix('~') {
+        Some("") => home().unwrap_or_else(|| typed.into()),
+        Some(rest) if rest.starts_with(MAIN_SEPARATOR) => home().map_or_else(
+            || typed.into(),
+            |home| home.join(rest.trim_start_matches(MAIN_SEPARATOR)),
+        ),
+        _ => typed.into(),
+    }
+}
+
+/// The files and folders that begin like the typed text, folders first.
+fn completions(typed: &str) -> Vec<String> {
+    let (folder, beginning) = match typed.rfind(MAIN_SEPARATOR) {
+        Some(at) => typed.split_at(at + 1),
+        None => ("", typed),
+    };
+    let place = if folder.is_empty() { Path::new(".").to_owned() } else { expanded(folder) };
+    let Ok(files) = place.read_dir() else { return Vec::new() };
+    let mut found: Vec<_> = files
+        .flatten()
+        .filter_map(|file| {
+            let name = file.file_name().into_string().ok()?;
+            let is_hidden = name.starts_with('.') && !beginning.starts_with('.');
+            let is_folder = file.path().is_dir();
+            let end = if is_folder { "/" } else { "" };
+            let fits = name.starts_with(beginning) && !is_hidden;
+            fits.then(|| (!is_folder, format!("{folder}{name}{end}")))
+        })
+        .collect();
+    found.sort();
+    found.truncate(MOST_FILES);
+    found.into_iter().map(|(_, name)| name).collect()
+}
+
+/// What all of these begin with.
+fn common_beginning(files: &[String]) -> String {
+    let Some(first) = files.first() else { return String::new() };
+    let shared = |file: &String| {
+        first.chars().zip(file.chars()).take_while(|(one, other)| one == other).count()
+    };
+    let length = files.iter().map(shared).min().unwrap_or(0);
+    first.chars().take(length).collect()
+}

@@ -1,0 +1,313 @@
+//! The settings: everything takes effect at once and is written to the user's file.
+
+use crate::play::settings::{Animation, Charset, Colour};
+use crate::play::{Seat, Settings};
+use crate::tui::people::{opponents, read_player, seat_label};
+use crate::tui::screen::{Context, KeyHint, Next, Screen};
+use crate::tui::widgets::form::{Picked, Row, Step};
+use crate::tui::widgets::popup::Reply;
+use crate::tui::widgets::{Form, Popup, lines, paragraph};
+use quina_view::Language;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+/// A setting, in the order of the rows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Setting {
+    Language,
+    Charset,
+    Colour,
+    Animation,
+    Opponent,
+    Name,
+}
+
+/// What the box in the middle asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Asking {
+    /// One of the values of a setting.
+    Value(Setting),
+    /// The name of the user.
+    Name,
+    /// A program as opponent.
+    Program,
+}
+
+impl Setting {
+    const ALL: [Self; 6] =
+        [Self::Language, Self::Charset, Self::Colour, Self::Animation, Self::Opponent, Self::Name];
+
+    const fn message(self) -> &'static str {
+        match self {
+            Self::Language => "tui-setting-language",
+            Self::Charset => "tui-setting-charset",
+            Self::Colour => "tui-setting-colour",
+            Self::Animation => "tui-setting-animation",
+            Self::Opponent => "tui-setting-opponent",
+            Self::Name => "tui-setting-name",
+        }
+    }
+
+    /// What it can be set to, and which of that it is set to.
+    fn values(self, context: &Context) -> (Vec<String>, usize) {
+        let settings = &context.settings;
+        match self {
+            Self::Language => {
+                let at = settings.language.map_or(0, |language| language as usize + 1);
+                (self.words(&["auto", "en", "pt"], context), at)
+            }
+            Self::Charset => {
+                let at = Charset::ALL.iter().position(|c| *c == settings.charset);
+                let words: Vec<_> = Charset::ALL.iter().map(|c| c.word()).collect();
+                (self.words(&words, context), at.unwrap_or(0))
+            }
+            Self::Colour => {
+                let at = Colour::ALL.iter().position(|c| *c == settings.colour);
+                let words: Vec<_> = Colour::ALL.iter().map(|c| c.word()).collect();
+                (self.words(&words, context), at.unwrap_or(0))
+            }
+            Self::Animation => {
+                let at = Animation::ALL.iter().position(|c| *c == settings.animation);
+                let words: Vec<_> = Animation::ALL.iter().map(|c| c.word()).collect();
+                (self.words(&words, context), at.unwrap_or(0))
+            }
+            Self::Opponent => {
+                let all = opponents(None);
+                let usual = Seat::level(Seat::USUAL_LEVEL);
+                let chosen = settings.opponent.as_ref().unwrap_or(&usual);
+                let at = all.iter().position(|seat| seat == chosen).unwrap_or(all.len());
+                let mut labels: Vec<_> =
+                    all.iter().map(|seat| seat_label(seat, None, context)).collect();
+                labels.push(context.say("tui-setup-program", &[]));
+                (labels, at)
+            }
+            Self::Name => (Vec::new(), 0),
+        }
+    }
+
+    fn words(self, words: &[&str], context: &Context) -> Vec<String> {
+        words.iter().map(|word| context.say(&format!("{}-{word}", self.message()), &[])).collect()
+    }
+
+    /// How it is set.
+    fn value(self, context: &Context) -> String {
+        let settings = &context.settings;
+        match (self, &settings.opponent, &settings.name) {
+            (Self::Opponent, Some(seat), _) => seat_label(seat, None, context),
+            (Self::Name, _, Some(name)) => name.clone(),
+            (Self::Name, _, None) => context.say("tui-setting-name-none", &[]),
+            _ => {
+                let (mut values, at) = self.values(context);
+                values.swap_remove(at)
+            }
+        }
+    }
+
+    /// Sets it to the value at a place of [`Setting::values`].
+    fn set(self, at: usize, settings: &mut Settings) {
+        match self {
+            Self::Language => settings.language = at.checked_sub(1).map(|at| Language::ALL[at]),
+            Self::Charset => settings.charset = Charset::ALL[at],
+            Self::Colour => settings.colour = Colour::ALL[at],
+            Self::Animation => settings.animation = Animation::ALL[at],
+            Self::Opponent => settings.opponent = opponents(None).get(at).cloned(),
+            Self::Name => {}
+        }
+    }
+}
+
+/// The settings.
+#[derive(Debug, Default)]
+pub struct SettingsScreen {
+    form: Form,
+    popup: Option<(Asking, Popup)>,
+    /// Why the last change was not written.
+    fault: Option<String>,
+    is_written: bool,
+}
+
+impl SettingsScreen {
+    /// The settings.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    fn chosen(&self) -> Setting {
+        Setting::ALL[self.form.chosen().min(Setting::ALL.len() - 1)]
+    }
+
+    fn pick(&mut self, picked: Picked, context: &mut Context) -> Next {
+        match picked {
+            Picked::Nothing => return Next::Idle,
+            Picked::Moved => {}
+            Picked::Row(_) => self.ask(self.chosen(), context),
+            Picked::Step(_, step) => {
+                let setting = self.chosen();
+                let (values, at) = setting.values(context);
+                // A program is typed, so it is not among what the arrows go through.
+                let count = values.len() - usize::from(setting == Setting::Opponent);
+                if count == 0 {
+                    return Next::Idle;
+                }
+                let at = match step {
+                    Step::Back => at.checked_sub(1).unwrap_or(count - 1).min(count - 1),
+                    Step::Forward if at + 1 >= count => 0,
+                    Step::Forward => at + 1,
+                };
+                setting.set(at, &mut context.settings);
+                self.follow(context);
+            }
+        }
+        Next::Redraw
+    }
+
+    fn ask(&mut self, setting: Setting, context: &Context) {
+        let title = context.say(setting.message(), &[]);
+        let about = context.say(&format!("{}-about", setting.message()), &[]);
+        self.popup = Some(if setting == Setting::Name {
+            let name = context.settings.name.as_deref().unwrap_or_default();
+            (Asking::Name, Popup::text(title, about, name))
+        } else {
+            let (values, at) = setting.values(context);
+            (Asking::Value(setting), Popup::lines(title, about, values, at))
+        });
+    }
+
+    fn answer(&mut self, reply: Reply, context: &mut Context) -> Next {
+        let Some((asking, popup)) = &mut self.popup else { return Next::Idle };
+        match (*asking, reply) {
+            (_, Reply::Nothing) => return Next::Idle,
+            (_, Reply::Redraw) => return Next::Redraw,
+            (Asking::Value(Setting::Opponent), Reply::Line(at)) if at >= opponents(None).len() => {
+                let title = context.say("tui-setup-program", &[]);
+                let about = context.say("tui-setup-program-about", &[]);
+                self.popup = Some((Asking::Program, Popup::text(title, about, "")));
+                return Next::Redraw;
+            }
+            (Asking::Value(setting), Reply::Line(at)) => setting.set(at, &mut context.settings),
+            (Asking::Name, Reply::Text(name)) => {
+                context.settings.name = (!name.is_empty()).then_some(name);
+            }
+            (Asking::Program, Reply::Text(text)) => match read_player(&text) {
+                Ok(seat) => context.settings.opponent = Some(seat),
+                Err(reason) => {
+                    popup.refuse(reason);
+                    return Next::Redraw;
+                }
+            },
+            _ => {
+                self.popup = None;
+                return Next::Redraw;
+            }
+        }
+        self.popup = None;
+        self.follow(context);
+        Next::Redraw
+    }
+
+    /// Lets a change take effect, and writes it down.
+    fn follow(&mut self, context: &mut Context) {
+        context.follow_settings();
+        let stored = match &context.config {
+            Some(path) => context.settings.store(path).map_err(|error| error.to_string()),
+            None => Err(context.say("tui-settings-no-file", &[])),
+        };
+        self.is_written = stored.is_ok();
+        self.fault = stored.err();
+    }
+
+    /// What is said below the rows: what the chosen one means, and what became of the file.
+    fn notes(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
+        let look = context.look;
+        let about = context.say(&format!("{}-about", self.chosen().message()), &[]);
+        let mut text: Vec<_> = paragraph(&about, width).into_iter().map(Line::raw).collect();
+        text.push(Line::default());
+        let file = context.config.as_ref().map(|path| path.display().to_string());
+        let file = file.unwrap_or_default();
+        let (said, style) = match (&context.config_fault, &self.fault) {
+            (Some(reason), _) => {
+                let args = [("file", file.as_str()), ("reason", reason.as_str())];
+                (context.say("tui-settings-broken", &args), look.warning())
+            }
+            (None, Some(reason)) => {
+                (context.say("tui-settings-failed", &[("reason", reason)]), look.warning())
+            }
+            (None, None) if self.is_written => {
+                (context.say("tui-settings-written", &[("file", &file)]), look.good())
+            }
+            (None, None) => (context.say("tui-settings-file", &[("file", &file)]), look.faint()),
+        };
+        text.extend(paragraph(&said, width).into_iter().map(|line| Line::styled(line, style)));
+        text
+    }
+}
+
+impl Screen for SettingsScreen {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        let look = context.look;
+        lines(
+            frame,
+            area,
+            vec![Line::styled(context.say("tui-settings-title", &[]), look.title())],
+        );
+        let rows = Setting::ALL.map(|setting| Row::Value {
+            label: context.say(setting.message(), &[]),
+            value: setting.value(context),
+            is_open: true,
+        });
+        let start = area.height.min(2);
+        let height = (rows.len() as u16).min(area.height - start);
+        let place = Rect { y: area.y + start, height, ..area };
+        self.form.draw(frame, place, &rows, look);
+        let used = (start + height + 1).min(area.height);
+        let below = Rect { y: area.y + used, height: area.height - used, ..area };
+        lines(frame, below, self.notes(below.width.into(), context));
+        if let Some((_, popup)) = &mut self.popup {
+            popup.draw(frame, area, look);
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        if let Some((_, popup)) = &mut self.popup {
+            let reply = popup.key(key);
+            return self.answer(reply, context);
+        }
+        if key.code == KeyCode::Esc {
+            return Next::Pop;
+        }
+        let picked = self.form.key(key);
+        self.pick(picked, context)
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
+        if let Some((_, popup)) = &mut self.popup {
+            let reply = popup.mouse(mouse);
+            return self.answer(reply, context);
+        }
+        let picked = self.form.mouse(mouse);
+        self.pick(picked, context)
+    }
+
+    fn paste(&mut self, text: &str, context: &mut Context) -> Next {
+        match &mut self.popup {
+            Some((_, popup)) => {
+                let reply = popup.paste(text);
+                self.answer(reply, context)
+            }
+            None => Next::Idle,
+        }
+    }
+
+    fn keys(&self) -> Vec<KeyHint> {
+        if self.popup.is_some() {
+            return vec![("Enter", "tui-key-ok"), ("Esc", "tui-key-back")];
+        }
+        vec![
+            ("Enter", "tui-key-choose"),
+            ("\u{2190}\u{2192}", "tui-key-change"),
+            ("Esc", "tui-key-back"),
+        ]
+    }
+}

@@ -1,0 +1,64 @@
+//! The clocks that are offered, and what they are called.
+
+use crate::play::Pace;
+use crate::tui::screen::Context;
+use quina_engine::matches::clock::TimeControl;
+use quina_rules::{Choices, GameId, OptionKind};
+use std::time::Duration;
+
+/// The clocks that are offered: none, some for the whole game, some for each move.
+pub fn paces() -> Vec<Pace> {
+    let game = |minutes: u64, more: u64| {
+        Pace::Game(TimeControl {
+            base: Duration::from_secs(60 * minutes),
+            increment: Duration::from_secs(more),
+        })
+    };
+    let ply = |seconds| Pace::Ply(Duration::from_secs(seconds));
+    vec![
+        Pace::Untimed,
+        game(3, 2),
+        game(5, 3),
+        game(10, 5),
+        game(20, 10),
+        game(60, 30),
+        ply(10),
+        ply(30),
+        ply(60),
+    ]
+}
+
+/// What a clock is called.
+pub fn label(pace: Pace, context: &Context) -> String {
+    match pace {
+        Pace::Untimed => context.say("tui-clock-none", &[]),
+        Pace::Game(control) => {
+            let (base, more) = (time(control.base, context), time(control.increment, context));
+            let id =
+                if control.increment.is_zero() { "tui-clock-game" } else { "tui-clock-game-more" };
+            context.say(id, &[("time", &base), ("more", &more)])
+        }
+        Pace::Ply(limit) => context.say("tui-clock-ply", &[("time", &time(limit, context))]),
+    }
+}
+
+fn time(time: Duration, context: &Context) -> String {
+    let seconds = time.as_secs();
+    if seconds >= 60 && seconds.is_multiple_of(60) && time.subsec_nanos() == 0 {
+        context.say("tui-minutes", &[("count", &(seconds / 60).to_string())])
+    } else {
+        context.say("tui-seconds", &[("count", &time.as_secs_f64().to_string())])
+    }
+}
+
+/// What happens to somebody who runs out of time, as a sentence.
+pub fn ruling(game: GameId, players: usize, choices: &Choices, context: &Context) -> String {
+    let timed = choices.of_kind(game.options(), OptionKind::Match);
+    let id = match game {
+        GameId::Morelli if timed.get("timeout") == Some("loses") => "tui-timeout-loses",
+        GameId::Morelli => "tui-timeout-throne",
+        GameId::CampoBello if players > 2 => "tui-timeout-out",
+        _ => "tui-timeout-loses",
+    };
+    context.say(id, &[])
+}

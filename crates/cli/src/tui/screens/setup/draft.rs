@@ -1,0 +1,288 @@
+//! A new game as it is being chosen, without any screen: who plays, where it begins, how much time
+//! there is, and whether all that goes together.
+
+use crate::play::{Opening, Pace, Seat, Sitting};
+use crate::tui::people::{check_seat, usual_opponent};
+use crate::tui::screen::Context;
+use crate::tui::widgets::form::Step;
+use quina_rules::options::Values;
+use quina_rules::{AnyPosition, Choices, GameId, OptionSpec, Position};
+
+/// Who plays against whom.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Mode {
+    /// People against each other.
+    People,
+    /// A person against the computer.
+    Computer,
+    /// The computer against itself.
+    Watch,
+}
+
+impl Mode {
+    /// All of them, the usual one first.
+    pub const ALL: [Self; 3] = [Self::Computer, Self::People, Self::Watch];
+
+    /// The name of its message.
+    pub const fn message(self) -> &'static str {
+        match self {
+            Self::People => "tui-setup-mode-people",
+            Self::Computer => "tui-setup-mode-computer",
+            Self::Watch => "tui-setup-mode-watch",
+        }
+    }
+}
+
+/// The most seats of a game.
+pub const SEATS: usize = 4;
+
+/// A new game as it is being chosen.
+#[derive(Clone, Debug)]
+pub struct Draft {
+    /// The game.
+    pub game: GameId,
+    /// Who plays against whom.
+    pub mode: Mode,
+    /// The seat of the person who plays against the computer.
+    pub own: usize,
+    /// The names of people, for each seat.
+    pub names: [Option<String>; SEATS],
+    /// The computer players, for each seat.
+    pub computers: [Seat; SEATS],
+    /// How much time there is.
+    pub pace: Pace,
+    /// The seed of everything that is drawn.
+    pub seed: u64,
+    /// What the user is called.
+    name: Option<String>,
+    /// The choices as they were made, also those that do not apply just now.
+    chosen: Choices,
+    is_seed_typed: bool,
+    draw_seed: fn(u64) -> u64,
+    /// The options that cannot be chosen beside the others, and why.
+    closed: Vec<(&'static str, String)>,
+    opening: Result<Opening, String>,
+    /// The last start that was possible.
+    last_position: AnyPosition,
+}
+
+impl Draft {
+    /// The usual game: against the computer, from the usual start, without a clock.
+    pub fn new(game: GameId, context: &Context) -> Self {
+        let usual = usual_opponent(game, context);
+        let mut draft = Self {
+            game,
+            mode: Mode::Computer,
+            own: 0,
+            names: [context.settings.name.clone(), None, None, None],
+            computers: [0; SEATS].map(|_| usual.clone()),
+            pace: Pace::Untimed,
+            seed: (context.draw_seed)(u64::MAX),
+            name: context.settings.name.clone(),
+            chosen: Choices::new(),
+            is_seed_typed: false,
+            draw_seed: context.draw_seed,
+            closed: Vec::new(),
+            opening: Err(String::new()),
+            last_position: game.default_start(),
+        };
+        draft.renew();
+        draft
+    }
+
+    /// The options that have rows of their own: all but the seed.
+    pub fn specs(&self) -> impl Iterator<Item = &'static OptionSpec> {
+        self.game.options().iter().filter(|spec| spec.key != "seed")
+    }
+
+    /// The value of an option.
+    pub fn value(&self, key: &str) -> &str {
+        if self.closed_by(key).is_some() {
+            return self.specs().find(|spec| spec.key == key).map_or("", |spec| spec.default);
+        }
+        self.chosen.value(self.game.options(), key)
+    }
+
+    /// Why an option cannot be chosen beside the others.
+    pub fn closed_by(&self, key: &str) -> Option<&str> {
+        self.closed.iter().find(|(known, _)| *known == key).map(|(_, reason)| reason.as_str())
+    }
+
+    /// Where the game begins, or why it cannot.
+    pub const fn opening(&self) -> Result<&Opening, &String> {
+        self.opening.as_ref()
+    }
+
+    /// The start position; while the choices do not go together, the last one that did.
+    pub const fn position(&self) -> &AnyPosition {
+        &self.last_position
+    }
+
+    /// How many play.
+    pub fn players(&self) -> usize {
+        self.position().players().into()
+    }
+
+    /// Whether the start is drawn from the seed.
+    pub fn is_drawn(&self) -> bool {
+        self.opening.as_ref().is_ok_and(|opening| opening.start_seed.is_some())
+    }
+
+    /// Sets an option. What it does not take is refused.
+    pub fn set(&mut self, spec: &OptionSpec, value: &str) -> Result<(), String> {
+        let mut chosen = self.chosen.clone();
+        chosen.unset(spec.key);
+        chosen.set(self.game.options(), spec.key, value).map_err(|error| error.to_string())?;
+        self.chosen = chosen;
+        self.renew();
+        Ok(())
+    }
+
+    /// The next value of an option, around the end.
+    pub fn step(&mut self, spec: &OptionSpec, step: Step) {
+        let value = self.value(spec.key).to_owned();
+        let next = match spec.values {
+            Values::OneOf(words) => {
+                let at = words.iter().position(|word| *word == value).unwrap_or(0);
+                words[stepped(at, words.len(), step)].to_owned()
+            }
+            Values::NumberOr(_, max, word) if value == word => {
+                if step == Step::Back {
+                    max.to_string()
+                } else {
+                    spec.default.to_owned()
+                }
+            }
+            Values::Number(min, max) | Values::NumberOr(min, max, _) => {
+                stepped_number(&value, min, max, step)
+            }
+        };
+        // It takes what it offers.
+        let _ = self.set(spec, &next);
+    }
+
+    /// Sets the seed that the user typed.
+    pub fn type_seed(&mut self, text: &str) -> Result<(), String> {
+        let limit = self.game.seed_limit(&self.choices()).unwrap_or(u64::MAX);
+        match text.parse::<u64>() {
+            Ok(seed) if seed <= limit => {
+                (self.seed, self.is_seed_typed) = (seed, true);
+                self.renew();
+                Ok(())
+            }
+            _ => Err(limit.to_string()),
+        }
+    }
+
+    /// Draws another seed.
+    pub fn draw(&mut self) {
+        let limit = self.game.seed_limit(&self.choices()).unwrap_or(u64::MAX);
+        (self.seed, self.is_seed_typed) = ((self.draw_seed)(limit), false);
+        self.renew();
+    }
+
+    /// The next seat for the person who plays against the computer.
+    pub fn step_own(&mut self, step: Step) {
+        self.own = stepped(self.own, self.players(), step);
+    }
+
+    /// The choices that apply.
+    pub fn choices(&self) -> Choices {
+        let specs = self.game.options();
+        let mut sound = Choices::new();
+        for (key, value) in self.chosen.iter() {
+            let is_default = specs.iter().any(|spec| spec.key == key && spec.default == value);
+            if !is_default && self.closed_by(key).is_none() {
+                // Only known keys and accepted values get into the choices.
+                let _ = sound.set(specs, key, value);
+            }
+        }
+        sound
+    }
+
+    /// Finds out what goes together, and where the game begins.
+    fn renew(&mut self) {
+        let game = self.game;
+        self.closed.clear();
+        let mut so_far = Choices::new();
+        for spec in game.options().iter().filter(|spec| spec.key != "seed") {
+            if let Some(reason) = why_closed(game, spec, &so_far) {
+                self.closed.push((spec.key, reason));
+            } else if let Some(value) = self.chosen.get(spec.key).filter(|v| *v != spec.default) {
+                let _ = so_far.set(game.options(), spec.key, value);
+            }
+        }
+        if let Some(limit) = game.seed_limit(&so_far)
+            && self.seed > limit
+            && !self.is_seed_typed
+        {
+            self.seed = (self.draw_seed)(limit);
+        }
+        self.opening =
+            Opening::new(game, &so_far, Some(self.seed)).map_err(|error| error.to_string());
+        if let Ok(opening) = &self.opening {
+            self.last_position = opening.position.clone();
+        }
+        self.own = self.own.min(self.players() - 1);
+    }
+
+    /// Who sits where.
+    pub fn seats(&self) -> Vec<Seat> {
+        let seat = |at: usize| match self.mode {
+            Mode::People => Seat::Human { name: self.names[at].clone() },
+            Mode::Computer if at == self.own => Seat::Human { name: self.name.clone() },
+            Mode::Computer | Mode::Watch => self.computers[at].clone(),
+        };
+        (0..self.players()).map(seat).collect()
+    }
+
+    /// The game, or why it cannot begin.
+    pub fn sitting(&self) -> Result<Sitting, String> {
+        let opening = self.opening.clone()?;
+        let seats = self.seats();
+        for seat in &seats {
+            check_seat(seat, self.game)?;
+        }
+        Ok(Sitting::new(opening, seats, self.pace))
+    }
+}
+
+/// Why no value of an option but the usual one goes together with the choices before it.
+fn why_closed(game: GameId, spec: &OptionSpec, so_far: &Choices) -> Option<String> {
+    let others: Vec<String> = match spec.values {
+        Values::OneOf(words) => words.iter().map(|word| (*word).to_owned()).collect(),
+        Values::Number(min, max) | Values::NumberOr(min, max, _) => {
+            vec![min.to_string(), max.to_string()]
+        }
+    };
+    let mut reason = None;
+    for value in others.iter().filter(|value| *value != spec.default) {
+        let mut choices = so_far.clone();
+        choices.set(game.options(), spec.key, value).ok()?;
+        match Opening::new(game, &choices, Some(0)) {
+            Ok(_) => return None,
+            Err(error) => reason = Some(error.to_string()),
+        }
+    }
+    reason
+}
+
+/// The next place among so many, around the end.
+pub fn stepped(at: usize, count: usize, step: Step) -> usize {
+    match step {
+        Step::Back => at.checked_sub(1).unwrap_or(count.saturating_sub(1)).min(count - 1),
+        Step::Forward if at + 1 >= count => 0,
+        Step::Forward => at + 1,
+    }
+}
+
+fn stepped_number(value: &str, min: u64, max: u64, step: Step) -> String {
+    let number = value.parse().unwrap_or(min);
+    let next = match step {
+        Step::Back if number <= min => max,
+        Step::Back => number - 1,
+        Step::Forward if number >= max => min,
+        Step::Forward => number + 1,
+    };
+    next.to_string()
+}

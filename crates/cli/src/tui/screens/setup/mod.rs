@@ -1,0 +1,215 @@
+//! A new game: who plays, where it begins, how much time there is; with the start position beside.
+//!
+//! [`draft`] is what is chosen, [`items`] are the rows that show it, [`asking`] the boxes that
+//! change it, [`clock`] the clocks that are offered.
+
+pub mod asking;
+pub mod clock;
+pub mod draft;
+pub mod items;
+
+use super::open_game;
+use crate::play::Shelf;
+use crate::tui::screen::{Context, KeyHint, Next, Screen};
+use crate::tui::widgets::form::Picked;
+use crate::tui::widgets::popup::Reply;
+use crate::tui::widgets::{Board, Form, Split, lines, paragraph};
+use asking::{Answered, Asking};
+use draft::Draft;
+use items::{Item, items};
+use quina_rules::GameId;
+use quina_view::scene::scene;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+/// A new game.
+#[derive(Debug)]
+pub struct SetupScreen {
+    draft: Draft,
+    form: Form,
+    board: Board,
+    asking: Option<Asking>,
+    /// Why the game did not begin.
+    fault: Option<String>,
+}
+
+impl SetupScreen {
+    /// A new game as most people play it, ready to begin.
+    pub fn new(game: GameId, context: &Context) -> Self {
+        Self {
+            draft: Draft::new(game, context),
+            form: Form::default(),
+            board: Board::default(),
+            asking: None,
+            fault: None,
+        }
+    }
+
+    fn chosen(&self) -> Item {
+        items(&self.draft).get(self.form.chosen()).copied().unwrap_or(Item::Start)
+    }
+
+    fn start(&mut self, context: &Context) -> Next {
+        match self.draft.sitting() {
+            Ok(sitting) => {
+                let keeper = context.shelf.as_ref().map(Shelf::keeper);
+                Next::Replace(open_game(sitting, keeper, context))
+            }
+            Err(reason) => {
+                self.fault = Some(context.say("play-menu-refused", &[("reason", &reason)]));
+                Next::Redraw
+            }
+        }
+    }
+
+    fn pick(&mut self, picked: Picked, context: &Context) -> Next {
+        if picked != Picked::Nothing {
+            self.fault = None;
+        }
+        match picked {
+            Picked::Nothing => Next::Idle,
+            Picked::Moved => Next::Redraw,
+            Picked::Row(_) => match self.chosen() {
+                Item::Start => self.start(context),
+                item if item.closed_by(&self.draft).is_some() => Next::Redraw,
+                item => {
+                    self.asking = Asking::new(item, &self.draft, context);
+                    Next::Redraw
+                }
+            },
+            Picked::Step(_, step) => {
+                asking::step(self.chosen(), step, &mut self.draft);
+                Next::Redraw
+            }
+        }
+    }
+
+    fn answer(&mut self, reply: Reply, context: &Context) -> Next {
+        let Some(asking) = &mut self.asking else { return Next::Idle };
+        match asking.answer(reply, &mut self.draft, context) {
+            Answered::Nothing => return Next::Idle,
+            Answered::Stays => {}
+            Answered::Done => self.asking = None,
+            Answered::Then(next) => self.asking = Some(*next),
+        }
+        Next::Redraw
+    }
+
+    /// What is said below: what is wrong, else what the chosen row means.
+    fn notes(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
+        let look = context.look;
+        let item = self.chosen();
+        let wrong = self
+            .draft
+            .opening()
+            .err()
+            .map(|reason| context.say("play-menu-refused", &[("reason", reason)]));
+        let closed = item
+            .closed_by(&self.draft)
+            .map(|reason| context.say("tui-setup-closed", &[("reason", reason)]));
+        if let Some(said) = self.fault.clone().or(wrong).or(closed) {
+            let said = paragraph(&said, width).into_iter();
+            return said.map(|line| Line::styled(line, look.warning())).collect();
+        }
+        let about = item.about(&self.draft, context);
+        let text = match item {
+            Item::Start | Item::Heading(_) => about,
+            _ => {
+                let (label, value) =
+                    (item.label(&self.draft, context), item.value(&self.draft, context));
+                let about = capitalised(&about);
+                let args = [("label", label.as_str()), ("value", &value), ("about", &about)];
+                context.say("tui-setup-note", &args)
+            }
+        };
+        paragraph(&text, width).into_iter().map(Line::raw).collect()
+    }
+}
+
+impl Screen for SetupScreen {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        let look = context.look;
+        let scene = scene(self.draft.position());
+        let split = Split::new(area, Some(&scene), 3, look);
+        let column = Rect { width: split.column.width.saturating_sub(1), ..split.column };
+        let title = context.say("tui-setup-title", &[("game", self.draft.game.title())]);
+        lines(frame, column, vec![Line::styled(title, look.title())]);
+        let rows: Vec<_> =
+            items(&self.draft).into_iter().map(|item| item.row(&self.draft, context)).collect();
+        let start = column.height.min(2);
+        let place = Rect { y: column.y + start, height: column.height - start, ..column };
+        self.form.draw(frame, place, &rows, look);
+        if let Some(place) = split.board {
+            self.board.draw(frame, place, &scene, look);
+        }
+        lines(frame, split.below, self.notes(split.below.width.into(), context));
+        if let Some(asking) = &mut self.asking {
+            asking.popup.draw(frame, area, look);
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        if let Some(asking) = &mut self.asking {
+            let reply = asking.popup.key(key);
+            return self.answer(reply, context);
+        }
+        match key.code {
+            KeyCode::Esc => Next::Pop,
+            KeyCode::Char('s') => self.start(context),
+            KeyCode::Char('d') => {
+                self.fault = None;
+                self.draft.draw();
+                Next::Redraw
+            }
+            _ => {
+                let picked = self.form.key(key);
+                self.pick(picked, context)
+            }
+        }
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
+        if let Some(asking) = &mut self.asking {
+            let reply = asking.popup.mouse(mouse);
+            return self.answer(reply, context);
+        }
+        let picked = self.form.mouse(mouse);
+        self.pick(picked, context)
+    }
+
+    fn paste(&mut self, text: &str, context: &mut Context) -> Next {
+        match &mut self.asking {
+            Some(asking) => {
+                let reply = asking.popup.paste(text);
+                self.answer(reply, context)
+            }
+            None => Next::Idle,
+        }
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(self.draft.game)
+    }
+
+    fn keys(&self) -> Vec<KeyHint> {
+        if self.asking.is_some() {
+            return vec![("Enter", "tui-key-ok"), ("Esc", "tui-key-back")];
+        }
+        vec![
+            ("Enter", "tui-key-choose"),
+            ("\u{2190}\u{2192}", "tui-key-change"),
+            ("s", "tui-key-start"),
+            ("d", "tui-key-draw"),
+            ("r", "tui-key-rules"),
+            ("Esc", "tui-key-back"),
+        ]
+    }
+}
+
+/// A text that begins a sentence: the lines about options are written to stand behind a colon.
+fn capitalised(text: &str) -> String {
+    let mut chars = text.chars();
+    chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()
+}

@@ -1,0 +1,179 @@
+//! Rows of things that can be changed: a label and a value each, under headings.
+
+use super::clip;
+use crate::tui::look::Look;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
+
+/// A row of a form.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Row {
+    /// Words above other rows.
+    Heading(String),
+    /// Something that happens when it is chosen.
+    Button(String),
+    /// Something that has a value.
+    Value {
+        /// What it is.
+        label: String,
+        /// How it is set.
+        value: String,
+        /// Whether it can be changed as the other rows are.
+        is_open: bool,
+    },
+}
+
+/// Which way a value is changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Step {
+    /// To the one before.
+    Back,
+    /// To the next one.
+    Forward,
+}
+
+/// What became of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Picked {
+    /// It was not for the form.
+    Nothing,
+    /// Another row is chosen.
+    Moved,
+    /// This row was picked.
+    Row(usize),
+    /// The value of this row shall change.
+    Step(usize, Step),
+}
+
+/// Which row is chosen, and which rows are in view.
+#[derive(Clone, Debug, Default)]
+pub struct Form {
+    chosen: usize,
+    top: usize,
+    area: Rect,
+    /// Which rows can be chosen.
+    can_choose: Vec<bool>,
+}
+
+impl Form {
+    /// The chosen row.
+    pub const fn chosen(&self) -> usize {
+        self.chosen
+    }
+
+    /// Chooses a row.
+    pub const fn choose(&mut self, row: usize) {
+        self.chosen = row;
+    }
+
+    /// Draws the rows that fit, the chosen one among them.
+    pub fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, rows: &[Row], look: Look) {
+        self.can_choose = rows.iter().map(|row| !matches!(row, Row::Heading(_))).collect();
+        if !self.can_choose.get(self.chosen).copied().unwrap_or(false) {
+            let last = self.can_choose.iter().rposition(|can| *can).unwrap_or(0);
+            self.chosen = self.chosen.min(last);
+        }
+        let height = usize::from(area.height).max(1);
+        self.top = self.top.min(self.chosen).max((self.chosen + 1).saturating_sub(height));
+        // The heading above the first row in view is worth a line where there is one.
+        if self.chosen == 1 && !self.can_choose.first().copied().unwrap_or(true) {
+            self.top = 0;
+        }
+        self.top = self.top.min(rows.len().saturating_sub(height));
+        self.area = area;
+        let labels = rows.iter().map(|row| match row {
+            Row::Value { label, .. } => label.chars().count(),
+            Row::Heading(_) | Row::Button(_) => 0,
+        });
+        let label_width = labels.max().unwrap_or(0).min(usize::from(area.width) / 2);
+        for (at, row) in rows.iter().enumerate().skip(self.top).take(height) {
+            let place = Rect { y: area.y + (at - self.top) as u16, height: 1, ..area };
+            let line = self.line(at, row, label_width, look);
+            frame.render_widget(line, place);
+        }
+        let is_more = [(self.top > 0, area.y), (self.top + height < rows.len(), area.bottom())];
+        for (is_there, y) in is_more.into_iter().filter(|_| area.height > 1 && area.width > 2) {
+            if is_there {
+                let sign = if y == area.y { "^" } else { "v" };
+                let y = if y == area.y { y } else { y - 1 };
+                let place = Rect { x: area.right() - 1, y, width: 1, height: 1 };
+                frame.render_widget(Line::styled(sign, look.key()), place);
+            }
+        }
+    }
+
+    fn line(&self, at: usize, row: &Row, label_width: usize, look: Look) -> Line<'static> {
+        let width = usize::from(self.area.width).saturating_sub(3);
+        let sign = if at == self.chosen { "> " } else { "  " };
+        let (text, style) = match row {
+            Row::Heading(text) => return Line::styled(text.clone(), look.title()),
+            Row::Button(text) => (text.clone(), look.key()),
+            Row::Value { label, value, is_open } => {
+                let label = clip(label, label_width, look);
+                let style = if *is_open { ratatui::style::Style::new() } else { look.faint() };
+                (format!("{label:<label_width$}  {value}"), style)
+            }
+        };
+        let style = if at == self.chosen { look.chosen() } else { style };
+        Line::styled(format!("{sign}{}", clip(&text, width, look)), style)
+    }
+
+    /// Handles a key.
+    pub fn key(&mut self, key: KeyEvent) -> Picked {
+        let before = self.chosen;
+        match key.code {
+            KeyCode::Enter | KeyCode::Char(' ') => return Picked::Row(self.chosen),
+            KeyCode::Left => return Picked::Step(self.chosen, Step::Back),
+            KeyCode::Right => return Picked::Step(self.chosen, Step::Forward),
+            KeyCode::Up | KeyCode::Char('k') => self.go(Step::Back),
+            KeyCode::Down | KeyCode::Char('j') => self.go(Step::Forward),
+            KeyCode::Home | KeyCode::PageUp => {
+                self.chosen = self.can_choose.iter().position(|can| *can).unwrap_or(0);
+            }
+            KeyCode::End | KeyCode::PageDown => {
+                self.chosen = self.can_choose.iter().rposition(|can| *can).unwrap_or(0);
+            }
+            _ => return Picked::Nothing,
+        }
+        if self.chosen == before { Picked::Nothing } else { Picked::Moved }
+    }
+
+    /// Goes to the next row that can be chosen, around the end.
+    fn go(&mut self, step: Step) {
+        let count = self.can_choose.len();
+        for _ in 0..count {
+            self.chosen = match step {
+                Step::Back => self.chosen.checked_sub(1).unwrap_or(count - 1),
+                Step::Forward if self.chosen + 1 >= count => 0,
+                Step::Forward => self.chosen + 1,
+            };
+            if self.can_choose[self.chosen] {
+                return;
+            }
+        }
+    }
+
+    /// Handles the mouse: a click picks a row, the wheel goes up and down.
+    pub fn mouse(&mut self, mouse: MouseEvent) -> Picked {
+        let before = self.chosen;
+        match mouse.kind {
+            MouseEventKind::Down(MouseButton::Left) => {
+                if !self.area.contains(Position::new(mouse.column, mouse.row)) {
+                    return Picked::Nothing;
+                }
+                let row = self.top + usize::from(mouse.row - self.area.y);
+                if !self.can_choose.get(row).copied().unwrap_or(false) {
+                    return Picked::Nothing;
+                }
+                self.chosen = row;
+                return Picked::Row(row);
+            }
+            MouseEventKind::ScrollUp => self.go(Step::Back),
+            MouseEventKind::ScrollDown => self.go(Step::Forward),
+            _ => {}
+        }
+        if self.chosen == before { Picked::Nothing } else { Picked::Moved }
+    }
+}

@@ -1,0 +1,197 @@
+//! A box in the middle of the screen that asks for something: one of several lines, or a text.
+
+use super::{Field, List, list, paragraph};
+use crate::tui::look::Look;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::layout::{Position, Rect};
+use ratatui::symbols::border;
+use ratatui::text::Line;
+use ratatui::widgets::{Block, Clear};
+
+/// A box that asks for something.
+#[derive(Clone, Debug)]
+pub struct Popup {
+    title: String,
+    about: String,
+    asked: Asked,
+    area: Rect,
+}
+
+#[derive(Clone, Debug)]
+enum Asked {
+    Line { lines: Vec<String>, list: List },
+    Text { field: Field, fault: Option<String> },
+}
+
+/// What became of an event.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Reply {
+    /// Nothing happened.
+    Nothing,
+    /// The box looks different now.
+    Redraw,
+    /// The user wants nothing of it.
+    Closed,
+    /// This line was picked.
+    Line(usize),
+    /// This was typed.
+    Text(String),
+}
+
+/// A border of characters that every terminal has.
+const ASCII_BORDER: border::Set<'static> = border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
+
+impl Popup {
+    /// A box that asks for one of these lines; `chosen` is the one that is chosen at first.
+    pub fn lines(title: String, about: String, lines: Vec<String>, chosen: usize) -> Self {
+        let mut list = List::default();
+        list.choose(chosen);
+        Self { title, about, asked: Asked::Line { lines, list }, area: Rect::default() }
+    }
+
+    /// A box that asks for a text; `text` is there already.
+    pub fn text(title: String, about: String, text: &str) -> Self {
+        let asked = Asked::Text { field: Field::with(text), fault: None };
+        Self { title, about, asked, area: Rect::default() }
+    }
+
+    /// Says why a text was not taken. The box stays.
+    pub fn refuse(&mut self, reason: String) {
+        if let Asked::Text { fault, .. } = &mut self.asked {
+            *fault = Some(reason);
+        }
+    }
+
+    /// Whether a text is being typed.
+    pub const fn is_typing(&self) -> bool {
+        matches!(self.asked, Asked::Text { .. })
+    }
+
+    /// Draws the box in the middle of an area.
+    pub fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+        let longest = match &self.asked {
+            Asked::Line { lines, .. } => lines.iter().map(|line| line.chars().count() + 4).max(),
+            Asked::Text { .. } => Some(60),
+        };
+        let wanted = longest.unwrap_or(0).max(self.title.chars().count() + 4).max(40) + 4;
+        let width = area.width.min(wanted as u16);
+        let inner_width = usize::from(width).saturating_sub(4).max(1);
+        let about = paragraph(&self.about, inner_width);
+        let fault = match &self.asked {
+            Asked::Text { fault: Some(reason), .. } => paragraph(reason, inner_width),
+            _ => Vec::new(),
+        };
+        let body = match &self.asked {
+            Asked::Line { lines, .. } => lines.len(),
+            Asked::Text { .. } => 1 + fault.len(),
+        };
+        let gap = usize::from(!about.is_empty());
+        let height = area.height.min((2 + about.len() + gap + body) as u16);
+        self.area = Rect {
+            x: area.x + (area.width - width) / 2,
+            y: area.y + (area.height - height) / 2,
+            width,
+            height,
+        };
+        frame.render_widget(Clear, self.area);
+        let borders = if look.is_unicode() { border::ROUNDED } else { ASCII_BORDER };
+        let title = Line::styled(format!(" {} ", self.title), look.title());
+        let block = Block::bordered().border_set(borders).title(title);
+        let inner = block.inner(self.area);
+        frame.render_widget(block, self.area);
+        let mut rest =
+            Rect { x: inner.x + 1.min(inner.width), width: inner.width.saturating_sub(2), ..inner };
+        // Where there is little room, what is asked for comes before what explains it.
+        let room = usize::from(rest.height).saturating_sub(body.min(3));
+        for line in about.iter().take(room.saturating_sub(gap)) {
+            frame.render_widget(Line::raw(line.as_str()), Rect { height: 1, ..rest });
+            rest = below(rest, 1);
+        }
+        if !about.is_empty() && room > 1 {
+            rest = below(rest, 1);
+        }
+        match &mut self.asked {
+            Asked::Line { lines, list } => {
+                let lines = lines.iter().map(|line| Line::raw(line.clone())).collect();
+                list.draw(frame, rest, lines, look);
+            }
+            Asked::Text { field, .. } => {
+                let sign = Rect { width: rest.width.min(2), height: rest.height.min(1), ..rest };
+                frame.render_widget(Line::styled("> ", look.key()), sign);
+                let place = Rect { x: sign.right(), width: rest.width - sign.width, ..sign };
+                field.draw(frame, place, look);
+                for line in &fault {
+                    rest = below(rest, 1);
+                    let place = Rect { height: rest.height.min(1), ..rest };
+                    frame.render_widget(Line::styled(line.as_str(), look.warning()), place);
+                }
+            }
+        }
+    }
+
+    /// Handles a key.
+    pub fn key(&mut self, key: KeyEvent) -> Reply {
+        if key.code == KeyCode::Esc {
+            return Reply::Closed;
+        }
+        match &mut self.asked {
+            Asked::Line { list, .. } => picked(list.key(key)),
+            Asked::Text { field, .. } if key.code == KeyCode::Enter => {
+                Reply::Text(field.text().trim().to_owned())
+            }
+            Asked::Text { field, fault } => {
+                if !field.key(key) {
+                    return Reply::Nothing;
+                }
+                *fault = None;
+                Reply::Redraw
+            }
+        }
+    }
+
+    /// Handles the mouse: a click outside closes the box.
+    pub fn mouse(&mut self, mouse: MouseEvent) -> Reply {
+        if list::is_click(mouse) && !self.area.contains(Position::new(mouse.column, mouse.row)) {
+            return Reply::Closed;
+        }
+        match &mut self.asked {
+            Asked::Line { list, .. } => picked(list.mouse(mouse)),
+            Asked::Text { .. } => Reply::Nothing,
+        }
+    }
+
+    /// Handles a pasted text.
+    pub fn paste(&mut self, text: &str) -> Reply {
+        match &mut self.asked {
+            Asked::Line { .. } => Reply::Nothing,
+            Asked::Text { field, fault } => {
+                field.paste(text);
+                *fault = None;
+                Reply::Redraw
+            }
+        }
+    }
+}
+
+const fn below(area: Rect, rows: u16) -> Rect {
+    let rows = if rows < area.height { rows } else { area.height };
+    Rect { y: area.y + rows, height: area.height - rows, ..area }
+}
+
+const fn picked(picked: list::Picked) -> Reply {
+    match picked {
+        list::Picked::Nothing => Reply::Nothing,
+        list::Picked::Moved => Reply::Redraw,
+        list::Picked::Line(line) => Reply::Line(line),
+    }
+}

@@ -1,0 +1,45 @@
+//! Words beside each other of which one is chosen, for a click.
+
+use crate::tui::look::Look;
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect};
+use ratatui::text::Line;
+
+/// The words as they were drawn last.
+#[derive(Clone, Debug, Default)]
+pub struct Tabs {
+    places: Vec<Rect>,
+}
+
+impl Tabs {
+    /// Draws the words in one row, the chosen one in brackets.
+    pub fn draw(
+        &mut self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        labels: &[String],
+        chosen: usize,
+        look: Look,
+    ) {
+        self.places.clear();
+        let mut x = area.x;
+        for (at, label) in labels.iter().enumerate() {
+            let (text, style) = if at == chosen {
+                (format!("[{label}]"), look.title())
+            } else {
+                (format!(" {label} "), look.faint())
+            };
+            let left = area.right().saturating_sub(x);
+            let width = (text.chars().count() as u16).min(left);
+            let place = Rect { x, width, height: area.height.min(1), ..area };
+            frame.render_widget(Line::styled(text, style), place);
+            self.places.push(place);
+            x += width;
+        }
+    }
+
+    /// The word at a place of the screen.
+    pub fn at(&self, column: u16, row: u16) -> Option<usize> {
+        self.places.iter().position(|place| place.contains(Position::new(column, row)))
+    }
+}

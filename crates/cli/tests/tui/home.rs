@@ -1,0 +1,78 @@
+//! The first screen.
+
+use crate::harness::{Setting, Stage, USUAL};
+use crate::program::Home as Folder;
+use crate::saved::fill;
+use quina_view::Language;
+use ratatui::crossterm::event::MouseEventKind;
+
+#[test]
+fn the_home_screen_shows_the_games_and_the_board_of_the_chosen_one() {
+    for setting in USUAL.both() {
+        Stage::home(setting).check("home").press("Down").check("home-barragoon");
+        Stage::home(setting).press("Down Down Down").check("home-syrtis");
+        Stage::home(setting).press("Down Down Down Down").check("home-campo-bello");
+    }
+}
+
+#[test]
+fn it_speaks_portuguese_and_draws_in_ascii() {
+    for setting in USUAL.both() {
+        let portuguese = Setting { language: Language::Portuguese, ..setting };
+        Stage::home(portuguese).press("Down Down").check("home-pt");
+        Stage::home(Setting { ascii: true, ..setting }).check("home-ascii");
+    }
+}
+
+#[test]
+fn the_latest_saved_game_is_counted_and_shown() {
+    let folder = Folder::new();
+    fill(&folder);
+    let mut stage = Stage::in_folder(folder, USUAL);
+    stage.expect("Saved games (3)").press("6").expect("To go on (4)");
+}
+
+#[test]
+fn every_line_leads_somewhere_by_key_and_by_mouse_and_back() {
+    for (line, title) in [
+        ("Morelli", "New game: Morelli"),
+        ("Barragoon", "New game: Barragoon"),
+        ("Mapello", "New game: Mapello"),
+        ("Syrtis", "New game: Syrtis"),
+        ("Campo Bello", "New game: Campo Bello"),
+        ("Saved games", "There is nothing here yet"),
+        ("Load a game", "Type the path of a record"),
+        ("Set up a position", "Morelli"),
+        ("Rules", "[Morelli]"),
+        ("Settings", "Characters"),
+    ] {
+        let mut stage = Stage::home(USUAL);
+        stage.click(line).expect(title).press("Esc").expect("Quina: five board games");
+        assert!(!stage.app.has_ended());
+    }
+    assert!(Stage::home(USUAL).click("Quit").app.has_ended());
+    assert!(Stage::home(USUAL).press("q").app.has_ended());
+    assert!(Stage::home(USUAL).press("Ctrl-C").app.has_ended());
+}
+
+#[test]
+fn enter_twice_starts_a_game_against_level_three() {
+    Stage::home(USUAL).press("Enter Enter").expect("Player 2 (White): level 3");
+}
+
+#[test]
+fn the_wheel_goes_through_the_list() {
+    let mut stage = Stage::home(USUAL);
+    stage.mouse(MouseEventKind::ScrollDown, 0, 0).expect("> Barragoon");
+    stage.mouse(MouseEventKind::ScrollUp, 0, 0).expect("> Morelli");
+}
+
+#[test]
+fn help_and_rules_open_from_here() {
+    for setting in USUAL.both() {
+        Stage::home(setting).press("?").check("help").press("Esc").expect("> Morelli");
+    }
+    Stage::home(USUAL).press("F1").expect("Keys of this screen");
+    Stage::home(USUAL).press("Down F2").expect("[Barragoon]").press("F2").expect("> Barragoon");
+    Stage::home(USUAL).press("r").expect("[Morelli]");
+}

@@ -1,0 +1,19 @@
+//! The full-screen interface, driven by keys and the mouse: what the screens show is compared with
+//! the files under `screens/`, which `QUINA_RENEW=1` writes anew; and the real program in a
+//! terminal of its own.
+
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+mod doctor;
+mod every_screen;
+mod guide;
+mod harness;
+mod home;
+mod load;
+mod real_terminal;
+mod saved;
+mod settings;
+mod setup;
+
+#[path = "../program/mod.rs"]
+mod program;

@@ -1,0 +1,203 @@
+//! The real program in a terminal of its own: it starts, walks, follows a new size, ends, and
+//! leaves the terminal as it was, also after a panic and a signal.
+
+use crate::program::Home as Folder;
+use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, SlavePty, native_pty_system};
+use std::io::{Read, Write};
+use std::num::NonZero;
+use std::sync::{Arc, Mutex};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// Far longer than any answer takes, also on a busy machine.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+const LEAVES_THE_OTHER_SCREEN: &str = "\u{1b}[?1049l";
+
+fn size(rows: u16, cols: u16) -> PtySize {
+    PtySize { rows, cols, pixel_width: 0, pixel_height: 0 }
+}
+
+fn count(number: u16) -> NonZero<u16> {
+    NonZero::new(number).unwrap()
+}
+
+/// What the program wrote, and how that looks on a screen.
+struct Heard {
+    bytes: Vec<u8>,
+    screen: vt100::Parser,
+}
+
+/// The program in a terminal.
+struct Run {
+    child: Box<dyn Child + Send + Sync>,
+    master: Box<dyn MasterPty + Send>,
+    /// Kept, so that the terminal is still there when the program has gone.
+    _slave: Box<dyn SlavePty + Send>,
+    writer: Box<dyn Write + Send>,
+    heard: Arc<Mutex<Heard>>,
+    /// How the terminal was set before.
+    before: String,
+    folder: Folder,
+}
+
+impl Run {
+    fn start(args: &[&str], environment: &[(&str, &str)]) -> Self {
+        let folder = Folder::new();
+        let pair = native_pty_system().openpty(size(24, 80)).unwrap();
+        let before = termios(pair.master.as_ref());
+        let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_quina"));
+        command.args(args);
+        for (name, value) in [("TERM", "xterm-256color"), ("LC_ALL", "C.UTF-8")] {
+            command.env(name, value);
+        }
+        command.env("XDG_DATA_HOME", folder.0.join("data"));
+        command.env("XDG_CONFIG_HOME", folder.0.join("config"));
+        command.env_remove("NO_COLOR");
+        for (name, value) in environment {
+            command.env(name, value);
+        }
+        let child = pair.slave.spawn_command(command).unwrap();
+        let mut reader = pair.master.try_clone_reader().unwrap();
+        let screen = vt100::Parser::new(count(24), count(80), 0);
+        let heard = Arc::new(Mutex::new(Heard { bytes: Vec::new(), screen }));
+        let ear = Arc::clone(&heard);
+        thread::spawn(move || {
+            let mut bytes = [0; 4096];
+            while let Ok(count @ 1..) = reader.read(&mut bytes) {
+                let mut heard = ear.lock().unwrap();
+                heard.bytes.extend_from_slice(&bytes[..count]);
+                heard.screen.process(&bytes[..count]);
+            }
+        });
+        let writer = pair.master.take_writer().unwrap();
+        Self { child, master: pair.master, _slave: pair.slave, writer, heard, before, folder }
+    }
+
+    fn heard(&self) -> String {
+        String::from_utf8_lossy(&self.heard.lock().unwrap().bytes).into_owned()
+    }
+
+    fn screen(&self) -> String {
+        self.heard.lock().unwrap().screen.screen().contents()
+    }
+
+    fn resize(&self, rows: u16, columns: u16) {
+        self.heard.lock().unwrap().screen.screen_mut().set_size(count(rows), count(columns));
+        self.master.resize(size(rows, columns)).unwrap();
+    }
+
+    fn wait_for(&self, text: &str) {
+        let deadline = Instant::now() + PATIENCE;
+        while !self.screen().contains(text) {
+            assert!(Instant::now() < deadline, "it never showed `{text}`:\n{}", self.screen());
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    fn send(&mut self, bytes: &str) {
+        self.writer.write_all(bytes.as_bytes()).unwrap();
+        self.writer.flush().unwrap();
+    }
+
+    /// Waits for the end; whether it was a good one.
+    fn end(&mut self) -> bool {
+        let deadline = Instant::now() + PATIENCE;
+        loop {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                // What it said last is still on its way.
+                thread::sleep(Duration::from_millis(100));
+                return status.success();
+            }
+            assert!(Instant::now() < deadline, "it does not end: {:?}", self.heard());
+            thread::sleep(Duration::from_millis(10));
+        }
+    }
+
+    fn check_terminal(&self) {
+        assert_eq!(termios(self.master.as_ref()), self.before, "the terminal is set otherwise");
+        let heard = self.heard();
+        assert_eq!(heard.matches(LEAVES_THE_OTHER_SCREEN).count(), 1, "{heard:?}");
+        for given_back in ["[?1000l", "[?2004l", "[?25h"] {
+            assert!(heard.contains(given_back), "{given_back} is missing: {heard:?}");
+        }
+    }
+}
+
+impl Drop for Run {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+    }
+}
+
+fn termios(master: &(dyn MasterPty + Send)) -> String {
+    format!("{:?}", master.get_termios().unwrap())
+}
+
+#[test]
+fn it_starts_walks_follows_a_new_size_and_leaves_the_terminal_as_it_was() {
+    let mut run = Run::start(&[], &[]);
+    run.wait_for("Quina: five board games");
+    run.send("\u{1b}[B");
+    run.wait_for("> Barragoon");
+    run.send("\r");
+    run.wait_for("New game: Barragoon");
+    run.resize(40, 120);
+    // Only the larger screen has room for tiles of this size.
+    run.wait_for("\u{2551} 4 \u{2551}");
+    // A key that comes with the very signal of a new size is read only with the next key.
+    thread::sleep(Duration::from_millis(200));
+    run.send("r");
+    run.wait_for("[Barragoon]");
+    run.send("\u{1b}");
+    run.wait_for("New game: Barragoon");
+    run.send("\u{1b}");
+    run.wait_for("> Barragoon");
+    run.send("q");
+    assert!(run.end(), "{}", run.heard());
+    run.check_terminal();
+    assert!(!run.folder.config().exists(), "looking around writes nothing");
+}
+
+#[test]
+fn play_opens_the_game_itself() {
+    let mut run = Run::start(&["play", "syrtis", "--lang", "pt", "--ascii", "--no-color"], &[]);
+    run.wait_for("Jogador 1 (");
+    run.send("\u{3}");
+    assert!(run.end());
+    run.check_terminal();
+}
+
+#[test]
+fn a_panic_leaves_the_terminal_as_it_was_and_its_message_after_that() {
+    let mut run = Run::start(&[], &[("QUINA_PANIC", "1")]);
+    assert!(!run.end());
+    run.check_terminal();
+    let heard = run.heard();
+    let (_, after) = heard.split_once(LEAVES_THE_OTHER_SCREEN).unwrap();
+    assert!(after.contains("QUINA_PANIC is set"), "{heard:?}");
+}
+
+#[test]
+fn a_signal_ends_it_in_good_order() {
+    let mut run = Run::start(&[], &[]);
+    run.wait_for("Quina: five board games");
+    let id = run.child.process_id().unwrap().to_string();
+    assert!(std::process::Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
+    run.end();
+    run.check_terminal();
+}
+
+#[test]
+fn a_dumb_terminal_and_plain_mode_get_lines() {
+    let mut run = Run::start(&[], &[("TERM", "dumb")]);
+    run.wait_for("campo-bello");
+    assert!(run.end());
+    assert!(!run.heard().contains("[?1049h"), "{}", run.heard());
+    let mut run = Run::start(&["play", "--plain"], &[]);
+    run.wait_for("QUINA");
+    run.send("0\r");
+    run.wait_for("Goodbye.");
+    assert!(run.end());
+    assert!(!run.heard().contains("[?1049h"), "{}", run.heard());
+}

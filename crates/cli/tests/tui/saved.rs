@@ -1,0 +1,120 @@
+//! Saved games.
+
+use crate::harness::{Setting, Stage, USUAL};
+use crate::program::Home as Folder;
+use quina::play::{Opening, Pace, Seat, Sitting};
+use quina::tui::screens::SavedScreen;
+use quina_rules::{Choices, GameId, Player, Position};
+use quina_view::Language;
+use std::fs::{self, File};
+use std::path::Path;
+use std::time::{Duration, Instant, SystemTime};
+
+/// A game after so many plies, always the first legal one, as the text of a file.
+pub(crate) fn game(id: GameId, seats: &[&str], plies: usize) -> String {
+    text_of(&sitting(id, seats, plies))
+}
+
+fn sitting(id: GameId, seats: &[&str], plies: usize) -> Sitting {
+    let opening = Opening::new(id, &Choices::new(), Some(7)).unwrap();
+    let seats: Vec<Seat> = seats.iter().map(|seat| seat.parse().unwrap()).collect();
+    let mut sitting = Sitting::new(opening, seats, Pace::Untimed);
+    for _ in 0..plies {
+        let mv = sitting.position().moves()[0];
+        sitting.play(mv, Instant::now()).unwrap();
+    }
+    sitting
+}
+
+fn text_of(sitting: &Sitting) -> String {
+    let mut record = sitting.record(Instant::now());
+    record.set_tag("Date", "2026.07.02");
+    record.to_string()
+}
+
+fn write(folder: &Path, name: &str, text: &str, age_days: u64) {
+    fs::create_dir_all(folder).unwrap();
+    fs::write(folder.join(name), text).unwrap();
+    let time = SystemTime::now() - Duration::from_secs(86_400 * age_days);
+    File::options().write(true).open(folder.join(name)).unwrap().set_modified(time).unwrap();
+}
+
+/// Three games that can go on, one that is over, and a file that is none.
+pub(crate) fn fill(folder: &Folder) {
+    let (games, finished) = (folder.games(), folder.games().join("finished"));
+    write(&games, "syrtis.txt", &game(GameId::Syrtis, &["human:Ana", "engine:level=3"], 4), 1);
+    write(&games, "mapello.txt", &game(GameId::Mapello, &["uct", "human"], 6), 2);
+    write(&games, "bello.txt", &game(GameId::CampoBello, &["human:Ana", "human:Rui"], 3), 3);
+    write(&games, "notes.txt", "milk, bread\n", 4);
+    let mut over = sitting(GameId::Morelli, &["human:Ana", "engine:level=2"], 5);
+    over.resign(Player::TWO, Instant::now());
+    write(&finished, "morelli.txt", &text_of(&over), 5);
+}
+
+fn saved(setting: Setting) -> Stage {
+    let folder = Folder::new();
+    fill(&folder);
+    let mut stage = Stage::in_folder(folder, setting);
+    stage.open(|context| Box::new(SavedScreen::new(context)));
+    stage
+}
+
+#[test]
+fn saved_games_are_listed_with_a_preview() {
+    for setting in USUAL.both() {
+        saved(setting).check("saved").press("Down").check("saved-second");
+        saved(setting).press("End").check("saved-broken");
+        saved(setting).press("d").check("saved-delete");
+        saved(Setting { language: Language::Portuguese, ..setting }).check("saved-pt");
+        saved(Setting { ascii: true, ..setting }).press("Tab").check("saved-finished-ascii");
+        let mut empty = Stage::home(setting);
+        empty.open(|context| Box::new(SavedScreen::new(context))).check("saved-none");
+    }
+}
+
+#[test]
+fn a_game_goes_on_by_key_and_by_mouse() {
+    saved(USUAL).press("Enter").expect("Player 1 (Light): Ana");
+    let mut stage = saved(USUAL);
+    stage.click("Mapello").expect("> Mapello").click("Mapello").expect("Player 2 (White)");
+    saved(USUAL).click(" Over").expect("> Morelli").press("Enter").expect("Player 1 (Black): Ana");
+}
+
+#[test]
+fn a_game_is_renamed_but_never_over_another() {
+    let mut stage = saved(USUAL);
+    stage.press("n Ctrl-u").type_text("mapello").press("Enter").expect("mapello is taken");
+    stage.press("Ctrl-u").type_text("../x").press("Enter").expect("not a name for a file");
+    stage.press("Ctrl-u").type_text("sunday").press("Enter").expect("Written: sunday.txt");
+    let games = stage.folder.games();
+    assert!(games.join("sunday.txt").exists() && !games.join("syrtis.txt").exists());
+    stage.press("Enter").expect("Player 1 (Light): Ana");
+}
+
+#[test]
+fn a_game_is_copied() {
+    let mut stage = saved(USUAL);
+    stage.press("c").type_text("bello").press("Enter").expect("bello is taken");
+    stage.press("Ctrl-u").type_text("twice").press("Enter").expect("Written: twice.txt");
+    stage.expect("To go on (5)");
+    assert!(stage.folder.games().join("syrtis.txt").exists());
+}
+
+#[test]
+fn a_game_is_deleted_only_after_a_question() {
+    let mut stage = saved(USUAL);
+    let file = stage.folder.games().join("syrtis.txt");
+    stage.press("d Enter");
+    assert!(file.exists(), "the first answer is no");
+    stage.press("d Esc");
+    assert!(file.exists());
+    stage.press("d").click("Yes, delete it").expect("Deleted: syrtis.txt").expect("To go on (3)");
+    assert!(!file.exists());
+    stage.press("End d Down Enter").expect("To go on (2)");
+    assert!(!stage.folder.games().join("notes.txt").exists(), "a broken file too");
+}
+
+#[test]
+fn a_broken_file_says_its_reason_and_opens_nothing() {
+    saved(USUAL).press("End").expect("cannot be read as a game").press("Enter").expect("notes.txt");
+}
