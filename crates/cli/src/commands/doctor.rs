@@ -6,6 +6,7 @@ use quina_rules::GameId;
 use quina_view::Words;
 use quina_view::scene::scene;
 use quina_view::sheet::{Charset, Depth, sheet, sizes};
+use quina_view::text::{WIDTH, wrap};
 use ratatui::crossterm::terminal::size;
 use std::io::{self, IsTerminal, Write};
 
@@ -15,7 +16,7 @@ pub fn run(words: &Words, surroundings: &Surroundings) -> anyhow::Result<()> {
     for (id, value) in lines(words, surroundings) {
         writeln!(out, "{}", words.say(&format!("tui-doctor-{id}"), &[("value", &value)]))?;
     }
-    writeln!(out, "\n{}\n", words.say("tui-doctor-sample", &[]))?;
+    writeln!(out, "\n{}\n", wrap(&words.say("tui-doctor-sample", &[]), WIDTH))?;
     let look = surroundings.look(&Settings::of_user().settings);
     let game = GameId::Mapello;
     let sample = sheet(&scene(&game.default_start()), sizes(game)[0], look.form);
@@ -56,11 +57,7 @@ fn lines(words: &Words, surroundings: &Surroundings) -> Vec<(&'static str, Strin
     let games = match Shelf::of_user() {
         None => unset(),
         Some(shelf) => match shelf.list() {
-            Ok(listing) => {
-                let count = listing.entries.len().to_string();
-                let saved = words.say("tui-home-saved", &[("count", &count)]);
-                format!("{}: {saved}", shelf.folder().display())
-            }
+            Ok(listing) => format!("{} ({})", shelf.folder().display(), listing.entries.len()),
             Err(error) => format!("{}: {error}", shelf.folder().display()),
         },
     };
