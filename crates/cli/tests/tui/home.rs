@@ -57,7 +57,7 @@ fn every_line_leads_somewhere_by_key_and_by_mouse_and_back() {
 
 #[test]
 fn enter_twice_starts_a_game_against_level_three() {
-    Stage::home(USUAL).press("Enter Enter").expect("Player 2 (White): level 3");
+    Stage::home(USUAL).press("Enter Enter").expect("Player 2 (White)").expect("level 3");
 }
 
 #[test]

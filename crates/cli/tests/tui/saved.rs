@@ -74,10 +74,15 @@ fn saved_games_are_listed_with_a_preview() {
 
 #[test]
 fn a_game_goes_on_by_key_and_by_mouse() {
-    saved(USUAL).press("Enter").expect("Player 1 (Light): Ana");
+    saved(USUAL).press("Enter").expect("Player 1 (Light)").expect("Ana");
     let mut stage = saved(USUAL);
     stage.click("Mapello").expect("> Mapello").click("Mapello").expect("Player 2 (White)");
-    saved(USUAL).click(" Over").expect("> Morelli").press("Enter").expect("Player 1 (Black): Ana");
+    saved(USUAL)
+        .click(" Over")
+        .expect("> Morelli")
+        .press("Enter")
+        .expect("Player 1 (Black)")
+        .expect("Ana");
 }
 
 #[test]
@@ -88,7 +93,7 @@ fn a_game_is_renamed_but_never_over_another() {
     stage.press("Ctrl-u").type_text("sunday").press("Enter").expect("Written: sunday.txt");
     let games = stage.folder.games();
     assert!(games.join("sunday.txt").exists() && !games.join("syrtis.txt").exists());
-    stage.press("Enter").expect("Player 1 (Light): Ana");
+    stage.press("Enter").expect("Player 1 (Light)").expect("Ana");
 }
 
 #[test]

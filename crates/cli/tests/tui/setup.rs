@@ -78,14 +78,23 @@ fn a_seed_is_typed_drawn_and_checked() {
 #[test]
 fn the_players_are_chosen_by_mode_and_seat() {
     let mut stage = setup(GameId::Syrtis, USUAL);
-    stage.click("You are").click("Player 2").press("s").expect("Player 1 (Light): level 3");
+    stage
+        .click("You are")
+        .click("Player 2")
+        .press("s")
+        .expect("Player 1 (Light)")
+        .expect("level 3");
     let mut stage = setup(GameId::CampoBello, USUAL);
     stage.click("Who plays").click("the computer alone");
     stage.click("Player 1").click("first program, level 2").press("s");
-    stage.expect("Player 1 (yellow): first program, level 2").expect("Player 2 (blue): level 3");
+    stage
+        .expect("Player 1 (yellow)")
+        .expect("first program, level 2")
+        .expect("Player 2 (blue)")
+        .expect("level 3");
     let mut stage = setup(GameId::CampoBello, USUAL);
     stage.press("Down Right").click("Players").click("four players").click("Player 4");
-    stage.type_text("Eva").press("Enter s").expect("Player 4 (red): Eva");
+    stage.type_text("Eva").press("Enter s").expect("Player 4 (red)").expect("Eva");
 }
 
 #[test]

@@ -6,9 +6,9 @@ use quina::tui::screens::GameScreen;
 use quina::tui::screens::game::layout::Layout;
 use quina::tui::{App, Context, Look, Next, Screen, Surroundings};
 use quina_rules::{AnyMove, AnyPosition, Cell, Choices, GameId, Position, Step};
+use quina_view::Language;
 use quina_view::scene::scene;
 use quina_view::sheet::{Charset, Depth, Form, best_sheet};
-use quina_view::Language;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,

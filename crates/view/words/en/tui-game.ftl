@@ -8,7 +8,6 @@ tui-game-key-type = type
 tui-game-key-undo = undo
 tui-game-key-hint = hint
 tui-game-key-analysis = analysis
-tui-game-key-help = all keys
 tui-game-key-leave = leave
 tui-game-key-play = play
 tui-game-key-complete = complete

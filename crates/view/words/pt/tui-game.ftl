@@ -8,7 +8,6 @@ tui-game-key-type = escrever
 tui-game-key-undo = desfazer
 tui-game-key-hint = dica
 tui-game-key-analysis = análise
-tui-game-key-help = teclas
 tui-game-key-leave = deixar
 tui-game-key-play = jogar
 tui-game-key-complete = completar

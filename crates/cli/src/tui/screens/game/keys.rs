@@ -246,7 +246,6 @@ impl GameScreen {
                 ("q", "tui-game-key-home"),
                 ("u", "tui-game-key-undo"),
                 ("e", "tui-game-key-export"),
-                ("?", "tui-game-key-help"),
             ],
             Mode::Board if self.is_watched() => vec![
                 ("Space", "tui-game-key-pause"),
@@ -254,7 +253,6 @@ impl GameScreen {
                 (".", "tui-game-key-one-ply"),
                 ("a", "tui-game-key-analysis"),
                 ("u", "tui-game-key-undo"),
-                ("?", "tui-game-key-help"),
                 ("q", "tui-game-key-leave"),
             ],
             Mode::Board => vec![
@@ -263,7 +261,6 @@ impl GameScreen {
                 ("m", "tui-game-key-type"),
                 ("u", "tui-game-key-undo"),
                 ("h", "tui-game-key-hint"),
-                ("?", "tui-game-key-help"),
                 ("q", "tui-game-key-leave"),
                 ("a", "tui-game-key-analysis"),
             ],

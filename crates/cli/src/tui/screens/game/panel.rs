@@ -5,10 +5,11 @@ use super::GameScreen;
 use crate::dialogue::closing::say_finish;
 use crate::play::sitting::note::clock_text;
 use crate::play::{Finish, Seat};
+use crate::tui::people::seat_label;
 use crate::tui::screen::Context;
 use crate::tui::widgets::evaluation;
 use crate::tui::widgets::hand::Focus;
-use quina_engine::opponents::Kind;
+use quina_engine::opponents::{Kind, Spec};
 use quina_rules::{Outcome, Player};
 use quina_view::scene::scene;
 use quina_view::sheet::picture;
@@ -61,14 +62,11 @@ impl Column {
 /// Who sits there, in words.
 pub fn who(seat: &Seat, context: &Context) -> String {
     match seat {
-        Seat::Human { name: None } => context.say("play-person", &[]),
-        Seat::Human { name: Some(name) } => name.clone(),
-        Seat::Computer(spec) => match (&spec.kind, spec.settings.level) {
-            (Kind::Engine, Some(level)) => {
-                context.say("tui-game-level", &[("level", &level.to_string())])
-            }
-            _ => seat.name(),
-        },
+        Seat::Computer(Spec { kind: Kind::Engine, settings }) if settings.level.is_some() => {
+            let level = settings.level.unwrap_or_default().to_string();
+            context.say("tui-game-level", &[("level", &level)])
+        }
+        _ => seat_label(seat, None, context),
     }
 }
 

@@ -49,7 +49,18 @@ impl StudyScreen {
         let (ply, plies) = (self.ply().to_string(), self.game.len().to_string());
         let args = [("game", game), ("ply", ply.as_str()), ("plies", plies.as_str())];
         let id = if self.is_main() { "tui-study-title" } else { "tui-study-title-variation" };
-        context.say(id, &args)
+        match self.players() {
+            Some(players) => format!("{} ({players})", context.say(id, &args)),
+            None => context.say(id, &args),
+        }
+    }
+
+    /// `Ana - Rui`, where the record names somebody.
+    fn players(&self) -> Option<String> {
+        let seats = 1..=self.game.start().players();
+        let names: Vec<_> =
+            seats.map(|seat| self.record.tag(&format!("P{seat}")).unwrap_or("?")).collect();
+        names.iter().any(|name| *name != "?").then(|| names.join(" - "))
     }
 
     fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {

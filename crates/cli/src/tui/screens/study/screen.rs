@@ -277,7 +277,6 @@ impl Screen for StudyScreen {
                 ("Up Down", "tui-game-key-variation"),
                 ("m", "tui-game-key-type"),
                 ("t", "tui-game-key-comment"),
-                ("?", "tui-game-key-help"),
                 ("q", "tui-game-key-leave"),
                 ("w", "tui-game-key-review"),
                 ("a", "tui-game-key-analysis"),
