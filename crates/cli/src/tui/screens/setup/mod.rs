@@ -1,6 +1,6 @@
 //! A new game: who plays, where it begins, how much time there is; with the start position beside.
 //!
-//! [`draft`] is what is chosen, [`items`] are the rows that show it, [`asking`] the boxes that
+//! [`draft`] is what is chosen, [`items`](mod@items) are the rows that show it, [`asking`] the boxes that
 //! change it, [`clock`] the clocks that are offered.
 
 pub mod asking;
