@@ -67,13 +67,15 @@ fn measure<P: Play>(count: u64, time: Duration) {
         "{:>8} {:>5} {:>8} {:>8} {:>7} {:>10} {:>10} {:>7}",
         "position", "depth", "1 thread", "2", "ratio", "nps 1 MiB", "nps 1 GiB", "ratio"
     );
-    let (mut threads, mut tables, mut times, mut done) = (0.0, 0.0, 0.0, 0.0);
+    let (mut threads, mut work, mut tables, mut times, mut done) = (0.0, 0.0, 0.0, 0.0, 0.0);
     let mut number = 0;
     while done < count as f64 {
         number += 1;
         let game = position::<P>(number);
         let engine = Engine::new(Settings { hash_mib: 256, ..Settings::default() });
-        let reached = search(&engine, &game, &Limits::move_time(time));
+        // With a limit of depth, games that are searched best first are searched depth first too.
+        let limits = Limits { depth: Some(190), ..Limits::move_time(time) };
+        let reached = search(&engine, &game, &limits);
         // A position that is solved at once says nothing about threads.
         if reached.time < time || reached.score().is_none_or(Score::is_proven) {
             continue;
@@ -93,12 +95,15 @@ fn measure<P: Play>(count: u64, time: Duration) {
             large.nodes_per_second()
         );
         threads += ratio.ln();
+        work += (two.nodes as f64 / one.nodes as f64).ln();
         tables += rate.ln();
         times += (large.time.as_secs_f64() / small.time.as_secs_f64()).ln();
         done += 1.0;
     }
     println!("{}: geometric means over {count} positions:", P::GAME);
     println!("  two threads reach the depth {:.2} times as fast as one", (threads / done).exp());
+    println!("  and look at {:.2} times as many nodes", (work / done).exp());
+    println!("  at {:.2} times the rate", (threads / done).exp() * (work / done).exp());
     println!("  node rate with 1 GiB: {:.2} of that with 1 MiB", (tables / done).exp());
     println!("  time to the depth with 1 GiB: {:.2} of that with 1 MiB", (times / done).exp());
 }

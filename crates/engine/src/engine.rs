@@ -4,7 +4,7 @@ use crate::best_first::{Growth, Kept};
 use crate::limits::{Control, Limits, Stopwatch};
 use crate::play::{Play, Task};
 use crate::report::Report;
-use crate::search::{Budget, Options, Search, Shared};
+use crate::search::{Budget, Findings, Options, Search, Shared};
 use crate::table::Table;
 use quina_rules::Game;
 use std::any::Any;
@@ -94,7 +94,8 @@ impl Engine {
             settled.inspect(&mut *progress).unwrap_or_else(|spent| {
                 let nodes = limits.nodes.map(|nodes| nodes - spent.min(nodes));
                 let limits = Limits { nodes, ..limits.clone() };
-                let shared = Shared::new(&self.table, control, watch, budget);
+                let shared =
+                    Shared::new(&self.table, control, watch, budget, self.settings.threads);
                 if P::GROWS && limits.depth.is_none() {
                     self.grow(game, &limits, &shared, progress)
                 } else {
@@ -138,17 +139,8 @@ impl Engine {
         report
     }
 
-    fn search_alone<P: Play>(
-        &self,
-        game: &Game<P>,
-        limits: &Limits<P::Move>,
-        shared: &Shared<'_>,
-        progress: &mut dyn FnMut(&Report<P::Move>),
-    ) -> Report<P::Move> {
-        Search::new(game, &self.settings, shared, limits, true).run(1, progress)
-    }
-
-    #[cfg(target_arch = "wasm32")]
+    /// The first thread answers; the others search the same position and help through the table.
+    /// What one of them is at, the others put off.
     fn search_with_threads<P: Play>(
         &self,
         game: &Game<P>,
@@ -156,29 +148,17 @@ impl Engine {
         shared: &Shared<'_>,
         progress: &mut dyn FnMut(&Report<P::Move>),
     ) -> Report<P::Move> {
-        self.search_alone(game, limits, shared, progress)
-    }
-
-    /// The first thread answers; the others search the same position, half of them a ply deeper,
-    /// and help through the table.
-    #[cfg(not(target_arch = "wasm32"))]
-    fn search_with_threads<P: Play>(
-        &self,
-        game: &Game<P>,
-        limits: &Limits<P::Move>,
-        shared: &Shared<'_>,
-        progress: &mut dyn FnMut(&Report<P::Move>),
-    ) -> Report<P::Move> {
-        let helper_limits = Limits { depth: None, ..limits.clone() };
+        let findings = Findings::default();
+        let search = |leads| Search::new(game, &self.settings, shared, limits, &findings, leads);
+        #[cfg(target_arch = "wasm32")]
+        return search(true).run(progress);
+        #[cfg(not(target_arch = "wasm32"))]
         std::thread::scope(|scope| {
-            for helper in 1..self.settings.threads.max(1) {
-                let limits = &helper_limits;
-                scope.spawn(move || {
-                    let search = Search::new(game, &self.settings, shared, limits, false);
-                    search.run(1 + (helper % 2) as u32, &mut |_| {});
-                });
+            let search = &search;
+            for _ in 1..self.settings.threads {
+                scope.spawn(move || search(false).run(&mut |_| {}));
             }
-            let report = self.search_alone(game, limits, shared, progress);
+            let report = search(true).run(progress);
             shared.finish();
             report
         })

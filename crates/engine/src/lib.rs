@@ -20,6 +20,7 @@ pub mod explain;
 pub mod games;
 pub mod limits;
 pub mod matches;
+mod memory;
 pub mod opponents;
 pub mod play;
 pub mod prove;

@@ -54,6 +54,10 @@ pub trait Play: Ruleset {
     /// these are to be tuned too.
     const JUDGED_WITHIN_TURNS: bool = false;
 
+    /// Nodes that are searched less deep than this are not kept in the table: where a game is quick,
+    /// searching them again takes less time than fetching them from a large table.
+    const TABLE_FROM: i32 = 1;
+
     /// Whether the game is searched best first (the module `best_first`) where no depth is asked for.
     /// Only for games without rules of repetition.
     const GROWS: bool = false;

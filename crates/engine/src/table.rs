@@ -4,6 +4,7 @@
 //! the facts. Two threads that write the same entry at once leave a pair that does not fit together,
 //! which the next reader takes for an empty one.
 
+use crate::memory::Words;
 use crate::score::Score;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
@@ -33,20 +34,25 @@ pub struct Entry {
     pub looks: i32,
 }
 
-#[derive(Default)]
-struct Slot {
-    check: AtomicU64,
-    facts: AtomicU64,
+/// A place for an entry.
+#[derive(Clone, Copy)]
+struct Slot<'a> {
+    check: &'a AtomicU64,
+    facts: &'a AtomicU64,
 }
 
-/// Slots that share a cache line.
-#[derive(Default)]
-#[repr(align(64))]
-struct Bucket([Slot; 4]);
+/// The words of the slots that share a cache line.
+type Bucket = [AtomicU64; 8];
+
+/// The slots of a bucket.
+#[inline]
+fn slots([a, b, c, d, e, f, g, h]: &Bucket) -> [Slot<'_>; 4] {
+    [(a, b), (c, d), (e, f), (g, h)].map(|(check, facts)| Slot { check, facts })
+}
 
 /// The table.
 pub struct Table {
-    buckets: Vec<Bucket>,
+    words: Words,
     generation: AtomicU8,
 }
 
@@ -56,21 +62,19 @@ const GENERATIONS: u8 = 64;
 impl Table {
     /// A table of about this many MiB; never less than 64 kiB.
     pub fn new(mib: usize) -> Self {
-        let buckets = (mib << 20 >> 6).max(1 << 10);
-        let mut table = Self { buckets: Vec::new(), generation: AtomicU8::new(0) };
-        table.buckets.resize_with(buckets, Bucket::default);
-        table
+        let words = (mib << 20 >> 3).max(1 << 13);
+        Self { words: Words::new(words), generation: AtomicU8::new(0) }
     }
 
     /// A table without room, for searches that use none.
     pub fn none() -> Self {
-        Self { buckets: Vec::new(), generation: AtomicU8::new(0) }
+        Self { words: Words::default(), generation: AtomicU8::new(0) }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        for slot in self.buckets.iter_mut().flat_map(|bucket| &mut bucket.0) {
-            *slot = Slot::default();
+        for word in self.words.all() {
+            word.store(0, Ordering::Relaxed);
         }
         self.generation = AtomicU8::new(0);
     }
@@ -84,9 +88,9 @@ impl Table {
     /// How full the table is with entries of this search, in thousandths.
     pub fn fullness(&self) -> u32 {
         let generation = self.generation.load(Ordering::Relaxed);
-        let sample = &self.buckets[..self.buckets.len().min(250)];
-        let slots = sample.iter().flat_map(|bucket| &bucket.0);
-        let used = slots.filter(|slot| {
+        let (buckets, _) = self.words.all().as_chunks();
+        let sample = &buckets[..buckets.len().min(250)];
+        let used = sample.iter().flat_map(slots).filter(|slot| {
             let facts = slot.facts.load(Ordering::Relaxed);
             facts != 0 && generation_of(facts) == generation
         });
@@ -97,8 +101,9 @@ impl Table {
     /// The bucket of a key: the key as a fraction of the whole.
     #[inline]
     fn bucket(&self, key: u64) -> Option<&Bucket> {
-        let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
-        self.buckets.get(index as usize)
+        let (buckets, _) = self.words.all().as_chunks();
+        let index = (u128::from(key) * buckets.len() as u128) >> 64;
+        buckets.get(index as usize)
     }
 
     /// Asks the memory for the bucket of a key that will be wanted soon.
@@ -113,7 +118,7 @@ impl Table {
     #[inline]
     pub fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
         let bucket = self.bucket(key)?;
-        bucket.0.iter().find_map(|slot| {
+        slots(bucket).into_iter().find_map(|slot| {
             let facts = slot.facts.load(Ordering::Relaxed);
             let fits = slot.check.load(Ordering::Relaxed) ^ facts == key && facts != 0;
             fits.then(|| unpack(facts, ply))
@@ -127,9 +132,9 @@ impl Table {
         let Some(bucket) = self.bucket(key) else { return };
         let generation = self.generation.load(Ordering::Relaxed);
         let mut entry = *entry;
-        let mut place = &bucket.0[0];
+        let [mut place, ..] = slots(bucket);
         let mut least = i32::MAX;
-        for slot in &bucket.0 {
+        for slot in slots(bucket) {
             let facts = slot.facts.load(Ordering::Relaxed);
             if facts == 0 {
                 place = slot;
@@ -164,7 +169,7 @@ impl Table {
 
 impl std::fmt::Debug for Table {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Table").field("buckets", &self.buckets.len()).finish_non_exhaustive()
+        f.debug_struct("Table").field("words", &self.words.all().len()).finish_non_exhaustive()
     }
 }
 

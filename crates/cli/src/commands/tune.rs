@@ -1,15 +1,15 @@
 //! `quina tune`: find the weights of an evaluation.
 
-use anyhow::Context;
+use anyhow::{Context, anyhow};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use quina_engine::Play;
 use quina_engine::play::{self, read_weights};
-use quina_engine::tune::{Fit, Plan, collect, fit, write_weights};
+use quina_engine::tune::{Fit, Plan, Sample, collect, fit, samples_of_records, write_weights};
 use quina_rules::{GameId, with_ruleset};
 use std::path::PathBuf;
 
-/// Find the weights of a game's evaluation from games of the engine with itself
+/// Find the weights of a game's evaluation from games of the engine with itself, and of others
 #[derive(Args, Debug)]
 pub struct Tune {
     /// The game: morelli, barragoon, mapello, syrtis or campo-bello
@@ -35,6 +35,10 @@ pub struct Tune {
     #[arg(long, default_value_t = 0.3)]
     pub blend: f64,
 
+    /// How strongly weights are held back to where they were: 0.000001 for a few thousand games
+    #[arg(long, default_value_t = 1e-7)]
+    pub restraint: f64,
+
     /// The seed of the games
     #[arg(long, default_value_t = 1)]
     pub seed: u64,
@@ -42,6 +46,11 @@ pub struct Tune {
     /// Games played at the same time
     #[arg(long, default_value_t = 1)]
     pub concurrency: usize,
+
+    /// Learn from the finished games in this file of records too, whoever played them; can be given
+    /// several times
+    #[arg(long, value_name = "FILE")]
+    pub records: Vec<PathBuf>,
 
     /// Begin with the weights of this file [default: those of the program]
     #[arg(long, value_name = "FILE")]
@@ -67,22 +76,25 @@ impl Tune {
             }
             None => play::weights::<P>(),
         };
+        let others = self.samples_of_others()?;
         for round in 0..self.rounds {
-            weights = self.round::<P>(round, &weights);
+            weights = self.round::<P>(round, &weights, &others);
         }
-        let from = match &self.from {
-            Some(file) => format!(" --from {}", file.display()),
-            None => String::new(),
-        };
+        let records = self.records.iter().map(|file| ("records", file));
+        let files = records.chain(self.from.iter().map(|file| ("from", file)));
+        let files = files.fold(String::new(), |files, (flag, file)| {
+            format!("{files} --{flag} {}", file.display())
+        });
         let remark = format!(
-            "quina tune {} --games {} --nodes {} --opening-plies {} --rounds {} --blend {} --seed \
-             {}{from}",
+            "quina tune {} --games {} --nodes {} --opening-plies {} --rounds {} --blend {} \
+             --restraint {} --seed {}{files}",
             self.game,
             self.games,
             self.nodes,
             self.opening_plies,
             self.rounds,
             self.blend,
+            self.restraint,
             self.seed
         );
         let text = write_weights::<P>(&weights, &remark);
@@ -94,7 +106,18 @@ impl Tune {
         Ok(())
     }
 
-    fn round<P: Play>(&self, round: usize, weights: &[i32]) -> Vec<i32> {
+    fn samples_of_others(&self) -> anyhow::Result<Vec<Sample>> {
+        let mut samples = Vec::new();
+        for file in &self.records {
+            let text = std::fs::read_to_string(file)
+                .with_context(|| format!("cannot read {}", file.display()))?;
+            let found = samples_of_records(self.game, &text);
+            samples.extend(found.map_err(|error| anyhow!("{}: {error}", file.display()))?);
+        }
+        Ok(samples)
+    }
+
+    fn round<P: Play>(&self, round: usize, weights: &[i32], others: &[Sample]) -> Vec<i32> {
         let plan = Plan {
             games: self.games,
             nodes: self.nodes,
@@ -105,9 +128,10 @@ impl Tune {
         let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")
             .expect("the template is right");
         let bar = ProgressBar::new(self.games as u64).with_style(style);
-        let samples = collect::<P>(&plan, weights, &|| bar.inc(1));
+        let mut samples = collect::<P>(&plan, weights, &|| bar.inc(1));
         bar.finish_and_clear();
-        let how = Fit { blend: self.blend, ..Fit::default() };
+        samples.extend_from_slice(others);
+        let how = Fit { blend: self.blend, restraint: self.restraint, ..Fit::default() };
         let (found, before, after) = fit(&samples, weights, &how);
         eprintln!(
             "round {}: {} positions, mean squared error {before:.5} -> {after:.5}",

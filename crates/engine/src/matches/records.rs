@@ -123,7 +123,7 @@ pub fn read(text: &str) -> Result<Kept, String> {
 }
 
 /// The pieces of a text that begin with a tag `Game`, all of it.
-fn chunks(text: &str) -> impl Iterator<Item = &str> {
+pub(crate) fn chunks(text: &str) -> impl Iterator<Item = &str> {
     let mut starts: Vec<_> = text.match_indices("\n[Game \"").map(|(at, _)| at + 1).collect();
     starts.insert(0, 0);
     let ends = starts.clone().into_iter().skip(1).chain([text.len()]);

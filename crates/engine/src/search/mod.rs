@@ -4,6 +4,7 @@
 //! - `tree` is the recursive search of a node, `quiet` what comes after its horizon;
 //! - `order` remembers which moves were good, so that they are tried first;
 //! - `path` knows the positions on the way, for rules about repetition;
+//! - `teamwork` keeps threads out of each other's way;
 //! - `budget` turns a clock into the time for one move.
 //!
 //! The player to act need not alternate: a score is negated only where the side to act changes.
@@ -18,10 +19,12 @@ mod order;
 mod path;
 mod quiet;
 mod root;
+mod teamwork;
 mod tree;
 
 pub use budget::Budget;
 pub(crate) use root::{Search, Shared};
+pub(crate) use teamwork::Findings;
 
 /// The deepest iteration, and the longest line that is looked at.
 pub const MAX_DEPTH: usize = 200;

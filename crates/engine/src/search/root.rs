@@ -1,6 +1,7 @@
 //! Iterative deepening at the root.
 
 use super::order::Candidate;
+use super::teamwork::{Findings, Teamwork};
 use super::tree::{Tree, visit_all};
 use super::{Budget, MAX_DEPTH};
 use crate::engine::Settings;
@@ -19,6 +20,7 @@ pub(crate) struct Shared<'a> {
     pub(crate) control: &'a Control,
     pub(crate) watch: Stopwatch,
     pub(crate) budget: Option<Budget>,
+    pub(super) teamwork: Teamwork,
     finished: AtomicBool,
     nodes: AtomicU64,
 }
@@ -29,9 +31,11 @@ impl<'a> Shared<'a> {
         control: &'a Control,
         watch: Stopwatch,
         budget: Option<Budget>,
+        threads: usize,
     ) -> Self {
         let finished = AtomicBool::new(false);
-        Self { table, control, watch, budget, finished, nodes: AtomicU64::new(0) }
+        let teamwork = Teamwork::of(threads);
+        Self { table, control, watch, budget, teamwork, finished, nodes: AtomicU64::new(0) }
     }
 
     /// Adds to the nodes of all threads, and gives their sum.
@@ -55,7 +59,7 @@ impl<'a> Shared<'a> {
 
 /// A move at the root, with what the last iterations found.
 #[derive(Clone, Debug)]
-struct RootMove<M> {
+pub(crate) struct RootMove<M> {
     candidate: Candidate<M>,
     line: Line<M>,
     /// The score of the iteration before.
@@ -67,6 +71,7 @@ pub(crate) struct Search<'a, P: Play> {
     tree: Tree<'a, P>,
     shared: &'a Shared<'a>,
     limits: &'a Limits<P::Move>,
+    findings: &'a Findings<Vec<RootMove<P::Move>>>,
     position: P,
     moves: Vec<RootMove<P::Move>>,
     /// How many lines are worked out.
@@ -85,6 +90,7 @@ impl<'a, P: Play> Search<'a, P> {
         settings: &Settings,
         shared: &'a Shared<'a>,
         limits: &'a Limits<P::Move>,
+        findings: &'a Findings<Vec<RootMove<P::Move>>>,
         leads: bool,
     ) -> Self {
         let position = game.position().clone();
@@ -108,32 +114,34 @@ impl<'a, P: Play> Search<'a, P> {
             .collect();
         let lines = settings.multi_pv.clamp(1, moves.len().max(1));
         let tree = Tree::new(game, settings, shared, limits, leads);
-        Self { tree, shared, limits, position, moves, lines, finished: Vec::new() }
+        Self { tree, shared, limits, findings, position, moves, lines, finished: Vec::new() }
     }
 
     /// Deepens until a limit is reached. `progress` hears of every finished iteration.
-    pub(crate) fn run(
-        mut self,
-        first_depth: u32,
-        progress: &mut dyn FnMut(&Report<P::Move>),
-    ) -> Report<P::Move> {
+    pub(crate) fn run(mut self, progress: &mut dyn FnMut(&Report<P::Move>)) -> Report<P::Move> {
         let deepest = MAX_DEPTH as u32 - 1;
         let last_depth = self.limits.depth.map_or(deepest, |depth| depth.clamp(1, deepest));
-        let mut depth = first_depth.min(last_depth);
+        let mut depth = 1;
         while !self.moves.is_empty() {
             for root_move in &mut self.moves {
                 root_move.last = root_move.line.score;
             }
+            self.tree.begin_iteration(depth);
             for line in 0..self.lines {
                 self.search_line(line, depth as i32);
                 if self.tree.is_stopped() {
-                    return self.unfinished_report(depth - 1);
+                    break;
                 }
             }
+            if self.tree.is_stopped() && !self.tree.is_only_overtaken() {
+                return self.unfinished_report(depth - 1);
+            }
+            let moves = std::mem::take(&mut self.moves);
+            (depth, self.moves) = self.shared.teamwork.finish(depth, moves, self.findings);
             self.finished = self.moves.iter().take(self.lines).map(|mv| mv.line.clone()).collect();
             let report = self.report(depth, self.finished.clone());
             progress(&report);
-            if depth == last_depth || (self.tree.leads && self.is_enough(depth)) {
+            if depth >= last_depth || (self.tree.leads && self.is_enough(depth)) {
                 return report;
             }
             depth += 1;
@@ -227,13 +235,31 @@ impl<'a, P: Play> Search<'a, P> {
         let next_depth = if forced { depth } else { depth - 1 };
         let mut best = -Score::INFINITE;
         let mut best_place = line;
-        for place in line..self.moves.len() {
+        // A move that another thread is at waits until all others are done.
+        let mut waiting = Vec::new();
+        let mut places = line..self.moves.len();
+        while let Some((place, waited)) =
+            places.next().map(|place| (place, false)).or_else(|| Some((waiting.pop()?, true)))
+        {
             let candidate = self.moves[place].candidate;
             let first = place == line;
             let nodes = self.tree.nodes;
-            let score = self.tree.after(&position, candidate.mv, side, 0, |tree, child, same| {
-                tree.child(child, same, (alpha, beta), first, next_depth, 0, 1)
-            });
+            let teamwork = &self.shared.teamwork;
+            let work = Teamwork::name(position.key().0, P::code(candidate.mv), depth);
+            if !first && !waited && teamwork.is_begun(work) {
+                waiting.push(place);
+                continue;
+            }
+            teamwork.begin(work);
+            let score = self.tree.after(
+                &position,
+                candidate.mv,
+                side,
+                0,
+                next_depth >= P::TABLE_FROM,
+                |tree, child, same| tree.child(child, same, (alpha, beta), first, next_depth, 0, 1),
+            );
+            teamwork.end(work);
             if self.tree.is_stopped() {
                 break;
             }

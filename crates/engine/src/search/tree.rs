@@ -1,8 +1,9 @@
 //! The recursive search of one thread.
 
-use super::order::{Candidate, Learnt, bring_best};
+use super::order::{Candidate, Learnt, WAITING, bring_best};
 use super::path::Path;
 use super::root::Shared;
+use super::teamwork::Teamwork;
 use super::{MAX_DEPTH, Options, TableUse};
 use crate::engine::Settings;
 use crate::limits::{Control, Limits};
@@ -42,6 +43,8 @@ pub(crate) struct Tree<'a, P: Play> {
     reported: u64,
     pub(super) selective_depth: usize,
     stopped: bool,
+    /// The depth of the iteration.
+    iteration: u32,
     /// The first thread: it alone looks at limits.
     pub(super) leads: bool,
 }
@@ -86,6 +89,7 @@ impl<'a, P: Play> Tree<'a, P> {
             reported: 0,
             selective_depth: 0,
             stopped: false,
+            iteration: 0,
             leads,
         }
     }
@@ -140,9 +144,25 @@ impl<'a, P: Play> Tree<'a, P> {
                 self.shared.finish();
             }
         }
-        if self.shared.is_finished() || self.control().is_stopped() {
+        if self.is_over() || self.shared.teamwork.is_overtaken(self.iteration) {
             self.stopped = true;
         }
+    }
+
+    /// Whether the whole search is to end.
+    fn is_over(&self) -> bool {
+        self.shared.is_finished() || self.control().is_stopped()
+    }
+
+    /// The next iteration begins.
+    pub(super) fn begin_iteration(&mut self, depth: u32) {
+        self.iteration = depth;
+        self.stopped = false;
+    }
+
+    /// Whether the search stopped only because another thread was faster.
+    pub(super) fn is_only_overtaken(&self) -> bool {
+        !self.is_over() && self.shared.teamwork.is_overtaken(self.iteration)
     }
 
     /// Tells the nodes that were not told yet.
@@ -187,7 +207,8 @@ impl<'a, P: Play> Tree<'a, P> {
         Some(if against { -score } else { score })
     }
 
-    /// Plays a move, looks at what comes after it, and gives the score as `side` sees it.
+    /// Plays a move, looks at what comes after it, and gives the score as `side` sees it. With
+    /// `will_probe`, the table's entry of what comes after is fetched meanwhile.
     #[inline]
     pub(super) fn after(
         &mut self,
@@ -195,12 +216,15 @@ impl<'a, P: Play> Tree<'a, P> {
         mv: P::Move,
         side: usize,
         ply: usize,
+        will_probe: bool,
         look: impl FnOnce(&mut Self, &P, Same) -> Score,
     ) -> Score {
         let progress = P::LOOKS_BACK && position.is_progress(mv);
         let mut child = position.clone();
         child.play_unchecked(mv);
-        self.shared.table.prefetch(child.key().0);
+        if will_probe {
+            self.shared.table.prefetch(child.key().0);
+        }
         self.played[ply + 1] = Some(P::code(mv));
         self.path.enter(progress, &child);
         let same = Same(self.side(&child) == side);
@@ -214,7 +238,7 @@ impl<'a, P: Play> Tree<'a, P> {
         &mut self,
         position: &P,
         (mut alpha, mut beta): (Score, Score),
-        mut depth: i32,
+        depth: i32,
         ply: usize,
     ) -> Score {
         self.count_node(ply);
@@ -243,7 +267,8 @@ impl<'a, P: Play> Tree<'a, P> {
 
         let on_line = beta.value() - alpha.value() > 1;
         let key = self.table_key(position, occurrences);
-        let known = self.probe(key, ply);
+        let is_kept = depth >= P::TABLE_FROM && self.options.table != TableUse::Off;
+        let known = if is_kept { self.shared.table.probe(key, ply) } else { None };
         if let Some(entry) = known
             && !on_line
             && self.settles(&entry, alpha, beta, depth)
@@ -259,10 +284,6 @@ impl<'a, P: Play> Tree<'a, P> {
                 return looks;
             }
         }
-        // Without a move to try first, a shallower search finds one at less cost.
-        if self.options.reductions && depth >= 5 && known.is_none_or(|entry| entry.code.is_none()) {
-            depth -= 1;
-        }
 
         let (best, mv) = self.moves_of_node(position, (alpha, beta), depth, ply, known);
         if self.stopped {
@@ -275,7 +296,7 @@ impl<'a, P: Play> Tree<'a, P> {
         } else {
             Bound::Upper
         };
-        if self.options.table != TableUse::Off {
+        if is_kept {
             // Where nothing was good enough, which move was least bad is only noise.
             let code = if bound == Bound::Upper { None } else { mv.map(P::code) };
             let entry = Entry { score: best, bound, depth, code, looks: looks.value() };
@@ -295,10 +316,6 @@ impl<'a, P: Play> Tree<'a, P> {
             key ^= mix(100 + self.root_player.index() as u64);
         }
         key
-    }
-
-    fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
-        if self.options.table == TableUse::Off { None } else { self.shared.table.probe(key, ply) }
     }
 
     /// Whether what is known of a node is all that is asked.
@@ -373,10 +390,21 @@ impl<'a, P: Play> Tree<'a, P> {
         let may_reduce = self.options.reductions && depth >= 3 && position.allows_reductions();
         let on_line = beta.value() - alpha.value() > 1;
 
+        let teamwork = &self.shared.teamwork;
+        let shares = teamwork.shares(depth);
         let mut best = (-Score::INFINITE, None);
-        for next in 0..moves.len() {
+        let mut next = 0;
+        while next < moves.len() {
             let candidate = bring_best(moves, next);
             let mv = candidate.mv;
+            let work = shares.then(|| Teamwork::name(position.key().0, P::code(mv), depth));
+            if let Some(work) = work {
+                if next > 0 && candidate.rank != WAITING && teamwork.is_begun(work) {
+                    moves[next].rank = WAITING;
+                    continue;
+                }
+                teamwork.begin(work);
+            }
             let reduction = if may_reduce && next > 0 && candidate.promise < TACTICAL {
                 let code = P::code(mv);
                 let history = if learning { self.learnt.history(side, code) } else { 0 };
@@ -384,12 +412,17 @@ impl<'a, P: Play> Tree<'a, P> {
             } else {
                 0
             };
-            let score = self.after(position, mv, side, ply, |tree, child, same| {
+            let will_probe = next_depth - reduction >= P::TABLE_FROM;
+            let score = self.after(position, mv, side, ply, will_probe, |tree, child, same| {
                 tree.child(child, same, (alpha, beta), next == 0, next_depth, reduction, ply + 1)
             });
+            if let Some(work) = work {
+                teamwork.end(work);
+            }
             if self.stopped {
                 return best;
             }
+            next += 1;
             if score > best.0 {
                 best = (score, Some(mv));
                 if score > alpha {
@@ -400,7 +433,7 @@ impl<'a, P: Play> Tree<'a, P> {
                 }
                 if score >= beta {
                     if learning && candidate.promise < TACTICAL {
-                        let tried = &moves[..next];
+                        let tried = &moves[..next - 1];
                         self.learnt.cut_off::<P>(mv, tried, side, ply, previous, depth);
                     }
                     break;

@@ -1,11 +1,13 @@
-//! Games of the engine with itself, and the positions in them.
+//! Games of the engine with itself or of others, and the positions in them.
 
 use super::{Plan, Sample};
 use crate::engine::{Engine, Settings};
 use crate::limits::{Control, Limits};
+use crate::matches::records::chunks;
 use crate::play::{Play, Width};
 use quina_rules::random::SplitMix64;
-use quina_rules::{Choices, Game, GameId, Outcome, Player};
+use quina_rules::record::Record;
+use quina_rules::{Choices, Game, GameId, Outcome, Player, Position as _, with_position};
 
 /// The kinds of starts that games are played from, as options. Drawn ones are drawn anew for every
 /// game.
@@ -77,21 +79,53 @@ fn play_game<P: Play>(plan: &Plan, weights: &[i32], number: usize) -> Vec<Sample
             let chance = score.chance();
             let first_acts = game.position().turn() == Player::ONE;
             samples.push(Sample {
-                terms: terms_of(game.position(), weights.len()),
+                terms: terms_of(game.position()),
                 result: 0.0,
                 chance: if first_acts { chance } else { 1.0 - chance },
             });
         }
         game.play_unchecked(mv);
     }
-    let result = match game.outcome() {
-        Some(Outcome::Win(winners)) => f64::from(winners.contains(Player::ONE)),
-        Some(Outcome::Draw) | None => 0.5,
-    };
+    let result = game.outcome().map_or(0.5, share_of_first);
     for sample in &mut samples {
         sample.result = result;
     }
     samples
+}
+
+/// What player 1 got out of a game.
+fn share_of_first(outcome: Outcome) -> f64 {
+    match outcome {
+        Outcome::Win(winners) => f64::from(winners.contains(Player::ONE)),
+        Outcome::Draw => 0.5,
+    }
+}
+
+/// The samples of finished games of `game` in a file of records, whoever played them. Games without
+/// a result are left out. Nothing is searched, so a sample's chance is its result.
+pub fn samples_of_records(game: GameId, text: &str) -> Result<Vec<Sample>, String> {
+    let mut samples = Vec::new();
+    for (number, chunk) in (1..).zip(chunks(text)) {
+        let record = chunk.parse::<Record>().map_err(|error| format!("game {number}: {error}"))?;
+        let played = record.replay().map_err(|error| format!("game {number}: {error}"))?;
+        let other = played.start().game();
+        if other != game {
+            return Err(format!("game {number} is of {other}, not of {game}"));
+        }
+        let Some(outcome) = Outcome::from_record(&record.result, played.start().players()) else {
+            continue;
+        };
+        let result = share_of_first(outcome);
+        for ply in 0..played.len() {
+            let position = played.position_at(ply).expect("the game came this far");
+            with_position!(position, position => {
+                if is_quiet(position) {
+                    samples.push(Sample { terms: terms_of(position), result, chance: result });
+                }
+            });
+        }
+    }
+    Ok(samples)
 }
 
 /// A start with some random plies; `None` if the game ended in them.
@@ -127,8 +161,8 @@ fn is_quiet<P: Play>(position: &P) -> bool {
 }
 
 /// The counted terms of a position as player 1 sees them, each term once.
-fn terms_of<P: Play>(position: &P, count: usize) -> Vec<(u16, i32)> {
-    let mut sums = vec![0; count];
+fn terms_of<P: Play>(position: &P) -> Vec<(u16, i32)> {
+    let mut sums = vec![0; P::TERMS.len()];
     position.count_terms(Player::ONE, |term, count| sums[term] += count);
     let terms = sums.into_iter().enumerate().filter(|(_, sum)| *sum != 0);
     terms.map(|(term, sum)| (term as u16, sum)).collect()

@@ -5,12 +5,15 @@
 //! winning chances that they predict fit the results best ([`fit()`]): logistic regression, in the
 //! manner that chess programmers call Texel tuning.
 //!
-//! Everything follows from the plan's seed, so a run can be repeated.
+//! Who only ever plays himself does not learn what others do. So finished games of other players,
+//! given as records, can be added to the samples ([`samples_of_records`]).
+//!
+//! Everything follows from the plan's seed and the records, so a run can be repeated.
 
 mod collect;
 mod fit;
 
-pub use collect::collect;
+pub use collect::{collect, samples_of_records};
 pub use fit::{Fit, fit};
 
 use crate::play::Play;

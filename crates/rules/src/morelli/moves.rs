@@ -64,8 +64,14 @@ impl Position {
         mut visit: impl FnMut(Cell, Cell) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.visit_reaches(colour, |from, reach| {
-            bits(reach).try_for_each(|place| visit(from, along(from, place)))
+            Self::squares_in_reach(from, reach).try_for_each(|to| visit(from, to))
         })
+    }
+
+    /// The destinations of a man on `from` whose reach [`Position::visit_reaches`] gave.
+    #[inline]
+    pub fn squares_in_reach(from: Cell, reach: u64) -> impl Iterator<Item = Cell> {
+        bits(reach).map(move |place| along(from, place))
     }
 
     /// Calls `visit` with every man of a colour that may be able to move and where it could go if it
@@ -154,7 +160,15 @@ impl Position {
 
     /// The men that a legal move turns over, in the order of their squares. R17-R24
     pub fn captures(&self, mv: Move) -> Captures {
-        let Move::Slide { to, .. } = mv else { return Captures::new() };
+        match mv {
+            Move::Slide { to, .. } => self.captures_on(to),
+            Move::Place { .. } | Move::Pass => Captures::new(),
+        }
+    }
+
+    /// The men that the player to act would turn over by moving a man to this square.
+    #[inline]
+    pub fn captures_on(&self, to: Cell) -> Captures {
         // The man still stands on its origin here, but flanks nothing: what lies between is empty.
         let turned = self.board.sandwiched(to, self.side);
         bits(u32::from(turned)).map(|direction| neighbour(to, direction)).collect()

@@ -28,6 +28,7 @@ fn answers(position: &Position, mv: Move) -> i32 {
 impl Play for Position {
     const TERMS: &'static [&'static str] = terms::TERMS;
     const WEIGHTS: &'static str = include_str!("../../../data/weights/mapello.txt");
+    const TABLE_FROM: i32 = 2;
     const CODES: usize = 128 + 3 * 128 + 4;
 
     fn code(mv: Move) -> usize {

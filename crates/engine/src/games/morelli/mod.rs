@@ -2,6 +2,7 @@
 //!
 //! - `orbits` knows squares as corners of frames, so that all frames are looked at together;
 //! - `grid` knows them by rank and file, for reach and captures;
+//! - `zones` knows bands and sides of the board as sets;
 //! - `scan` looks a position over: men, reach, prey;
 //! - `terms` is the evaluation, `order` says which moves to try.
 
@@ -10,6 +11,7 @@ mod orbits;
 mod order;
 mod scan;
 mod terms;
+mod zones;
 
 use crate::play::{Play, Width};
 use quina_rules::morelli::{Colour, Move, Position};

@@ -1,11 +1,11 @@
 //! Which moves to try first, and which to leave out.
 
-use super::grid::{Rows, has};
+use super::grid::{Rows, has, striking, visit_squares};
 use super::orbits::{Corners, Counts, Place, Places, places_of};
-use super::scan::{Scan, men_corners};
+use super::scan::{Scan, men_corners, men_of};
 use crate::play::{TACTICAL, Width};
 use quina_rules::Cell;
-use quina_rules::morelli::{Captures, Colour, Move, Position};
+use quina_rules::morelli::{Colour, Move, Position};
 use std::ops::ControlFlow;
 
 /// A move that takes the Throne.
@@ -54,41 +54,47 @@ impl<'a> Judge<'a> {
     }
 
     /// How good a slide looks.
-    pub(super) fn promise(&self, from: Cell, to: Cell) -> i32 {
-        let places = self.scan.places;
-        let (start, end) = (places[from.0 as usize], places[to.0 as usize]);
-        let captures = if has(&self.strikes, to) {
-            self.position.captures(Move::Slide { from, to })
-        } else {
-            Captures::new()
-        };
-        let defends = self.position.throne() != Some(self.own.other());
-        let mut promise = 60 - 15 * (i32::from(start.band) - i32::from(end.band));
+    fn promise(&self, from: Cell, to: Cell) -> i32 {
+        self.departure(from).promise_with(self.arrival(to))
+    }
 
-        // What the own man adds where it goes and takes from where it was.
-        promise += self.worth_of_corner(end, 1, 2) - self.worth_of_corner(start, 2, 3);
+    /// What a man leaves behind.
+    fn departure(&self, from: Cell) -> Departure {
+        let start = self.scan.places[from.0 as usize];
+        let promise = 60 - 15 * i32::from(start.band) - self.worth_of_corner(start, 2, 3);
+        Departure { promise, orbit: start.orbit }
+    }
+
+    /// What a man finds on a square, wherever it comes from.
+    fn arrival(&self, to: Cell) -> Arrival {
+        let places = self.scan.places;
+        let end = places[to.0 as usize];
+        let mut promise = 15 * i32::from(end.band) + self.worth_of_corner(end, 1, 2);
         if has(&self.risks, to) {
             promise -= 80;
         }
         let mut parries = end.is_in(&self.threatened);
-        for cell in &captures {
-            let place = places[cell.0 as usize];
-            promise += 150;
-            parries |= place.orbit & self.threatening != 0;
-            promise += self.worth_of_corner(place, 1, 2);
+        let mut men = self.scan.side(self.own).men;
+        end.add_to(&mut men);
+        let mut fresh = end.orbit;
+        if has(&self.strikes, to) {
+            let captures = self.position.captures_on(to);
+            for cell in &captures {
+                let place = places[cell.0 as usize];
+                promise += 150 + self.worth_of_corner(place, 1, 2);
+                parries |= place.orbit & self.threatening != 0;
+                place.add_to(&mut men);
+                fresh |= place.orbit;
+            }
+            if captures.len() > 1 {
+                promise += TACTICAL;
+            }
         }
-        if parries && defends {
+        if parries && self.position.throne() != Some(self.own.other()) {
             promise += 400;
         }
-        let men = self.scan.side(self.own).men;
-        if self.position.throne() != Some(self.own)
-            && completes_frame(places, men, from, to, &captures)
-        {
-            promise += TAKES_THRONE;
-        } else if captures.len() > 1 {
-            promise += TACTICAL;
-        }
-        promise
+        let frames = if self.position.throne() == Some(self.own) { 0 } else { fresh & full(&men) };
+        Arrival { promise, frames }
     }
 
     /// What a corner is worth in an orbit where the own men have `few` or `many` corners.
@@ -101,6 +107,35 @@ impl<'a> Judge<'a> {
             0
         }
     }
+}
+
+/// What a man leaves behind.
+#[derive(Clone, Copy)]
+struct Departure {
+    promise: i32,
+    orbit: u32,
+}
+
+/// What a man finds on a square.
+#[derive(Clone, Copy, Default)]
+struct Arrival {
+    promise: i32,
+    /// The frames that are complete then and take the Throne, if the man was no corner of them.
+    frames: u32,
+}
+
+impl Departure {
+    /// How good the slide from here to there looks.
+    #[inline]
+    fn promise_with(self, arrival: Arrival) -> i32 {
+        let takes_throne = arrival.frames & !self.orbit != 0;
+        self.promise + arrival.promise + if takes_throne { TAKES_THRONE } else { 0 }
+    }
+}
+
+/// The orbits of which all corners are in a set. R25
+fn full(men: &Corners) -> u32 {
+    men[0] & men[1] & men[2] & men[3]
 }
 
 /// Whether a slide completes a frame, with `men` of the mover before it. R26
@@ -119,7 +154,7 @@ fn completes_frame(
         place.add_to(&mut men);
         fresh |= place.orbit;
     }
-    fresh & men[0] & men[1] & men[2] & men[3] != 0
+    fresh & full(&men) != 0
 }
 
 /// How good a move looks.
@@ -154,9 +189,17 @@ pub(super) fn visit_candidates(
         return true;
     }
     let judge = Judge::new(position);
+    // What a slide promises is the sum of what its two ends do, so each end is judged once.
+    let mut arrivals = [Arrival::default(); 256];
+    visit_squares(judge.scan.side(judge.own).reach_rows(), |to| {
+        arrivals[to.0 as usize] = judge.arrival(to);
+    });
     let mut moves = Vec::with_capacity(position.mobility(position.side()));
-    let _ = position.visit_slides(position.side(), |from, to| {
-        moves.push((judge.promise(from, to), from, to));
+    let _ = position.visit_reaches(position.side(), |from, reach| {
+        let departure = judge.departure(from);
+        for to in Position::squares_in_reach(from, reach) {
+            moves.push(Ranked::new(departure.promise_with(arrivals[to.0 as usize]), from, to));
+        }
         ControlFlow::Continue(())
     });
     let breadth = breadth(width);
@@ -165,10 +208,27 @@ pub(super) fn visit_candidates(
         moves.select_nth_unstable_by(breadth, |a, b| b.cmp(a));
         moves.truncate(breadth);
     }
-    for (promise, from, to) in moves {
-        visit(Move::Slide { from, to }, promise);
+    for ranked in moves {
+        let (promise, mv) = ranked.parts();
+        visit(mv, promise);
     }
     !is_cut
+}
+
+/// A slide and its promise in one number, so that the largest promises most.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+struct Ranked(i64);
+
+impl Ranked {
+    #[inline]
+    fn new(promise: i32, from: Cell, to: Cell) -> Self {
+        Self(i64::from(promise) << 16 | i64::from(from.0) << 8 | i64::from(to.0))
+    }
+
+    fn parts(self) -> (i32, Move) {
+        let [to, from, ..] = self.0.to_le_bytes();
+        ((self.0 >> 16) as i32, Move::Slide { from: Cell(from), to: Cell(to) })
+    }
 }
 
 /// The moves that take the Throne.
@@ -177,21 +237,22 @@ pub(super) fn visit_tactical(position: &Position, width: Width, mut visit: impl 
     if position.is_placing() || position.throne() == Some(own) || width.depth < QUIET_AFTER {
         return;
     }
-    let men = men_corners(position, own);
+    let rows = men_of(position, own);
+    let men = men_corners(position.size(), &rows);
     let three = Counts::of(&men).exactly(3);
     if three == 0 {
         return;
     }
     let places = places_of(position.size());
     let lacking: Corners = std::array::from_fn(|corner| three & !men[corner]);
+    let strikes = striking(&men_of(position, own.other()), &rows);
     let _ = position.visit_slides(own, |from, to| {
-        let mv = Move::Slide { from, to };
-        let captures = position.captures(mv);
-        let fills = |cell: &Cell| places[cell.0 as usize].is_in(&lacking);
-        if (fills(&to) || captures.iter().any(fills))
-            && completes_frame(places, men, from, to, &captures)
-        {
-            visit(mv, TAKES_THRONE);
+        let is_filled = places[to.0 as usize].is_in(&lacking);
+        if is_filled || has(&strikes, to) {
+            let captures = position.captures_on(to);
+            if completes_frame(places, men, from, to, &captures) {
+                visit(Move::Slide { from, to }, TAKES_THRONE);
+            }
         }
         ControlFlow::Continue(())
     });

@@ -2,7 +2,8 @@
 
 use super::grid::{Lines, RANKS, Rows, corners, sandwiched, striking, transposed, visit_squares};
 use super::orbits::{Corners, Places, places_of};
-use quina_rules::morelli::{Colour, Position};
+use super::zones::{count_in, zones_of};
+use quina_rules::morelli::{Colour, Position, Size};
 use std::ops::ControlFlow;
 
 const COLOURS: [Colour; 2] = [Colour::Black, Colour::White];
@@ -18,9 +19,8 @@ pub(super) struct Side {
     pub(super) prey: Corners,
     /// How many men stand on each band.
     pub(super) by_band: [i32; 7],
-    /// How many men that could still leave their band stand on each side of the board, a byte for
-    /// each side.
-    by_edge: u32,
+    /// How many men that could still leave their band stand on each side of the board.
+    by_edge: [i32; 4],
     /// How many men can move.
     pub(super) movable: i32,
     /// The men, by rank and file.
@@ -30,23 +30,17 @@ pub(super) struct Side {
 }
 
 impl Side {
+    /// The empty squares where a man can go with one move, by rank and file.
+    pub(super) const fn reach_rows(&self) -> &Rows {
+        &self.reach_rows
+    }
+
     /// How many men that could still leave their band stand on the side of the board that has the
     /// fewest of them.
-    pub(super) fn fewest_on_a_side(&self) -> u8 {
-        self.by_edge.to_le_bytes().into_iter().min().unwrap_or(0)
+    pub(super) fn fewest_on_a_side(&self) -> i32 {
+        self.by_edge.into_iter().min().unwrap_or(0)
     }
 }
-
-/// A byte for each of four bits.
-const SPREAD: [u32; 16] = {
-    let mut spread = [0; 16];
-    let mut bits = 0;
-    while bits < 16 {
-        spread[bits] = (bits as u32).wrapping_mul(0x0020_4081) & 0x0101_0101;
-        bits += 1;
-    }
-    spread
-};
 
 /// A position, looked over once.
 pub(super) struct Scan {
@@ -64,12 +58,9 @@ impl Scan {
         for colour in COLOURS {
             let side = &mut sides[colour as usize];
             side.rows = men_of(position, colour);
-            let rows = side.rows;
-            visit_squares(&rows, |cell| {
-                let place = places[cell.0 as usize];
-                side.by_band[place.band as usize % 7] += 1;
-                side.by_edge += u32::from(place.band > 1) * SPREAD[place.sides as usize % 16];
-            });
+            let zones = zones_of(size);
+            side.by_band = count_in(&side.rows, &zones.bands);
+            side.by_edge = count_in(&side.rows, &zones.edges);
             let lines = &mut lines[colour as usize];
             let _ = position.visit_reaches(colour, |from, reach| {
                 lines.add(from, reach);
@@ -127,7 +118,7 @@ impl Scan {
 }
 
 /// The men of a colour, by rank and file.
-fn men_of(position: &Position, colour: Colour) -> Rows {
+pub(super) fn men_of(position: &Position, colour: Colour) -> Rows {
     let mut rows = Rows::default();
     for (rank, row) in rows.iter_mut().enumerate().take(13) {
         *row = position.men_on(rank, colour);
@@ -135,11 +126,10 @@ fn men_of(position: &Position, colour: Colour) -> Rows {
     rows
 }
 
-/// The corners that the men of a colour hold.
-pub(super) fn men_corners(position: &Position, colour: Colour) -> Corners {
-    let rows = men_of(position, colour);
+/// The corners that a set of squares holds.
+pub(super) fn men_corners(size: Size, rows: &Rows) -> Corners {
     let files = transposed(rows.map(u64::from)).map(|file| file as u16);
-    corners(position.size(), &rows, &files)
+    corners(size, rows, &files)
 }
 
 /// Four sets in one number for each rank, the first at the low end.
@@ -194,7 +184,7 @@ mod tests {
             }
         }
         assert_eq!((side.men, side.reach, side.prey), (men, reach, prey), "{position}");
-        assert_eq!(men_corners(position, position.side()), men);
+        assert_eq!(men_corners(position.size(), &side.rows), men);
         let men = position.men(position.side()).count() as i32;
         assert_eq!(side.by_band.iter().sum::<i32>(), men);
     }
