@@ -11,9 +11,7 @@
 //! An owner of the Throne who has hardly a move left is about to end the game and win it, whatever
 //! else stands on the board: all that matters then is whether the other can complete a frame in
 //! time. So the race between the two has terms of its own, and the nearer its end, the less the
-//! rest counts. Long before that the race can be seen coming: the owner needs at least a move for
-//! every man that can still move, the other must have at least as many, and no spare move beyond
-//! them is of use. That is the *hunt*.
+//! rest counts.
 
 use super::orbits::{Corners, Counts};
 use super::scan::{Scan, Side};
@@ -71,7 +69,7 @@ mod kind {
 /// The Throne itself comes after all kinds.
 const THRONE: usize = 3 * KINDS * 2;
 
-/// Then the races: how few moves the owner of the Throne has left, and how near the other is
+/// The races come last: how few moves the owner of the Throne has left, and how near the other is
 /// to a frame.
 const RACE: usize = THRONE + 2;
 
@@ -99,104 +97,12 @@ const RACES: [&str; 20] = [
     "race_15_now",
 ];
 
-/// The hunts come last: how many men of the owner can move and how near the other is to a frame,
-/// then how many men of the other can move, then how many more these are.
-const HUNT: usize = RACE + RACES.len();
-
-/// Where the numbers of the other's men begin among the hunts.
-const HUNTERS: usize = HUNT + 32;
-
-/// Where the differences begin among the hunts.
-const LEAD: usize = HUNTERS + 8;
-
-/// The smallest and the largest difference that is told apart.
-const LEADS: (i32, i32) = (-8, 12);
-
-/// The names of the hunts.
-const HUNTS: [&str; 61] = [
-    "hunt_0_far",
-    "hunt_0_near",
-    "hunt_0_next",
-    "hunt_0_now",
-    "hunt_1_far",
-    "hunt_1_near",
-    "hunt_1_next",
-    "hunt_1_now",
-    "hunt_2_far",
-    "hunt_2_near",
-    "hunt_2_next",
-    "hunt_2_now",
-    "hunt_4_far",
-    "hunt_4_near",
-    "hunt_4_next",
-    "hunt_4_now",
-    "hunt_6_far",
-    "hunt_6_near",
-    "hunt_6_next",
-    "hunt_6_now",
-    "hunt_9_far",
-    "hunt_9_near",
-    "hunt_9_next",
-    "hunt_9_now",
-    "hunt_13_far",
-    "hunt_13_near",
-    "hunt_13_next",
-    "hunt_13_now",
-    "hunt_more_far",
-    "hunt_more_near",
-    "hunt_more_next",
-    "hunt_more_now",
-    "hunters_0",
-    "hunters_1",
-    "hunters_2",
-    "hunters_4",
-    "hunters_6",
-    "hunters_9",
-    "hunters_13",
-    "hunters_more",
-    "lead_-8",
-    "lead_-7",
-    "lead_-6",
-    "lead_-5",
-    "lead_-4",
-    "lead_-3",
-    "lead_-2",
-    "lead_-1",
-    "lead_0",
-    "lead_1",
-    "lead_2",
-    "lead_3",
-    "lead_4",
-    "lead_5",
-    "lead_6",
-    "lead_7",
-    "lead_8",
-    "lead_9",
-    "lead_10",
-    "lead_11",
-    "lead_12",
-];
-
-/// Which class of men that can move this is, the fewest first.
-const fn some(men: i32) -> usize {
-    match men {
-        ..=0 => 0,
-        1 => 1,
-        2 => 2,
-        3..=4 => 3,
-        5..=6 => 4,
-        7..=9 => 5,
-        10..=13 => 6,
-        _ => 7,
-    }
-}
-
 /// How many quarters of the rest count in a race, by [`few`].
 const REST: [i32; 5] = [1, 1, 1, 2, 3];
 
 /// The names of the terms.
 pub(super) const NAMES: &[&str] = &{
-    let mut names = ["early_throne"; HUNT + HUNTS.len()];
+    let mut names = ["early_throne"; RACE + RACES.len()];
     let parts = [kinds!("vacant"), kinds!("mine"), kinds!("theirs")];
     let mut i = 0;
     while i < THRONE {
@@ -207,11 +113,6 @@ pub(super) const NAMES: &[&str] = &{
     let mut i = 0;
     while i < RACES.len() {
         names[RACE + i] = RACES[i];
-        i += 1;
-    }
-    let mut i = 0;
-    while i < HUNTS.len() {
-        names[HUNT + i] = HUNTS[i];
         i += 1;
     }
     names
@@ -250,20 +151,14 @@ pub(super) fn count(position: &Position, view: Colour, mut add: impl FnMut(usize
     }
     let scan = Scan::new(position);
     let early = sixteenths_to_go(position.size(), &scan);
-    let mut rest = 4;
-    if let Some(owner) = position.throne() {
-        let one = if owner == view { 16 } else { -16 };
-        let near = nearness(position, &scan, owner.other());
-        if let Some(few) = few(position.mobility(owner) as i32) {
-            rest = REST[few];
-            add(RACE + 4 * few + near, one);
-        }
-        let (hunted, hunters) = (scan.side(owner).movable, scan.side(owner.other()).movable);
-        add(HUNT + 4 * some(hunted) + near, one);
-        add(HUNTERS + some(hunters), -one);
-        let lead = (hunters - hunted).clamp(LEADS.0, LEADS.1) - LEADS.0;
-        add(LEAD + lead as usize, -one);
+    let race = position.throne().and_then(|owner| {
+        let sign = if owner == view { 1 } else { -1 };
+        Some((few(position.mobility(owner) as i32)?, owner.other(), sign))
+    });
+    if let Some((few, challenger, sign)) = race {
+        add(RACE + 4 * few + nearness(position, &scan, challenger), 16 * sign);
     }
+    let rest = race.map_or(4, |(few, ..)| REST[few]);
     let early = (early * rest + 2) / 4;
     let late = 4 * rest - early;
     let mut add_both = |term: usize, count: i32| {
@@ -416,10 +311,6 @@ mod tests {
             assert_eq!(NAMES[2 * (2 * KINDS + kind) + 1], format!("late_theirs_{name}"));
         }
         assert_eq!(NAMES[THRONE..RACE], ["early_throne", "late_throne"]);
-        assert_eq!(NAMES[RACE..HUNT], RACES);
-        assert_eq!(NAMES[HUNT..], HUNTS);
-        assert_eq!(NAMES[HUNTERS], "hunters_0");
-        assert_eq!(NAMES[LEAD], "lead_-8");
-        assert_eq!(NAMES[LEAD + (LEADS.1 - LEADS.0) as usize], "lead_12");
+        assert_eq!(NAMES[RACE..], RACES);
     }
 }
