@@ -61,6 +61,8 @@ pub struct Options {
     pub reductions: bool,
     /// Positions far above the window are not searched near the horizon.
     pub futility: bool,
+    /// Positions that a shallower search finds far outside of the window are not searched deeper.
+    pub forecasts: bool,
     /// A forced move costs no depth.
     pub forced_extension: bool,
     /// Tactical moves are played out beyond the horizon.
@@ -81,6 +83,7 @@ impl Default for Options {
             win_distance: true,
             reductions: true,
             futility: true,
+            forecasts: true,
             forced_extension: true,
             quiescence: true,
             candidates: true,
@@ -100,6 +103,7 @@ impl Options {
             win_distance: false,
             reductions: false,
             futility: false,
+            forecasts: false,
             forced_extension: false,
             quiescence: false,
             candidates: false,

@@ -23,6 +23,15 @@ const FUTILITY_MARGIN: i32 = 120;
 /// Up to this depth.
 const FUTILITY_DEPTH: i32 = 4;
 
+/// From this depth on, a search that is so many plies shallower foretells whether a position is
+/// outside of the window.
+const FORECAST_DEPTH: i32 = 4;
+const FORECAST_PLIES: i32 = 3;
+
+/// It must say so by this much, and the position must look outside of it almost as clearly.
+const FORECAST_MARGIN: i32 = 60;
+const FORECAST_DOUBT: i32 = 50;
+
 /// What one thread searches with.
 pub(crate) struct Tree<'a, P: Play> {
     pub(super) options: Options,
@@ -285,6 +294,15 @@ impl<'a, P: Play> Tree<'a, P> {
             }
         }
 
+        let may_foretell = self.options.forecasts && !on_line && in_range;
+        if may_foretell
+            && depth >= FORECAST_DEPTH
+            && position.allows_reductions()
+            && let Some(score) = self.foretell(position, (alpha, beta), depth, ply, looks)
+        {
+            return score;
+        }
+
         let (best, mv) = self.moves_of_node(position, (alpha, beta), depth, ply, known);
         if self.stopped {
             return Score::EVEN;
@@ -303,6 +321,29 @@ impl<'a, P: Play> Tree<'a, P> {
             self.shared.table.store(key, ply, &entry);
         }
         best
+    }
+
+    /// A score outside of the window, if a shallower search finds the position so far outside that a
+    /// deeper one would hardly bring it back (known as `ProbCut`).
+    fn foretell(
+        &mut self,
+        position: &P,
+        (alpha, beta): (Score, Score),
+        depth: i32,
+        ply: usize,
+        looks: Score,
+    ) -> Option<Score> {
+        let (low, high) = (alpha.value() - FORECAST_MARGIN, beta.value() + FORECAST_MARGIN);
+        let above = looks.value() >= high - FORECAST_DOUBT;
+        let below = looks.value() <= low + FORECAST_DOUBT;
+        if !above && !below {
+            return None;
+        }
+        let least = if above { high - 1 } else { low };
+        let window = (Score::from_value(least), Score::from_value(least + 1));
+        let score = self.node(position, window, depth - FORECAST_PLIES, ply);
+        let is_outside = if above { score >= window.1 } else { score <= window.0 };
+        (is_outside || self.stopped).then_some(score)
     }
 
     /// Positions that will end differently have different keys: a repeated one, and in paranoid
