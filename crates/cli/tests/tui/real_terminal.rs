@@ -3,6 +3,7 @@
 
 use crate::program::Home as Folder;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, SlavePty, native_pty_system};
+use quina_rules::Position;
 use std::io::{Read, Write};
 use std::num::NonZero;
 use std::sync::{Arc, Mutex};
@@ -43,7 +44,10 @@ struct Run {
 
 impl Run {
     fn start(args: &[&str], environment: &[(&str, &str)]) -> Self {
-        let folder = Folder::new();
+        Self::start_in(Folder::new(), args, environment)
+    }
+
+    fn start_in(folder: Folder, args: &[&str], environment: &[(&str, &str)]) -> Self {
         let pair = native_pty_system().openpty(size(24, 80)).unwrap();
         let before = termios(pair.master.as_ref());
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_quina"));
@@ -186,6 +190,49 @@ fn a_signal_ends_it_in_good_order() {
     assert!(std::process::Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     run.end();
     run.check_terminal();
+}
+
+#[test]
+fn a_study_survives_a_kill() {
+    let folder = Folder::new();
+    crate::saved::fill(&folder);
+    let games = folder.games();
+    for name in ["syrtis", "mapello", "bello", "notes"] {
+        std::fs::remove_file(games.join(format!("{name}.txt"))).unwrap();
+    }
+    let record: quina_rules::Record =
+        std::fs::read_to_string(games.join("finished/morelli.txt")).unwrap().parse().unwrap();
+    let game = record.replay().unwrap();
+    let mut run = Run::start_in(folder, &[], &[]);
+    for ply in 0..4 {
+        run.wait_for("Quina: five board games");
+        run.send("6");
+        run.wait_for("morelli.txt");
+        run.send("\r");
+        run.wait_for("ply 0 of 5");
+        for step in 1..=ply {
+            run.send("\u{1b}[C");
+            run.wait_for(&format!("ply {step} of 5"));
+        }
+        if ply > 0 {
+            run.wait_for("Tried here: [");
+        }
+        let before = game.position_at(ply).unwrap();
+        let other = before.moves().pop().unwrap();
+        assert_ne!(Some(other), game.plies().nth(ply));
+        run.send(&format!("m{}\r", before.token(other)));
+        // What is shown is on the disk, so that the program may end without any warning.
+        run.wait_for("Kept in");
+        run.child.kill().unwrap();
+        run.child.wait().unwrap();
+        let folder = std::mem::replace(&mut run.folder, Folder::new());
+        let studies: Vec<_> =
+            folder.games().with_file_name("studies").read_dir().unwrap().collect();
+        assert_eq!(studies.len(), 1);
+        let text = std::fs::read_to_string(studies[0].as_ref().unwrap().path()).unwrap();
+        assert_eq!(text.matches("[Variation ").count(), ply + 1, "{text}");
+        run = Run::start_in(folder, &[], &[]);
+    }
 }
 
 #[test]

@@ -142,7 +142,12 @@ tui-study-mistakes = Errors found: { $count }. n goes to the next one, i lists t
 tui-study-no-mistake = There is no further error.
 tui-study-error = { $ply }. { $move }: { $judgement }, loses { $loss } %; better: { $best } ({ $score })
 tui-study-judged = { $ply }. { $move }: { $judgement } ({ $score })
-tui-study-ask-leave = What you wrote is not in a file yet (s writes it). Leave all the same?
+tui-study-ask-leave = This study could not be kept (s writes it into a file). Leave all the same?
+tui-study-ask-remove = Take this move away, with all moves and comments after it?
+tui-study-kept = Kept in { $file }
+tui-study-not-kept = It could not be kept: { $reason }
+tui-study-no-shelf = It is not kept: there is no folder for saved games. s writes it into a file.
+tui-study-is-main = This is the main line.
 tui-study-keys = Keys of the study
 tui-study-help =
     Left Right  one ply back and on; the mouse wheel too
@@ -155,7 +160,8 @@ tui-study-help =
     o           back to the main line
     O           make this line the main line
     t           write a comment about this ply
-    s           write the main line with its comments into a file
+    x           take this move away, with all that comes after it
+    s           write the study, with variations and comments, into a file
     w           review: every ply judged; once more closes it
     n N         the next error, the one before
     i           the list of errors
@@ -165,7 +171,7 @@ tui-study-help =
     c C         copy the position, the record
     v           the position in words
     g           the rules of the game
-    q           leave
+    q           leave; variations and comments are kept by themselves
 
 ## The position editor
 

@@ -142,7 +142,12 @@ tui-study-mistakes = Erros encontrados: { $count }. n vai ao seguinte, i mostra 
 tui-study-no-mistake = Não há mais erros.
 tui-study-error = { $ply }. { $move }: { $judgement }, perde { $loss } %; melhor: { $best } ({ $score })
 tui-study-judged = { $ply }. { $move }: { $judgement } ({ $score })
-tui-study-ask-leave = O que escreveu ainda não está num ficheiro (s escreve-o). Sair mesmo assim?
+tui-study-ask-leave = Não foi possível guardar este estudo (s escreve-o num ficheiro). Sair mesmo assim?
+tui-study-ask-remove = Retirar esta jogada, com todas as jogadas e comentários que se seguem?
+tui-study-kept = Guardado em { $file }
+tui-study-not-kept = Não foi possível guardar: { $reason }
+tui-study-no-shelf = Não fica guardado: não há pasta para partidas guardadas. s escreve-o num ficheiro.
+tui-study-is-main = Esta é a linha principal.
 tui-study-keys = Teclas do estudo
 tui-study-help =
     Left Right  um lance para trás e para a frente; a roda do rato também
@@ -155,7 +160,8 @@ tui-study-help =
     o           voltar à linha principal
     O           fazer desta linha a linha principal
     t           escrever um comentário sobre este lance
-    s           escrever a linha principal com os comentários num ficheiro
+    x           retirar esta jogada, com tudo o que se segue
+    s           escrever o estudo, com variantes e comentários, num ficheiro
     w           revisão: todos os lances avaliados; outra vez fecha-a
     n N         o erro seguinte, o anterior
     i           a lista dos erros
@@ -165,7 +171,7 @@ tui-study-help =
     c C         copiar a posição, o registo
     v           a posição em palavras
     g           as regras do jogo
-    q           deixar
+    q           deixar; variantes e comentários guardam-se sozinhos
 
 ## The position editor
 

@@ -255,7 +255,7 @@ impl GameScreen {
 
     /// Looks back at the game, every ply judged in the background.
     pub(super) fn review(&mut self, context: &Context) -> Next {
-        match StudyScreen::of_record(&self.sitting.record(self.now())) {
+        match StudyScreen::of_record(&self.sitting.record(self.now()), context) {
             Ok(study) => Next::Push(Box::new(study.with_review())),
             Err(error) => {
                 let reason = error.to_string();

@@ -40,11 +40,8 @@ impl StudyScreen {
     pub(super) fn write(&mut self, path: &std::path::Path, context: &Context) -> Next {
         self.mode = Mode::Game;
         let file = path.display().to_string();
-        match std::fs::write(path, self.record().to_string()) {
-            Ok(()) => {
-                self.has_unsaved = false;
-                self.say(context, "tui-game-written", &[("file", &file)]);
-            }
+        match std::fs::write(path, self.study.to_text()) {
+            Ok(()) => self.say(context, "tui-game-written", &[("file", &file)]),
             Err(error) => {
                 let reason = error.to_string();
                 let args = [("file", file.as_str()), ("reason", reason.as_str())];

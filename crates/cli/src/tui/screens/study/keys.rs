@@ -2,7 +2,7 @@
 
 use super::editor::EditorScreen;
 use super::screen::{Mode, StudyScreen};
-use super::tree::ROOT;
+use crate::play::study::ROOT;
 use crate::tui::screen::{Context, Next};
 use crate::tui::screens::game::pager::Pager;
 use crate::tui::screens::game::typing::complete;
@@ -28,8 +28,7 @@ impl StudyScreen {
                 Typed::Cancelled => self.back_to_game(),
                 Typed::Done => {
                     let text = entry.text();
-                    self.tree.set_comment(self.at, &text);
-                    self.has_unsaved = true;
+                    self.set_comment(&text, context);
                     self.back_to_game()
                 }
             },
@@ -50,11 +49,13 @@ impl StudyScreen {
                 KeyCode::Char('n' | 'N') | KeyCode::Esc => self.back_to_game(),
                 _ => Next::Idle,
             },
+            Mode::Remove => match key.code {
+                KeyCode::Char('y' | 'Y' | 's' | 'S') => self.remove(context),
+                KeyCode::Char('n' | 'N') | KeyCode::Esc => self.back_to_game(),
+                _ => Next::Idle,
+            },
             Mode::Leave => match key.code {
-                KeyCode::Char('y' | 'Y' | 's' | 'S') => {
-                    self.has_unsaved = false;
-                    Next::Pop
-                }
+                KeyCode::Char('y' | 'Y' | 's' | 'S') => Next::Pop,
                 KeyCode::Char('n' | 'N') | KeyCode::Esc => self.back_to_game(),
                 _ => Next::Idle,
             },
@@ -118,23 +119,20 @@ impl StudyScreen {
                 Next::Redraw
             }
             't' => {
-                let comment = self.tree.comment(self.at).unwrap_or_default();
+                let comment = self.study.tree.comment(self.at).unwrap_or_default();
                 self.mode = Mode::Comment(Entry::new(comment));
                 Next::Redraw
             }
             'o' => {
-                let node = self.tree.branching(self.at);
-                self.line = self.tree.line(ROOT);
-                self.game = self.tree.game(&self.line);
+                let node = self.study.tree.branching(self.at);
+                self.line = self.study.tree.line(ROOT);
+                self.game = self.study.tree.game(&self.line);
                 self.go(node)
             }
-            'O' => {
-                self.tree.promote(self.at);
-                self.has_unsaved = true;
-                let at = self.at;
-                self.line = self.tree.line(at);
-                self.game = self.tree.game(&self.line);
-                self.go(at)
+            'O' => self.promote(context),
+            'x' if self.at != ROOT => {
+                self.mode = Mode::Remove;
+                Next::Redraw
             }
             'w' => self.toggle_review(context),
             'n' => self.next_mistake(true, context),
@@ -150,7 +148,7 @@ impl StudyScreen {
                 Next::Redraw
             }
             'c' => self.copy(&format!("{}\n", self.position()), context),
-            'C' => self.copy(&self.record().to_string(), context),
+            'C' => self.copy(&self.study.to_text(), context),
             'p' => self.play_on(context),
             'E' => Next::Push(Box::new(EditorScreen::of_position(self.position()))),
             'v' => self.describe(context),
@@ -159,11 +157,7 @@ impl StudyScreen {
                 let title = context.say("tui-study-keys", &[]);
                 Next::Push(Box::new(Pager::new(title, context.say("tui-study-help", &[]))))
             }
-            'q' if self.has_unsaved => {
-                self.mode = Mode::Leave;
-                Next::Redraw
-            }
-            'q' => Next::Pop,
+            'q' => self.leave(),
             _ => Next::Idle,
         }
     }
@@ -181,7 +175,7 @@ impl StudyScreen {
     }
 
     fn other_variation(&mut self, forwards: bool) -> Next {
-        let siblings = self.tree.siblings(self.at);
+        let siblings = self.study.tree.siblings(self.at);
         let count = siblings.len();
         let Some(here) = siblings.iter().position(|node| *node == self.at) else {
             return Next::Idle;

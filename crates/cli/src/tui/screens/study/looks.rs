@@ -59,7 +59,7 @@ impl StudyScreen {
     fn players(&self) -> Option<String> {
         let seats = 1..=self.game.start().players();
         let names: Vec<_> =
-            seats.map(|seat| self.record.tag(&format!("P{seat}")).unwrap_or("?")).collect();
+            seats.map(|seat| self.study.about().tag(&format!("P{seat}")).unwrap_or("?")).collect();
         names.iter().any(|name| *name != "?").then(|| names.join(" - "))
     }
 
@@ -68,10 +68,10 @@ impl StudyScreen {
         let mut column = Column::new(area);
         let position = self.position().clone();
         column.write(frame, &self.state(context), Style::new());
-        if let Some(comment) = self.tree.comment(self.at) {
+        if let Some(comment) = self.study.tree.comment(self.at) {
             column.write(frame, comment, look.good());
         }
-        if self.tree.siblings(self.at).len() > 1 {
+        if self.study.tree.siblings(self.at).len() > 1 {
             column.write(frame, &self.variations(context), look.faint());
         }
         column.skip(1);
@@ -102,8 +102,8 @@ impl StudyScreen {
         if is_last && self.game.ending().is_some() {
             return text::status(&self.game, &context.words);
         }
-        if is_last && self.is_main() && self.record.result != "*" {
-            let result = self.record.result.as_str();
+        let result = self.study.about().result.as_str();
+        if self.at == self.study.played() && result != "*" {
             return context.say("tui-study-result", &[("result", result)]);
         }
         let position = self.position();
@@ -116,11 +116,12 @@ impl StudyScreen {
         let before = self.ply().checked_sub(1).and_then(|ply| self.game.position_at(ply));
         let Some(before) = before else { return String::new() };
         let tokens: Vec<_> = self
+            .study
             .tree
             .siblings(self.at)
             .iter()
             .filter_map(|node| {
-                let token = before.token(self.tree.mv(*node)?);
+                let token = before.token(self.study.tree.mv(*node)?);
                 Some(if *node == self.at { format!("[{token}]") } else { token })
             })
             .collect();
@@ -172,7 +173,7 @@ impl StudyScreen {
     /// `12. d3-d5: blunder, loses 34 %; better: d2-d4 (+0.50)`
     fn say_ply(&self, ply: usize, judged: &Ply, context: &Context) -> String {
         let words = &context.words;
-        let game = self.main_game();
+        let game = self.study.main_game();
         let Some(before) = game.position_at(ply) else { return String::new() };
         let best = judged.best.moves.first().map(|mv| before.token(*mv)).unwrap_or_default();
         let args = [
@@ -212,6 +213,10 @@ impl StudyScreen {
             Mode::Overwrite(path) => {
                 let file = path.display().to_string();
                 let text = context.say("tui-game-ask-overwrite", &[("file", &file)]);
+                frame.render_widget(Line::styled(text, look.title()), area);
+            }
+            Mode::Remove => {
+                let text = context.say("tui-study-ask-remove", &[]);
                 frame.render_widget(Line::styled(text, look.title()), area);
             }
             Mode::Leave => {

@@ -132,8 +132,8 @@ impl EditorScreen {
             KeyCode::F(5) => self.leave_for(context, |position, context| {
                 Box::new(super::elsewhere::play_from(position, context))
             }),
-            KeyCode::F(6) => self.leave_for(context, |position, _| {
-                Box::new(StudyScreen::of_position(position).with_analysis())
+            KeyCode::F(6) => self.leave_for(context, |position, context| {
+                Box::new(StudyScreen::of_position(position, context).with_analysis())
             }),
             KeyCode::F(8) => {
                 self.draft.clear();
