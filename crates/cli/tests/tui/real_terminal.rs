@@ -149,8 +149,6 @@ fn it_starts_walks_follows_a_new_size_and_leaves_the_terminal_as_it_was() {
     run.resize(40, 120);
     // Only the larger screen has room for tiles of this size.
     run.wait_for("\u{2551} 4 \u{2551}");
-    // A key that comes with the very signal of a new size is read only with the next key.
-    thread::sleep(Duration::from_millis(200));
     run.send("r");
     run.wait_for("[Barragoon]");
     run.send("\u{1b}");
@@ -161,6 +159,28 @@ fn it_starts_walks_follows_a_new_size_and_leaves_the_terminal_as_it_was() {
     assert!(run.end(), "{}", run.heard());
     run.check_terminal();
     assert!(!run.folder.config().exists(), "looking around writes nothing");
+}
+
+#[test]
+fn a_key_that_comes_with_a_new_size_is_not_kept_waiting() {
+    let mut run = Run::start(&[], &[]);
+    run.wait_for("> Morelli");
+    for round in 0..200 {
+        let (rows, columns) = if round % 4 < 2 { (30, 100) } else { (24, 80) };
+        let (key, wanted) =
+            if round % 2 == 0 { ("\u{1b}[B", "> Barragoon") } else { ("\u{1b}[A", "> Morelli") };
+        if round % 3 == 0 {
+            run.send(key);
+            run.resize(rows, columns);
+        } else {
+            run.resize(rows, columns);
+            run.send(key);
+        }
+        // Nothing else comes: a key that was overlooked would never be seen.
+        run.wait_for(wanted);
+    }
+    run.send("q");
+    assert!(run.end());
 }
 
 #[test]

@@ -93,7 +93,7 @@ tui-game-help =
     h          a hint; once more tells more: area, piece, move, reason
     a          analysis on and off
     v          the position in words
-    g          the rules of the game
+    g          the rules of the game; F2 too
     c          copy the position
     C          copy the record
     e          export: text, record, drawing, picture, film
@@ -111,7 +111,7 @@ tui-game-help =
     When the game is over:
     r          a rematch with sides changed
     w          review the game
-    n          a new game
+    n          a new game, set up like this one
     q          home
 
 ## Keys of the study and the editor
@@ -161,7 +161,8 @@ tui-study-help =
     O           make this line the main line
     t           write a comment about this ply
     x           take this move away, with all that comes after it
-    s           write the study, with variations and comments, into a file
+    e           export: text, record with all variations, drawing, picture, film
+    s           write the record with all variations at once
     w           review: every ply judged; once more closes it
     n N         the next error, the one before
     i           the list of errors
@@ -170,7 +171,7 @@ tui-study-help =
     E           edit this position
     c C         copy the position, the record
     v           the position in words
-    g           the rules of the game
+    g           the rules of the game; F2 too
     q           leave; variations and comments are kept by themselves
 
 ## The position editor

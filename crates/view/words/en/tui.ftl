@@ -21,6 +21,7 @@ tui-key-ok = OK
 tui-key-page = next page
 tui-key-pile = other list
 tui-key-quit = quit
+tui-key-reference = all rules
 tui-key-rename = rename
 tui-key-review = look at it
 tui-key-rules = rules

@@ -93,7 +93,7 @@ tui-game-help =
     h          uma dica; outra vez diz mais: zona, peça, jogada, razão
     a          ligar e desligar a análise
     v          a posição em palavras
-    g          as regras do jogo
+    g          as regras do jogo; F2 também
     c          copiar a posição
     C          copiar o registo
     e          exportar: texto, registo, desenho, imagem, filme
@@ -111,7 +111,7 @@ tui-game-help =
     Quando o jogo acabou:
     r          desforra com os lados trocados
     w          rever o jogo
-    n          um novo jogo
+    n          um novo jogo, preparado como este
     q          início
 
 ## Keys of the study and the editor
@@ -161,7 +161,8 @@ tui-study-help =
     O           fazer desta linha a linha principal
     t           escrever um comentário sobre este lance
     x           retirar esta jogada, com tudo o que se segue
-    s           escrever o estudo, com variantes e comentários, num ficheiro
+    e           exportar: texto, registo com todas as variantes, desenho, imagem, filme
+    s           escrever logo o registo com todas as variantes
     w           revisão: todos os lances avaliados; outra vez fecha-a
     n N         o erro seguinte, o anterior
     i           a lista dos erros
@@ -170,7 +171,7 @@ tui-study-help =
     E           editar esta posição
     c C         copiar a posição, o registo
     v           a posição em palavras
-    g           as regras do jogo
+    g           as regras do jogo; F2 também
     q           deixar; variantes e comentários guardam-se sozinhos
 
 ## The position editor

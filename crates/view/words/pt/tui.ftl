@@ -21,6 +21,7 @@ tui-key-ok = OK
 tui-key-page = página
 tui-key-pile = outra lista
 tui-key-quit = sair
+tui-key-reference = todas as regras
 tui-key-rename = mudar o nome
 tui-key-review = ver
 tui-key-rules = regras

@@ -4,6 +4,7 @@
 //! [`LoadScreen`] bring one back; [`open_game`], [`open_review`], [`open_study_file`] and
 //! [`open_study`] are the doors to the board. [`GuideScreen`] and [`Help`] open from everywhere.
 
+pub mod export;
 pub mod game;
 pub mod guide;
 mod help;

@@ -1,6 +1,6 @@
 //! What was changed in a study is on the disk before it is shown.
 
-use super::screen::{Mode, StudyScreen};
+use super::screen::{Asked, StudyScreen};
 use crate::tui::screen::{Context, Next};
 
 impl StudyScreen {
@@ -29,10 +29,9 @@ impl StudyScreen {
         }
     }
 
-    pub(super) fn leave(&mut self) -> Next {
+    pub(super) fn leave(&mut self, context: &Context) -> Next {
         if self.has_unsaved {
-            self.mode = Mode::Leave;
-            return Next::Redraw;
+            return self.ask("tui-study-ask-leave", Asked::Leave, context);
         }
         Next::Pop
     }
@@ -63,7 +62,6 @@ impl StudyScreen {
 
     /// Takes this ply away, and all that comes after it.
     pub(super) fn remove(&mut self, context: &Context) -> Next {
-        self.mode = Mode::Game;
         let node = self.at;
         let before = self.study.tree.before(node).unwrap_or(node);
         self.study.remove(node);

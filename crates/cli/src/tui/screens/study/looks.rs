@@ -6,7 +6,7 @@ use crate::thinking::{percent, say_score};
 use crate::tui::screen::Context;
 use crate::tui::screens::game::layout::{Layout, draw_message, scene_at};
 use crate::tui::screens::game::panel::Column;
-use crate::tui::screens::game::typing::completions;
+use crate::tui::screens::game::typing::draw_typing;
 use crate::tui::widgets::chances;
 use crate::tui::widgets::evaluation;
 use crate::tui::widgets::hand::Focus;
@@ -33,12 +33,19 @@ impl StudyScreen {
         if let Some(place) = layout.board {
             self.board.draw(frame, place, &scene, look);
         }
-        if let Mode::Mistakes(_) = self.mode {
-            let lines = self.mistake_lines(context);
-            if let Mode::Mistakes(list) = &mut self.mode {
-                list.draw(frame, layout.panel, lines, look);
+        let mistakes = match self.mode {
+            Mode::Mistakes(_) => self.mistake_lines(context),
+            _ => Vec::new(),
+        };
+        let is_listed = match &mut self.mode {
+            Mode::Mistakes(list) => {
+                list.draw(frame, layout.panel, mistakes, look);
+                true
             }
-        } else {
+            Mode::Export(dialog) => dialog.draw_list(frame, layout.panel, context),
+            _ => false,
+        };
+        if !is_listed {
             self.draw_panel(frame, layout.panel, context);
         }
         self.draw_foot(frame, layout.foot, context);
@@ -197,32 +204,13 @@ impl StudyScreen {
 
     fn draw_foot(&self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let look = context.look;
-        let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
         match &self.mode {
-            Mode::Typing(entry) => {
-                entry.draw(frame, area, &context.say("tui-game-your-move", &[]), look);
-                let (_, tokens) = completions(self.position(), &entry.text());
-                frame.render_widget(Line::styled(tokens.join("  "), look.faint()), below);
-            }
+            Mode::Typing(entry) => draw_typing(frame, area, (entry, self.position()), context),
             Mode::Comment(entry) => {
                 entry.draw(frame, area, &context.say("tui-study-comment", &[]), look);
             }
-            Mode::FileName(entry) => {
-                entry.draw(frame, area, &context.say("tui-game-file-name", &[]), look);
-            }
-            Mode::Overwrite(path) => {
-                let file = path.display().to_string();
-                let text = context.say("tui-game-ask-overwrite", &[("file", &file)]);
-                frame.render_widget(Line::styled(text, look.title()), area);
-            }
-            Mode::Remove => {
-                let text = context.say("tui-study-ask-remove", &[]);
-                frame.render_widget(Line::styled(text, look.title()), area);
-            }
-            Mode::Leave => {
-                let text = context.say("tui-study-ask-leave", &[]);
-                frame.render_widget(Line::styled(text, look.title()), area);
-            }
+            Mode::Export(dialog) => dialog.draw_foot(frame, area, context),
+            Mode::Question(question, _) => question.draw(frame, area, context),
             Mode::Game | Mode::Mistakes(_) => {
                 if let Some(message) = &self.message {
                     draw_message(frame, area, message, look);

@@ -4,16 +4,16 @@ use super::review::Review;
 use crate::play::study::{Node, ROOT};
 use crate::play::{Study, StudyKeeper};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
+use crate::tui::screens::export::{Dialog, Running};
+use crate::tui::screens::game::Message;
 use crate::tui::screens::game::analyst::Analyst;
-use crate::tui::screens::game::{Message, Tone};
-use crate::tui::widgets::{Board, Entry, Hand, List, MoveList, Palette};
+use crate::tui::widgets::{Board, Entry, Hand, List, MoveList, Palette, Question};
 use quina_rules::record::RecordError;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, Position, Record};
 use quina_view::scene::scene;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
-use std::path::PathBuf;
 use std::time::Instant;
 
 /// What the keys go to.
@@ -25,15 +25,20 @@ pub enum Mode {
     Typing(Entry),
     /// A comment that is written.
     Comment(Entry),
-    /// The name of a file.
-    FileName(Entry),
-    /// Whether a file is overwritten.
-    Overwrite(PathBuf),
+    /// What is written, and where.
+    Export(Dialog),
     /// The list of mistakes.
     Mistakes(List),
-    /// Whether the study is left although it could not be kept.
+    /// A question, and what yes would do.
+    Question(Question, Asked),
+}
+
+/// What yes would do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asked {
+    /// The study is left although it could not be kept.
     Leave,
-    /// Whether this ply and what comes after it are taken away.
+    /// This ply and what comes after it are taken away.
     Remove,
 }
 
@@ -54,6 +59,7 @@ pub struct StudyScreen {
     pub(super) mode: Mode,
     pub(super) message: Option<Message>,
     pub(super) has_unsaved: bool,
+    pub(super) exporting: Option<Running>,
 }
 
 impl StudyScreen {
@@ -94,6 +100,7 @@ impl StudyScreen {
             mode: Mode::Game,
             message: None,
             has_unsaved: false,
+            exporting: None,
         }
     }
 
@@ -209,11 +216,11 @@ impl StudyScreen {
     }
 
     pub(super) fn tell(&mut self, text: String) {
-        self.message = Some(Message { text, tone: Tone::Plain });
+        self.message = Some(Message::plain(text));
     }
 
     pub(super) fn warn(&mut self, text: String) {
-        self.message = Some(Message { text, tone: Tone::Warning });
+        self.message = Some(Message::warning(text));
     }
 }
 
@@ -232,16 +239,16 @@ impl Screen for StudyScreen {
 
     fn paste(&mut self, text: &str, _context: &mut Context) -> Next {
         match &mut self.mode {
-            Mode::Typing(entry) | Mode::Comment(entry) | Mode::FileName(entry) => {
-                entry.insert(text);
-                Next::Redraw
-            }
-            _ => Next::Idle,
+            Mode::Typing(entry) | Mode::Comment(entry) => entry.insert(text),
+            Mode::Export(dialog) => dialog.paste(text),
+            Mode::Game | Mode::Mistakes(_) | Mode::Question(..) => return Next::Idle,
         }
+        Next::Redraw
     }
 
-    fn tick(&mut self, _now: Instant, _context: &mut Context) -> Next {
-        let mut is_new = self.review.as_mut().is_some_and(Review::listen);
+    fn tick(&mut self, _now: Instant, context: &mut Context) -> Next {
+        let mut is_new = self.look_at_export(context);
+        is_new |= self.review.as_mut().is_some_and(Review::listen);
         if self.analyst.is_on() {
             let game = self.game_so_far();
             is_new |= self.analyst.follow(&game, false);
@@ -262,7 +269,7 @@ impl Screen for StudyScreen {
     }
 
     fn keys(&self) -> Vec<KeyHint> {
-        match self.mode {
+        match &self.mode {
             Mode::Game => vec![
                 ("Left Right", "tui-game-key-step"),
                 ("Up Down", "tui-game-key-variation"),
@@ -271,10 +278,10 @@ impl Screen for StudyScreen {
                 ("q", "tui-game-key-leave"),
                 ("w", "tui-game-key-review"),
                 ("a", "tui-game-key-analysis"),
+                ("e", "tui-game-key-export"),
             ],
-            Mode::Overwrite(_) | Mode::Leave | Mode::Remove => {
-                vec![("y", "tui-game-key-yes"), ("n", "tui-game-key-no")]
-            }
+            Mode::Question(..) => vec![("y", "tui-game-key-yes"), ("n", "tui-game-key-no")],
+            Mode::Export(dialog) => dialog.keys(),
             _ => vec![("Enter", "tui-key-choose"), ("Esc", "tui-game-key-cancel")],
         }
     }
