@@ -104,7 +104,9 @@ impl Clocks {
         let left = self.left(player, now)?;
         let increment = match self.pace {
             Pace::Game(control) => control.increment,
-            Pace::Untimed | Pace::Ply(_) => Duration::ZERO,
+            // Whatever is used of it comes back with the ply.
+            Pace::Ply(time) => time,
+            Pace::Untimed => Duration::ZERO,
         };
         Some(ClockTime { left, increment })
     }

@@ -6,7 +6,8 @@
 //!   record. It never waits: whoever drives it passes the present instant in.
 //! - [`Thinker`] lets a computer player or the analysis think on a thread of its own.
 //! - [`Hint`] helps in four stages.
-//! - [`Shelf`] keeps games on the disk, and [`rearrange`] renames and deletes them there;
+//! - [`Study`] is a game or a position with variations and comments.
+//! - [`Shelf`] keeps games and studies on the disk, and [`rearrange`] renames and deletes them there;
 //!   [`Settings`] are what the user prefers; [`folders`] says where all that is.
 
 pub mod clock;
@@ -19,6 +20,7 @@ pub mod saved;
 pub mod seat;
 pub mod settings;
 pub mod sitting;
+pub mod study;
 pub mod thinker;
 
 pub use clock::{Clocks, Pace};
@@ -28,4 +30,5 @@ pub use saved::{Keeper, Shelf};
 pub use seat::Seat;
 pub use settings::Settings;
 pub use sitting::{Finish, Sitting};
+pub use study::{Study, StudyKeeper};
 pub use thinker::{Thinker, Thought};

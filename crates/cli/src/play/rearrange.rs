@@ -1,4 +1,4 @@
-//! Renaming and deleting saved games. Nothing is ever overwritten by it.
+//! Renaming and deleting saved games and studies. Nothing is ever overwritten by it.
 
 use super::disk::write_new;
 use super::saved::{ENDING, Shelf};
@@ -34,7 +34,7 @@ impl Shelf {
 
     /// Deletes a file on the shelf. One from elsewhere is left alone.
     pub fn delete(&self, path: &Path) -> io::Result<()> {
-        let folders = [self.folder().to_owned(), self.finished_folder()];
+        let folders = [self.folder().to_owned(), self.finished_folder(), self.studies_folder()];
         if !folders.iter().any(|folder| path.parent() == Some(folder)) {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a saved game"));
         }

@@ -8,6 +8,7 @@
 use super::disk::{remove_left_overs, replace, write_new};
 use super::folders;
 use super::sitting::Sitting;
+use super::study::text::{MAX_STUDY_LEN, first, split};
 use crate::contest::file::today;
 use quina_rules::record::MAX_RECORD_LEN;
 use quina_rules::{GameId, Record};
@@ -39,6 +40,8 @@ pub struct Entry {
     pub plies: usize,
     /// `*` while it runs.
     pub result: String,
+    /// How many variations a study has.
+    pub variations: usize,
     /// When it was last written.
     pub modified: Option<SystemTime>,
 }
@@ -75,12 +78,12 @@ impl Shelf {
 
     /// The games that can go on.
     pub fn list(&self) -> io::Result<Listing> {
-        list(&self.folder)
+        list(&self.folder, MAX_RECORD_LEN)
     }
 
     /// The games that are over.
     pub fn list_finished(&self) -> io::Result<Listing> {
-        list(&self.finished_folder())
+        list(&self.finished_folder(), MAX_RECORD_LEN)
     }
 
     /// The file that a name means: a path, or the name of a saved game without its ending.
@@ -103,14 +106,17 @@ impl Shelf {
     /// Opens a game. One from this shelf is kept in its file; one from elsewhere, or one that is
     /// over, gets a file of its own as soon as it goes on.
     pub fn open(&self, path: &Path) -> anyhow::Result<(Sitting, Keeper)> {
-        let text = read(path).map_err(|reason| anyhow::anyhow!("{}: {reason}", path.display()))?;
+        let text = read(path, MAX_STUDY_LEN)
+            .map_err(|reason| anyhow::anyhow!("{}: {reason}", path.display()))?;
         let record: Record =
-            text.parse().map_err(|error| anyhow::anyhow!("{}: {error}", path.display()))?;
+            first(&text).parse().map_err(|error| anyhow::anyhow!("{}: {error}", path.display()))?;
         let sitting = Sitting::from_record(&record)
             .map_err(|error| anyhow::anyhow!("{}: {error}", path.display()))?;
         let mut keeper = self.keeper();
         let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
-        if folder.is_some() && folder == self.folder.canonicalize().ok() {
+        let is_here = folder.is_some() && folder == self.folder.canonicalize().ok();
+        // What stands behind the first record would be lost in writing.
+        if is_here && split(&text).len() == 1 {
             keeper.path = Some(path.to_owned());
             keeper.text = text;
             remove_left_overs(path);
@@ -121,17 +127,7 @@ impl Shelf {
     /// Writes a copy of a game under a name of the user's choice: a path, or a name on the shelf.
     /// What is there already is never overwritten.
     pub fn copy(&self, name: &str, sitting: &Sitting, now: Instant) -> io::Result<PathBuf> {
-        let path = Path::new(name);
-        let path = if path.components().count() > 1 {
-            path.to_owned()
-        } else {
-            fs::create_dir_all(&self.folder)?;
-            let is_plain = !name.is_empty() && !name.starts_with('.');
-            let error = || io::Error::new(io::ErrorKind::InvalidInput, "not a name for a file");
-            let name = is_plain.then_some(name).ok_or_else(error)?;
-            let has_ending = path.extension().is_some_and(|ending| ending == ENDING);
-            self.folder.join(if has_ending { name.into() } else { format!("{name}.{ENDING}") })
-        };
+        let path = place_for(&self.folder, name)?;
         write_new(&path, &sitting.record(now).to_string())?;
         Ok(path)
     }
@@ -157,8 +153,10 @@ impl Keeper {
     pub fn save(&mut self, sitting: &Sitting, now: Instant) -> io::Result<Option<&Path>> {
         let text = sitting.record(now).to_string();
         // A file that somebody else has changed or moved away is not ours any more.
-        let ours =
-            self.path.clone().filter(|path| read(path).is_ok_and(|there| there == self.text));
+        let ours = self
+            .path
+            .clone()
+            .filter(|path| read(path, MAX_RECORD_LEN).is_ok_and(|there| there == self.text));
         let finished = self.shelf.finished_folder();
         let (shelved, done) = match ours {
             Some(path) if path.parent() == Some(&finished) => (None, Some(path)),
@@ -187,7 +185,22 @@ impl Keeper {
     }
 }
 
-fn list(folder: &Path) -> io::Result<Listing> {
+/// The file that a name of the user's choice means: a path, or a name in this folder.
+pub(super) fn place_for(folder: &Path, name: &str) -> io::Result<PathBuf> {
+    let path = Path::new(name);
+    if path.components().count() > 1 {
+        return Ok(path.to_owned());
+    }
+    if name.is_empty() || name.starts_with('.') {
+        return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a name for a file"));
+    }
+    fs::create_dir_all(folder)?;
+    let has_ending = path.extension().is_some_and(|ending| ending == ENDING);
+    Ok(folder.join(if has_ending { name.into() } else { format!("{name}.{ENDING}") }))
+}
+
+/// The games or studies in a folder, whose files have at most so many bytes.
+pub(super) fn list(folder: &Path, most: usize) -> io::Result<Listing> {
     let mut listing = Listing::default();
     let files = match fs::read_dir(folder) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(listing),
@@ -199,7 +212,7 @@ fn list(folder: &Path) -> io::Result<Listing> {
         if is_hidden || path.is_dir() {
             continue;
         }
-        match entry(&path) {
+        match entry(&path, most) {
             Ok(entry) => listing.entries.push(entry),
             Err(reason) => listing.broken.push((path, reason)),
         }
@@ -209,8 +222,11 @@ fn list(folder: &Path) -> io::Result<Listing> {
     Ok(listing)
 }
 
-fn entry(path: &Path) -> Result<Entry, String> {
-    let record: Record = read(path)?.parse().map_err(|error| format!("{error}"))?;
+fn entry(path: &Path, most: usize) -> Result<Entry, String> {
+    let text = read(path, most)?;
+    let records = split(&text);
+    let main = records.first().copied().unwrap_or_default();
+    let record: Record = main.parse().map_err(|error| format!("{error}"))?;
     let sitting = Sitting::from_record(&record).map_err(|error| error.to_string())?;
     Ok(Entry {
         path: path.to_owned(),
@@ -219,21 +235,28 @@ fn entry(path: &Path) -> Result<Entry, String> {
         names: sitting.seats().iter().map(super::Seat::name).collect(),
         plies: sitting.plies_played(),
         result: record.result.clone(),
+        variations: records.len() - 1,
         modified: fs::metadata(path).and_then(|data| data.modified()).ok(),
     })
 }
 
-fn read(path: &Path) -> Result<String, String> {
+/// The text of a file, or of its beginning where it is longer than a game or a study can be.
+pub(super) fn read(path: &Path, most: usize) -> Result<String, String> {
     let mut text = String::new();
     let file = File::open(path).map_err(|error| error.to_string())?;
-    let read = file.take(MAX_RECORD_LEN as u64 + 1).read_to_string(&mut text);
+    let read = file.take(most as u64 + 1).read_to_string(&mut text);
     read.map_err(|error| error.to_string())?;
     Ok(text)
 }
 
 /// Writes a file under a name that nobody has yet: the name it had in another folder, or
 /// `GAME-DATE-NUMBER`.
-fn write_fresh(folder: &Path, game: GameId, old: Option<&Path>, text: &str) -> io::Result<PathBuf> {
+pub(super) fn write_fresh(
+    folder: &Path,
+    game: GameId,
+    old: Option<&Path>,
+    text: &str,
+) -> io::Result<PathBuf> {
     fs::create_dir_all(folder)?;
     let own_name = old.and_then(Path::file_name).map(|name| folder.join(name));
     let date = today().replace('.', "-");

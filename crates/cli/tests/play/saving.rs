@@ -257,3 +257,35 @@ fn a_saved_game_is_a_record_that_every_tool_reads() {
         assert_eq!(again.record(now), sitting.record(now));
     }
 }
+
+#[test]
+fn what_was_taken_back_can_still_be_played_again_after_a_break() {
+    let home = Home::new();
+    for id in [GameId::Mapello, GameId::Barragoon, GameId::CampoBello] {
+        let shelf = Shelf::at(home.games().join(id.name()));
+        let mut sitting = table(id, &[], &["human", "human"]);
+        let now = Instant::now();
+        for mv in random_game(&sitting.position().clone(), 9, 8).plies() {
+            sitting.play(mv, now).unwrap();
+        }
+        let end = sitting.position().clone();
+        for _ in 0..5 {
+            sitting.undo(now).unwrap();
+        }
+        let path = shelf.keeper().save(&sitting, now).unwrap().unwrap().to_owned();
+        let (mut again, _) = shelf.open(&path).unwrap();
+        assert_eq!(again.record(now), sitting.record(now));
+        while again.can_redo() {
+            again.redo(now).unwrap();
+        }
+        assert_eq!(*again.position(), end);
+        assert_eq!(again.record(now).tag("Undone"), None);
+        // What does not fit any more is forgotten, and does no harm.
+        let text = std::fs::read_to_string(&path).unwrap();
+        let odd = text.lines().map(|line| {
+            if line.starts_with("[Undone") { "[Undone \"z9 nonsense\"]" } else { line }
+        });
+        std::fs::write(&path, odd.collect::<Vec<_>>().join("\n")).unwrap();
+        assert!(!shelf.open(&path).unwrap().0.can_redo());
+    }
+}

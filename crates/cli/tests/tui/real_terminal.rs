@@ -3,6 +3,7 @@
 
 use crate::program::Home as Folder;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, SlavePty, native_pty_system};
+use quina_rules::Position;
 use std::io::{Read, Write};
 use std::num::NonZero;
 use std::sync::{Arc, Mutex};
@@ -43,7 +44,10 @@ struct Run {
 
 impl Run {
     fn start(args: &[&str], environment: &[(&str, &str)]) -> Self {
-        let folder = Folder::new();
+        Self::start_in(Folder::new(), args, environment)
+    }
+
+    fn start_in(folder: Folder, args: &[&str], environment: &[(&str, &str)]) -> Self {
         let pair = native_pty_system().openpty(size(24, 80)).unwrap();
         let before = termios(pair.master.as_ref());
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_quina"));
@@ -145,8 +149,6 @@ fn it_starts_walks_follows_a_new_size_and_leaves_the_terminal_as_it_was() {
     run.resize(40, 120);
     // Only the larger screen has room for tiles of this size.
     run.wait_for("\u{2551} 4 \u{2551}");
-    // A key that comes with the very signal of a new size is read only with the next key.
-    thread::sleep(Duration::from_millis(200));
     run.send("r");
     run.wait_for("[Barragoon]");
     run.send("\u{1b}");
@@ -157,6 +159,28 @@ fn it_starts_walks_follows_a_new_size_and_leaves_the_terminal_as_it_was() {
     assert!(run.end(), "{}", run.heard());
     run.check_terminal();
     assert!(!run.folder.config().exists(), "looking around writes nothing");
+}
+
+#[test]
+fn a_key_that_comes_with_a_new_size_is_not_kept_waiting() {
+    let mut run = Run::start(&[], &[]);
+    run.wait_for("> Morelli");
+    for round in 0..200 {
+        let (rows, columns) = if round % 4 < 2 { (30, 100) } else { (24, 80) };
+        let (key, wanted) =
+            if round % 2 == 0 { ("\u{1b}[B", "> Barragoon") } else { ("\u{1b}[A", "> Morelli") };
+        if round % 3 == 0 {
+            run.send(key);
+            run.resize(rows, columns);
+        } else {
+            run.resize(rows, columns);
+            run.send(key);
+        }
+        // Nothing else comes: a key that was overlooked would never be seen.
+        run.wait_for(wanted);
+    }
+    run.send("q");
+    assert!(run.end());
 }
 
 #[test]
@@ -186,6 +210,49 @@ fn a_signal_ends_it_in_good_order() {
     assert!(std::process::Command::new("kill").args(["-TERM", &id]).status().unwrap().success());
     run.end();
     run.check_terminal();
+}
+
+#[test]
+fn a_study_survives_a_kill() {
+    let folder = Folder::new();
+    crate::saved::fill(&folder);
+    let games = folder.games();
+    for name in ["syrtis", "mapello", "bello", "notes"] {
+        std::fs::remove_file(games.join(format!("{name}.txt"))).unwrap();
+    }
+    let record: quina_rules::Record =
+        std::fs::read_to_string(games.join("finished/morelli.txt")).unwrap().parse().unwrap();
+    let game = record.replay().unwrap();
+    let mut run = Run::start_in(folder, &[], &[]);
+    for ply in 0..4 {
+        run.wait_for("Quina: five board games");
+        run.send("6");
+        run.wait_for("morelli.txt");
+        run.send("\r");
+        run.wait_for("ply 0 of 5");
+        for step in 1..=ply {
+            run.send("\u{1b}[C");
+            run.wait_for(&format!("ply {step} of 5"));
+        }
+        if ply > 0 {
+            run.wait_for("Tried here: [");
+        }
+        let before = game.position_at(ply).unwrap();
+        let other = before.moves().pop().unwrap();
+        assert_ne!(Some(other), game.plies().nth(ply));
+        run.send(&format!("m{}\r", before.token(other)));
+        // What is shown is on the disk, so that the program may end without any warning.
+        run.wait_for("Kept in");
+        run.child.kill().unwrap();
+        run.child.wait().unwrap();
+        let folder = std::mem::replace(&mut run.folder, Folder::new());
+        let studies: Vec<_> =
+            folder.games().with_file_name("studies").read_dir().unwrap().collect();
+        assert_eq!(studies.len(), 1);
+        let text = std::fs::read_to_string(studies[0].as_ref().unwrap().path()).unwrap();
+        assert_eq!(text.matches("[Variation ").count(), ply + 1, "{text}");
+        run = Run::start_in(folder, &[], &[]);
+    }
 }
 
 #[test]

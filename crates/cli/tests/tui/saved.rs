@@ -2,7 +2,7 @@
 
 use crate::harness::{Setting, Stage, USUAL};
 use crate::program::Home as Folder;
-use quina::play::{Opening, Pace, Seat, Sitting};
+use quina::play::{Opening, Pace, Seat, Shelf, Sitting};
 use quina::tui::screens::SavedScreen;
 use quina_rules::{Choices, GameId, Player, Position};
 use quina_view::Language;
@@ -122,4 +122,44 @@ fn a_game_is_deleted_only_after_a_question() {
 #[test]
 fn a_broken_file_says_its_reason_and_opens_nothing() {
     saved(USUAL).press("End").expect("cannot be read as a game").press("Enter").expect("notes.txt");
+}
+
+/// The study of the finished game, with two variations.
+fn with_study(setting: Setting) -> Stage {
+    let folder = Folder::new();
+    fill(&folder);
+    let shelf = Shelf::at(folder.games());
+    let path = shelf.finished_folder().join("morelli.txt");
+    let record = fs::read_to_string(path).unwrap().parse().unwrap();
+    let (mut study, _) = shelf.study_of(&record).unwrap();
+    for mv in study.tree.start().moves().into_iter().rev().take(2) {
+        study.tree.add(0, mv);
+    }
+    write(&shelf.studies_folder(), "ana.txt", &study.to_text(), 6);
+    let mut stage = Stage::in_folder(folder, setting);
+    stage.open(|context| Box::new(SavedScreen::new(context)));
+    stage
+}
+
+#[test]
+fn studies_are_listed_opened_copied_and_deleted_after_a_question() {
+    for setting in USUAL.both() {
+        with_study(setting).press("Left").check("saved-studies");
+        with_study(Setting { language: Language::Portuguese, ..setting })
+            .press("Tab Tab")
+            .check("saved-studies-pt");
+    }
+    let mut stage = with_study(USUAL);
+    let studies = stage.folder.games().with_file_name("studies");
+    stage.click("Studies (1)").expect("Variations: 2.").press("Enter").expect("ply 0 of 5");
+    stage.press("Right").expect("Tried here").press("q").expect("Studies (1)");
+    stage.press("c").type_text("rui").press("Enter").expect("Studies (2)");
+    let text = |name: &str| fs::read_to_string(studies.join(name)).unwrap();
+    assert_eq!(text("ana.txt"), text("rui.txt"));
+    stage.press("n Ctrl-u").type_text("ana").press("Enter").expect("ana is taken").press("Esc");
+    stage.press("End d Enter").expect("Studies (2)");
+    stage.press("d").click("Yes, delete it").expect("Studies (1)");
+    assert!(!studies.join("ana.txt").exists(), "the older one stands last");
+    // From the game itself the other one is found.
+    stage.press("Left Enter Right").expect("Tried here");
 }

@@ -1,6 +1,6 @@
 //! Everything a player can do besides moving: take back, hint, resign, draw, swap, leave.
 
-use crate::harness::{Stage, UNICODE, composed, opening, sitting, stage, table};
+use crate::harness::{LARGE, Stage, UNICODE, composed, opening, sitting, stage, table};
 use quina::play::Finish;
 use quina::tui::screens::GameScreen;
 use quina_rules::{GameId, Outcome, Player, Position};
@@ -222,4 +222,42 @@ fn keys_rules_and_description_are_pages_that_lead_back() {
         stage.press(KeyCode::Esc);
         assert!(stage.text().contains("ply 0"), "{}", stage.text());
     }
+}
+
+#[test]
+fn the_guide_opens_at_the_table_and_leads_to_all_rules() {
+    for key in [KeyCode::Char('g'), KeyCode::F(2)] {
+        let mut stage = table(opening(GameId::Syrtis, &[], None));
+        stage.press(key);
+        assert!(stage.text().contains("[Syrtis]"), "{}", stage.text());
+        assert!(stage.text().contains("all rules"), "{}", stage.text());
+        stage.keys("p");
+        assert!(stage.text().contains("# Syrtis"), "{}", stage.text());
+        stage.press(KeyCode::Esc);
+        stage.press(KeyCode::Esc);
+        assert!(stage.text().contains("Player 1 (Light)"), "{}", stage.text());
+    }
+}
+
+#[test]
+fn a_new_game_is_set_up_as_the_last_one_was() {
+    let resigned = |opening, seats: &[&str], pace: &str| {
+        let mut stage = stage(sitting(opening, seats, pace), UNICODE, LARGE);
+        stage.keys("ry");
+        assert!(stage.is_over());
+        stage.keys("n");
+        stage.text()
+    };
+    let minor = || opening(GameId::Syrtis, &["layout=minor", "setup=drawn"], None);
+    let text = resigned(minor(), &["engine:level=4", "human:Ana"], "60+1");
+    assert!(text.contains("New game: Syrtis"), "{text}");
+    for kept in ["Player 2", "level 4", "1 min each + 1 s", "Minor"] {
+        assert!(text.contains(kept), "{kept}: {text}");
+    }
+    let text = resigned(minor(), &["human:Ana", "human:Rui"], "-");
+    assert!(text.contains("Ana") && text.contains("Rui"), "{text}");
+    // What cannot be set up begins again at once, from the same position.
+    let odd = composed(GameId::Syrtis, "2bqpc1/pcbcpqbq1/bcpq1bcpq/1pcbcpqbq/1bqpc2 S - 0 0,0,0");
+    let text = resigned(odd, &["human:Ana", "human:Rui"], "-");
+    assert!(text.contains("ply 0") && !text.contains("New game"), "{text}");
 }

@@ -1,8 +1,10 @@
 //! What is written: saved games, copies, exports.
 
 use crate::harness::{Folder, LARGE, Stage, UNICODE, context, opening, sitting};
-use quina::tui::screens::GameScreen;
-use quina_rules::{GameId, Record};
+use quina::play::Study;
+use quina::tui::Screen;
+use quina::tui::screens::{GameScreen, StudyScreen};
+use quina_rules::{GameId, Position, Record};
 use quina_view::Language;
 use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 use std::path::Path;
@@ -65,7 +67,7 @@ fn position_and_record_are_copied_into_a_file_that_is_named() {
 }
 
 /// Exports the format on this line of the list into a file and waits for it.
-fn export(stage: &mut Stage<GameScreen>, line: usize, path: &Path) {
+fn export<S: Screen + 'static>(stage: &mut Stage<S>, line: usize, path: &Path) {
     stage.keys("e");
     stage.keys(&line.to_string());
     let control_u =
@@ -116,6 +118,47 @@ fn every_format_is_written_and_can_be_read_again() {
             }
         }
     }
+}
+
+#[test]
+fn a_study_is_exported_as_a_game_is() {
+    let folder = Folder::new();
+    let context = context(Language::English, UNICODE, Some(folder.shelf()));
+    let start = GameId::Syrtis.default_start();
+    let mut stage = Stage::new(StudyScreen::of_position(&start, &context), context, LARGE);
+    let tokens = start.tokens();
+    for at in [0, 1, 2] {
+        stage.typed(&tokens[at]);
+        let next = stage.screen.borrow().position().tokens()[0].clone();
+        stage.typed(&next);
+        stage.press(KeyCode::Home);
+    }
+    stage.press(KeyCode::Right);
+    let position = stage.screen.borrow().position().to_string();
+    for (line, name) in [(1, "a.txt"), (2, "b.txt"), (3, "c.svg"), (4, "d.png"), (5, "e.svg")] {
+        let path = folder.0.join(name);
+        export(&mut stage, line, &path);
+        stage.wait("the file", |screen| {
+            screen.message().is_some_and(|said| said.starts_with("Written: "))
+        });
+        let bytes = std::fs::read(&path).unwrap();
+        match name {
+            "a.txt" => assert!(String::from_utf8(bytes).unwrap().contains(&position)),
+            "b.txt" => {
+                let study = Study::read(&String::from_utf8(bytes).unwrap()).unwrap();
+                assert_eq!(study.tree.lines().len(), 3);
+            }
+            "d.png" => assert_eq!(&bytes[1..4], b"PNG"),
+            _ => {
+                let text = String::from_utf8(bytes).unwrap();
+                assert_eq!(name == "e.svg", text.contains("<animate"));
+            }
+        }
+    }
+    export(&mut stage, 2, &folder.0.join("b.txt"));
+    assert!(stage.text().contains("Overwrite it?"), "{}", stage.text());
+    stage.click_text("no");
+    assert!(!stage.text().contains("Overwrite it?"), "{}", stage.text());
 }
 
 #[test]

@@ -13,5 +13,6 @@ mod refusals;
 mod robust;
 mod setup_phases;
 mod study;
+mod study_files;
 mod time;
 mod whole_games;

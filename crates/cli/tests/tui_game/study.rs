@@ -10,7 +10,7 @@ use quina_view::Language;
 use ratatui::crossterm::event::KeyCode;
 use std::time::Instant;
 
-fn random_game(game: GameId, options: &[&str], most: usize) -> Game<AnyPosition> {
+pub(crate) fn random_game(game: GameId, options: &[&str], most: usize) -> Game<AnyPosition> {
     let mut random = SplitMix64::new(2);
     let mut played = Game::new(opening(game, options, None).position);
     while played.ending().is_none() && played.len() < most {
@@ -23,7 +23,7 @@ fn random_game(game: GameId, options: &[&str], most: usize) -> Game<AnyPosition>
 fn study(game: &Game<AnyPosition>, size: (u16, u16)) -> Stage<StudyScreen> {
     let record = Record::from_game(game, &Choices::new(), None);
     let context = context(Language::English, UNICODE, None);
-    Stage::new(StudyScreen::of_record(&record).unwrap(), context, size)
+    Stage::new(StudyScreen::of_record(&record, &context).unwrap(), context, size)
 }
 
 fn ply(stage: &Stage<StudyScreen>) -> usize {
@@ -78,7 +78,7 @@ fn a_move_from_the_middle_is_a_variation() {
     assert_eq!(ply(&stage), 4);
     stage.press(KeyCode::End);
     assert_eq!(ply(&stage), 10);
-    assert_eq!(stage.screen.borrow().record().replay().unwrap().len(), 10);
+    assert_eq!(stage.screen.borrow().study().record().replay().unwrap().len(), 10);
     // Playing the move of the game again makes no variation.
     stage.press(KeyCode::Home);
     let first = game.position_at(0).unwrap().token(game.plies().next().unwrap());
@@ -96,7 +96,7 @@ fn a_variation_can_become_the_main_line() {
     stage.typed(&start.token(other));
     stage.keys("O");
     assert!(stage.screen.borrow().is_main());
-    let record = stage.screen.borrow().record().replay().unwrap();
+    let record = stage.screen.borrow().study().record().replay().unwrap();
     assert_eq!(record.plies().next(), Some(other));
 }
 
@@ -122,8 +122,8 @@ fn a_comment_is_saved_in_the_record() {
     save(&mut stage);
     let record: Record = std::fs::read_to_string(&path).unwrap().parse().unwrap();
     assert_eq!(record.replay().unwrap().len(), game.len());
-    let again = StudyScreen::of_record(&record).unwrap();
     let context = context(Language::English, UNICODE, None);
+    let again = StudyScreen::of_record(&record, &context).unwrap();
     let mut again = Stage::new(again, context, LARGE);
     for _ in 0..3 {
         again.press(KeyCode::Right);
@@ -132,38 +132,6 @@ fn a_comment_is_saved_in_the_record() {
     save(&mut stage);
     assert!(stage.text().contains("Overwrite it?"), "{}", stage.text());
     stage.keys("n");
-}
-
-#[test]
-fn what_was_written_is_not_lost() {
-    let folder = Folder::new();
-    let game = random_game(GameId::Mapello, &[], 4);
-    let record = Record::from_game(&game, &Choices::new(), None);
-    let commented = || {
-        let context = context(Language::English, UNICODE, Some(folder.shelf()));
-        let mut stage = Stage::new(StudyScreen::of_record(&record).unwrap(), context, SMALL);
-        stage.press(KeyCode::Right);
-        stage.keys("tremember");
-        stage.press(KeyCode::Enter);
-        stage
-    };
-    let mut stage = commented();
-    stage.keys("q");
-    assert!(stage.text().contains("Leave all the same?"), "{}", stage.text());
-    stage.keys("n");
-    assert_eq!(ply(&stage), 1);
-    stage.keys("qy");
-    assert!(stage.text().contains("the screen below"));
-    let studies = folder.0.join("studies");
-    assert!(!studies.exists(), "who says so leaves without writing");
-    // A closed terminal asks nobody.
-    let mut context = context(Language::English, UNICODE, Some(folder.shelf()));
-    for number in 1..=2 {
-        quina::tui::Screen::close(&mut *commented().screen.borrow_mut(), &mut context);
-        let file = studies.join(format!("mapello-{number:03}.txt"));
-        let text = std::fs::read_to_string(file).unwrap();
-        assert!(text.contains("{remember}"), "{text}");
-    }
 }
 
 #[test]
@@ -279,7 +247,8 @@ fn the_study_in_both_sizes_and_plain() {
         let game = random_game(GameId::Morelli, &[], 14);
         let record = Record::from_game(&game, &Choices::new(), None);
         let context = context(Language::Portuguese, ASCII, None);
-        let mut stage = Stage::new(StudyScreen::of_record(&record).unwrap(), context, size);
+        let mut stage =
+            Stage::new(StudyScreen::of_record(&record, &context).unwrap(), context, size);
         stage.press(KeyCode::End);
         stage.check("study-portuguese");
     }
@@ -324,7 +293,7 @@ fn random_keys_and_clicks_never_panic() {
                     stage.pass(Instant::now());
                 }
             }
-            stage.screen.borrow().record().replay().unwrap();
+            stage.screen.borrow().study().record().replay().unwrap();
         }
     }
 }

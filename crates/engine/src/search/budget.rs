@@ -33,7 +33,10 @@ impl Budget {
         let left = clock.left.saturating_sub(OVERHEAD).max(Duration::from_millis(1));
         // Near the flag nothing is planned: a fraction of what is left.
         let fair = left / PLIES_TO_GO + clock.increment * 3 / 4;
-        let hard = (fair * 4).min(left / 3).max(Duration::from_millis(1));
+        // What comes back with this ply can be used up now: the next one begins with as much.
+        let comes_back = clock.increment.min(left) * 9 / 10;
+        let most = comes_back.max(left / 3);
+        let hard = (fair * 4).min(most).max(Duration::from_millis(1));
         Self { soft: fair.min(hard), hard }
     }
 }
@@ -57,6 +60,16 @@ mod tests {
                 let left = Duration::from_millis(left);
                 assert!(budget.hard <= left, "{budget:?} of {left:?}");
             }
+        }
+    }
+
+    #[test]
+    fn a_clock_for_each_ply_is_used_up_but_for_a_margin() {
+        for left in [200, 1_000, 30_000] {
+            let budget = Budget::new(&clock(left, left)).expect("there is a clock");
+            let left = Duration::from_millis(left);
+            assert!(budget.soft > left / 2 && budget.hard > left * 8 / 10, "{budget:?}");
+            assert!(budget.hard < left * 9 / 10, "{budget:?} of {left:?}");
         }
     }
 

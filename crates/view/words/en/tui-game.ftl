@@ -93,7 +93,7 @@ tui-game-help =
     h          a hint; once more tells more: area, piece, move, reason
     a          analysis on and off
     v          the position in words
-    g          the rules of the game
+    g          the rules of the game; F2 too
     c          copy the position
     C          copy the record
     e          export: text, record, drawing, picture, film
@@ -111,7 +111,7 @@ tui-game-help =
     When the game is over:
     r          a rematch with sides changed
     w          review the game
-    n          a new game
+    n          a new game, set up like this one
     q          home
 
 ## Keys of the study and the editor
@@ -142,7 +142,12 @@ tui-study-mistakes = Errors found: { $count }. n goes to the next one, i lists t
 tui-study-no-mistake = There is no further error.
 tui-study-error = { $ply }. { $move }: { $judgement }, loses { $loss } %; better: { $best } ({ $score })
 tui-study-judged = { $ply }. { $move }: { $judgement } ({ $score })
-tui-study-ask-leave = What you wrote is not in a file yet (s writes it). Leave all the same?
+tui-study-ask-leave = This study could not be kept (s writes it into a file). Leave all the same?
+tui-study-ask-remove = Take this move away, with all moves and comments after it?
+tui-study-kept = Kept in { $file }
+tui-study-not-kept = It could not be kept: { $reason }
+tui-study-no-shelf = It is not kept: there is no folder for saved games. s writes it into a file.
+tui-study-is-main = This is the main line.
 tui-study-keys = Keys of the study
 tui-study-help =
     Left Right  one ply back and on; the mouse wheel too
@@ -155,7 +160,9 @@ tui-study-help =
     o           back to the main line
     O           make this line the main line
     t           write a comment about this ply
-    s           write the main line with its comments into a file
+    x           take this move away, with all that comes after it
+    e           export: text, record with all variations, drawing, picture, film
+    s           write the record with all variations at once
     w           review: every ply judged; once more closes it
     n N         the next error, the one before
     i           the list of errors
@@ -164,8 +171,8 @@ tui-study-help =
     E           edit this position
     c C         copy the position, the record
     v           the position in words
-    g           the rules of the game
-    q           leave
+    g           the rules of the game; F2 too
+    q           leave; variations and comments are kept by themselves
 
 ## The position editor
 

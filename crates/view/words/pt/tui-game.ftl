@@ -93,7 +93,7 @@ tui-game-help =
     h          uma dica; outra vez diz mais: zona, peça, jogada, razão
     a          ligar e desligar a análise
     v          a posição em palavras
-    g          as regras do jogo
+    g          as regras do jogo; F2 também
     c          copiar a posição
     C          copiar o registo
     e          exportar: texto, registo, desenho, imagem, filme
@@ -111,7 +111,7 @@ tui-game-help =
     Quando o jogo acabou:
     r          desforra com os lados trocados
     w          rever o jogo
-    n          um novo jogo
+    n          um novo jogo, preparado como este
     q          início
 
 ## Keys of the study and the editor
@@ -142,7 +142,12 @@ tui-study-mistakes = Erros encontrados: { $count }. n vai ao seguinte, i mostra 
 tui-study-no-mistake = Não há mais erros.
 tui-study-error = { $ply }. { $move }: { $judgement }, perde { $loss } %; melhor: { $best } ({ $score })
 tui-study-judged = { $ply }. { $move }: { $judgement } ({ $score })
-tui-study-ask-leave = O que escreveu ainda não está num ficheiro (s escreve-o). Sair mesmo assim?
+tui-study-ask-leave = Não foi possível guardar este estudo (s escreve-o num ficheiro). Sair mesmo assim?
+tui-study-ask-remove = Retirar esta jogada, com todas as jogadas e comentários que se seguem?
+tui-study-kept = Guardado em { $file }
+tui-study-not-kept = Não foi possível guardar: { $reason }
+tui-study-no-shelf = Não fica guardado: não há pasta para partidas guardadas. s escreve-o num ficheiro.
+tui-study-is-main = Esta é a linha principal.
 tui-study-keys = Teclas do estudo
 tui-study-help =
     Left Right  um lance para trás e para a frente; a roda do rato também
@@ -155,7 +160,9 @@ tui-study-help =
     o           voltar à linha principal
     O           fazer desta linha a linha principal
     t           escrever um comentário sobre este lance
-    s           escrever a linha principal com os comentários num ficheiro
+    x           retirar esta jogada, com tudo o que se segue
+    e           exportar: texto, registo com todas as variantes, desenho, imagem, filme
+    s           escrever logo o registo com todas as variantes
     w           revisão: todos os lances avaliados; outra vez fecha-a
     n N         o erro seguinte, o anterior
     i           a lista dos erros
@@ -164,8 +171,8 @@ tui-study-help =
     E           editar esta posição
     c C         copiar a posição, o registo
     v           a posição em palavras
-    g           as regras do jogo
-    q           deixar
+    g           as regras do jogo; F2 também
+    q           deixar; variantes e comentários guardam-se sozinhos
 
 ## The position editor
 

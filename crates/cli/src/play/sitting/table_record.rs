@@ -2,7 +2,8 @@
 //!
 //! Beside the usual tags a saved game has `Seat1` to `Seat4` (who sits there, as `--p1` takes it),
 //! `PlaySeed` (what the computer players draw from), `Clocks` (seconds left, for each seat),
-//! `Loser` (who resigned or ran out of time) and, where somebody left a game of three or four and
+//! `Loser` (who resigned or ran out of time), `Undone` (what was taken back and can be played
+//! again) and, where somebody left a game of three or four and
 //! the others played on, `Before1` and so on: `REASON SEAT; START; PLIES`. Every tool that reads
 //! records reads it; a ply with a note is a word of its own.
 
@@ -12,7 +13,7 @@ use crate::play::opening::Opening;
 use crate::play::seat::Seat;
 use quina_rules::record::Word;
 use quina_rules::{
-    AnyPosition, Choices, Game, OptionKind, Outcome, Player, Position, Record, Timeout,
+    AnyMove, AnyPosition, Choices, Game, OptionKind, Outcome, Player, Position, Record, Timeout,
 };
 use std::time::{Duration, Instant};
 
@@ -56,6 +57,10 @@ impl Sitting {
         for (at, chapter) in self.chapters.iter().enumerate() {
             record.set_tag(&format!("Before{}", at + 1), &write_chapter(chapter));
         }
+        let undone = self.undone_tokens();
+        if !undone.is_empty() && !self.is_over() {
+            record.set_tag("Undone", &undone.join(" "));
+        }
         record.words = self.words();
         if let Some(finish) = self.finish() {
             let result = finish.outcome().to_record(self.position().players());
@@ -65,6 +70,17 @@ impl Sitting {
             }
         }
         record
+    }
+
+    /// What was taken back, the next to be played again first.
+    fn undone_tokens(&self) -> Vec<String> {
+        let mut position = self.position().clone();
+        let again = self.undone.iter().rev().map(|(mv, _)| {
+            let token = position.token(*mv);
+            position.play_unchecked(*mv);
+            token
+        });
+        again.collect()
     }
 
     /// The plies as words: one for each turn, broken behind every ply that has a note.
@@ -118,7 +134,7 @@ impl Sitting {
             seats: (1..=players).map(|n| read_seat(record, n)).collect::<Result<_, _>>()?,
             plies: read_notes(record, &game),
             clocks,
-            undone: Vec::new(),
+            undone: read_undone(record, &game),
             finish,
             offer: None,
             chapters,
@@ -162,6 +178,23 @@ fn read_seat(record: &Record, number: u8) -> Result<Seat, ReadError> {
             Ok(Seat::Human { name })
         }
     }
+}
+
+/// What was taken back. It is a comfort: where it cannot be read, there is nothing to play again.
+fn read_undone(record: &Record, game: &Game<AnyPosition>) -> Vec<(AnyMove, Note)> {
+    let mut ahead = game.clone();
+    let mut undone = Vec::new();
+    for token in record.tag("Undone").unwrap_or_default().split_whitespace() {
+        match ahead.position().parse_move(token) {
+            Ok(mv) if ahead.ending().is_none() => {
+                ahead.play_unchecked(mv);
+                undone.push((mv, Note::default()));
+            }
+            _ => return Vec::new(),
+        }
+    }
+    undone.reverse();
+    undone
 }
 
 /// The notes of a game that was replayed from this record; the comment behind a word belongs to

@@ -1,5 +1,7 @@
 //! The rules of the games: the guide, scrolled, section by section.
 
+use super::game::pager::Pager;
+use crate::dialogue::rule_book;
 use crate::tui::look::Look;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::{Picked, is_click};
@@ -222,7 +224,7 @@ impl Screen for GuideScreen {
         self.draw_status(frame, row(area.height.saturating_sub(1)), context);
     }
 
-    fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Next {
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
         if self.search.is_some() {
             return self.key_of_search(key);
         }
@@ -246,6 +248,10 @@ impl Screen for GuideScreen {
                 Next::Redraw
             }
             KeyCode::Char('n') => self.find(),
+            KeyCode::Char('p') => {
+                let page = rule_book::page(self.game, &context.words).to_owned();
+                Next::Push(Box::new(Pager::new(self.game.title().to_owned(), page)))
+            }
             _ => Next::Idle,
         }
     }
@@ -289,6 +295,7 @@ impl Screen for GuideScreen {
             ("\u{2190}\u{2192}", "tui-key-section"),
             ("Tab", "tui-key-next-game"),
             ("/", "tui-key-find"),
+            ("p", "tui-key-reference"),
         ];
         if !self.wanted.is_empty() {
             keys.push(("n", "tui-key-find-next"));

@@ -1,7 +1,8 @@
 //! Loading a record: a path is typed, with completion, or picked from the files below it.
 
-use super::{open_game, open_review};
+use super::{open_game, open_review, open_study_file};
 use crate::play::Shelf;
+use crate::play::study::keeper::is_study_file;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::Picked;
 use crate::tui::widgets::{Field, List, lines, paragraph};
@@ -82,6 +83,16 @@ impl LoadScreen {
             self.fault = Some(context.say("tui-load-missing", &[("file", &typed)]));
             return Next::Redraw;
         }
+        let refused = |reason: &str| Some(context.say("tui-load-refused", &[("reason", reason)]));
+        if is_study_file(&path) {
+            return match open_study_file(&path, context) {
+                Ok(study) => Next::Replace(study),
+                Err(reason) => {
+                    self.fault = refused(&reason);
+                    Next::Redraw
+                }
+            };
+        }
         let nowhere = Shelf::at("");
         match context.shelf.as_ref().unwrap_or(&nowhere).open(&path) {
             Ok((sitting, keeper)) => {
@@ -93,8 +104,7 @@ impl LoadScreen {
                 })
             }
             Err(error) => {
-                let reason = format!("{error:#}");
-                self.fault = Some(context.say("tui-load-refused", &[("reason", &reason)]));
+                self.fault = refused(&format!("{error:#}"));
                 Next::Redraw
             }
         }

@@ -1,9 +1,10 @@
 //! The screens, a file or folder each.
 //!
 //! [`Home`] leads to all others. [`SetupScreen`] makes a new game, [`SavedScreen`] and
-//! [`LoadScreen`] bring one back; [`open_game`], [`open_review`] and [`open_study`] are the doors
-//! to the board. [`GuideScreen`] and [`Help`] open from everywhere.
+//! [`LoadScreen`] bring one back; [`open_game`], [`open_review`], [`open_study_file`] and
+//! [`open_study`] are the doors to the board. [`GuideScreen`] and [`Help`] open from everywhere.
 
+pub mod export;
 pub mod game;
 pub mod guide;
 mod help;
@@ -25,8 +26,9 @@ pub use setup::SetupScreen;
 pub use study::{EditorScreen, StudyScreen};
 
 use super::screen::{Context, Screen};
-use crate::play::{Keeper, Sitting};
+use crate::play::{Keeper, Shelf, Sitting};
 use quina_rules::GameId;
+use std::path::Path;
 use std::time::Instant;
 
 /// The screen on which a game is played.
@@ -36,7 +38,7 @@ pub fn open_game(sitting: Sitting, keeper: Option<Keeper>, context: &Context) ->
 
 /// The screen on which a finished game is looked at.
 pub fn open_review(sitting: Sitting, keeper: Option<Keeper>, context: &Context) -> Box<dyn Screen> {
-    match StudyScreen::of_record(&sitting.record(Instant::now())) {
+    match StudyScreen::of_record(&sitting.record(Instant::now()), context) {
         Ok(study) => Box::new(study.with_review()),
         // What a sitting writes can be read; if not, the board shows at least how it ended.
         Err(_) => open_game(sitting, keeper, context),
@@ -46,4 +48,12 @@ pub fn open_review(sitting: Sitting, keeper: Option<Keeper>, context: &Context) 
 /// The screen on which positions are set up, to be played or analysed.
 pub fn open_study(game: GameId) -> Box<dyn Screen> {
     Box::new(EditorScreen::new(game))
+}
+
+/// The study in a file, or why there is none.
+pub fn open_study_file(path: &Path, context: &Context) -> Result<Box<dyn Screen>, String> {
+    let nowhere = Shelf::at("");
+    let shelf = context.shelf.as_ref().unwrap_or(&nowhere);
+    let study = shelf.open_study(path).map_err(|error| format!("{error:#}"))?;
+    Ok(Box::new(StudyScreen::of_study(study)))
 }

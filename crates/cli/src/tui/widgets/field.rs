@@ -34,11 +34,17 @@ impl Field {
         *self = Self::with(text);
     }
 
-    /// Inserts a text; what cannot stand in a line is left out.
+    /// Whether nothing was typed.
+    pub const fn is_empty(&self) -> bool {
+        self.text.is_empty()
+    }
+
+    /// Types a text at the cursor. What is no plain character becomes a blank; an end of line at
+    /// the end is left out.
     pub fn paste(&mut self, text: &str) {
-        for ch in text.chars().filter(|ch| !ch.is_control()) {
+        for ch in text.trim_end_matches(['\n', '\r']).chars() {
             if self.text.len() < Self::MOST {
-                self.text.insert(self.at, ch);
+                self.text.insert(self.at, if ch.is_control() { ' ' } else { ch });
                 self.at += 1;
             }
         }
@@ -46,10 +52,10 @@ impl Field {
 
     /// Handles a key; whether it was one for a field.
     pub fn key(&mut self, key: KeyEvent) -> bool {
-        let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
+        let is_command = key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
         match key.code {
-            KeyCode::Char('u') if is_control => *self = Self::default(),
-            KeyCode::Char(_) if key.modifiers.intersects(KeyModifiers::CONTROL) => return false,
+            KeyCode::Char('u') if is_command => *self = Self::default(),
+            KeyCode::Char(_) if is_command => return false,
             KeyCode::Char(ch) => self.paste(ch.encode_utf8(&mut [0; 4])),
             KeyCode::Backspace if self.at > 0 => {
                 self.at -= 1;

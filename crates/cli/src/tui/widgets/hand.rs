@@ -9,6 +9,7 @@ use quina_rules::steps::{Progress, advance};
 use quina_rules::{AnyMove, AnyPosition, Cell, Choice, Position, Step};
 use quina_view::Words;
 use quina_view::scene::{Mark, Place, Scene};
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 /// Where the cursor is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -45,6 +46,19 @@ pub enum Way {
     Left,
     /// Right.
     Right,
+}
+
+impl Way {
+    /// The way that an arrow key goes.
+    pub const fn of_key(key: KeyEvent) -> Option<Self> {
+        match key.code {
+            KeyCode::Up => Some(Self::Up),
+            KeyCode::Down => Some(Self::Down),
+            KeyCode::Left => Some(Self::Left),
+            KeyCode::Right => Some(Self::Right),
+            _ => None,
+        }
+    }
 }
 
 /// A move being put together.

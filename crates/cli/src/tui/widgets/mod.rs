@@ -11,6 +11,7 @@ pub mod list;
 pub mod moves;
 pub mod palette;
 pub mod popup;
+pub mod question;
 pub mod refusal;
 pub mod split;
 pub mod tabs;
@@ -24,6 +25,7 @@ pub use list::List;
 pub use moves::MoveList;
 pub use palette::Palette;
 pub use popup::Popup;
+pub use question::Question;
 pub use split::Split;
 pub use tabs::Tabs;
 

@@ -12,7 +12,8 @@ pub struct Tabs {
 }
 
 impl Tabs {
-    /// Draws the words in one row, the chosen one in brackets.
+    /// Draws the words, the chosen one in brackets; in further rows where one is too short and
+    /// there are more.
     pub fn draw(
         &mut self,
         frame: &mut Frame<'_>,
@@ -22,16 +23,19 @@ impl Tabs {
         look: Look,
     ) {
         self.places.clear();
-        let mut x = area.x;
+        let (mut x, mut y) = (area.x, area.y);
         for (at, label) in labels.iter().enumerate() {
             let (text, style) = if at == chosen {
                 (format!("[{label}]"), look.title())
             } else {
                 (format!(" {label} "), look.faint())
             };
-            let left = area.right().saturating_sub(x);
-            let width = (text.chars().count() as u16).min(left);
-            let place = Rect { x, width, height: area.height.min(1), ..area };
+            let width = text.chars().count() as u16;
+            if x > area.x && x + width > area.right() && y + 1 < area.bottom() {
+                (x, y) = (area.x, y + 1);
+            }
+            let width = width.min(area.right().saturating_sub(x));
+            let place = Rect { x, y, width, height: area.height.min(1) };
             frame.render_widget(Line::styled(text, style), place);
             self.places.push(place);
             x += width;

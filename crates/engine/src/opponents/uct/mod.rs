@@ -240,7 +240,8 @@ fn time_for_move<M>(limits: &Limits<M>) -> Option<Duration> {
     let by_clock = limits.clock.map(|ClockTime { left, increment }| {
         // A game has some 25 plies of one player left, whenever one asks; a tenth of the rest
         // stays for the delays of whoever passes the move on.
-        (left / 25 + increment * 3 / 4).min(left / 2).min(left * 9 / 10)
+        let most = (left / 2).max(increment.min(left * 9 / 10));
+        (left / 25 + increment * 3 / 4).min(most)
     });
     match (limits.move_time, by_clock) {
         (Some(asked), Some(sensible)) => Some(asked.min(sensible)),

@@ -1,12 +1,13 @@
 //! What a player does besides touching: playing, taking back, resigning, swapping, leaving.
 
-use super::questions::{Asked, Mode, Question};
-use super::{GameScreen, Message, Tone, pager::Pager};
-use crate::dialogue::rule_book;
+use super::questions::Asked;
+use super::{GameScreen, Message, pager::Pager};
 use crate::play::sitting::{BackError, PlayError};
 use crate::play::{Opening, Seat, Shelf, Sitting};
 use crate::start::fresh_seed;
 use crate::tui::screen::{Context, Next};
+use crate::tui::screens::guide::GuideScreen;
+use crate::tui::screens::setup::SetupScreen;
 use crate::tui::screens::study::StudyScreen;
 use crate::tui::widgets::hand::is_word;
 use quina_rules::{AnyMove, Player, Position};
@@ -88,7 +89,7 @@ impl GameScreen {
             let text = context.say("tui-game-only-word", &[("move", &token)]);
             match &mut self.message {
                 Some(message) => message.text = format!("{text} {}", message.text),
-                None => self.message = Some(Message { text, tone: Tone::Plain }),
+                None => self.message = Some(Message::plain(text)),
             }
         }
     }
@@ -165,7 +166,7 @@ impl GameScreen {
             Some(player) => {
                 let name = self.name(player, context);
                 let text = context.say("tui-game-ask-resign", &[("player", &name)]);
-                self.mode = Mode::Question(Question::new(text, Asked::Resign(player)));
+                self.ask(text, Asked::Resign(player));
             }
             None => self.say(context, "tui-game-no-person", &[]),
         }
@@ -203,7 +204,7 @@ impl GameScreen {
     pub(super) fn leave(&mut self, context: &Context) -> Next {
         if self.keeper.is_none() && self.sitting.plies_played() > 0 && !self.sitting.is_over() {
             let text = context.say("tui-game-ask-leave", &[]);
-            self.mode = Mode::Question(Question::new(text, Asked::Leave));
+            self.ask(text, Asked::Leave);
             return Next::Redraw;
         }
         Next::Pop
@@ -221,10 +222,9 @@ impl GameScreen {
         self.show(pager)
     }
 
-    pub(super) fn show_rules(&mut self, context: &Context) -> Next {
-        let game = self.sitting.id();
-        let page = rule_book::page(game, &context.words);
-        self.show(Pager::new(game.title().to_owned(), page.to_owned()))
+    pub(super) fn show_guide(&mut self) -> Next {
+        self.sitting.pause_clock(self.now());
+        Next::Push(Box::new(GuideScreen::new(self.sitting.id())))
     }
 
     pub(super) fn show_description(&mut self, context: &Context) -> Next {
@@ -237,17 +237,29 @@ impl GameScreen {
     }
 
     /// The same game once more, everybody one seat further.
-    pub(super) fn rematch(&mut self, context: &Context) -> Next {
+    pub(super) fn rematch(&self, context: &Context) -> Next {
+        let mut seats: Vec<Seat> = self.sitting.seats().to_vec();
+        seats.rotate_right(1);
+        self.again(seats, context)
+    }
+
+    /// Another game, set up as this one was. Where that cannot be chosen, it begins at once.
+    pub(super) fn new_game(&self, context: &Context) -> Next {
+        match SetupScreen::like(&self.sitting, context) {
+            Some(setup) => Next::Replace(Box::new(setup)),
+            None => self.again(self.sitting.seats().to_vec(), context),
+        }
+    }
+
+    fn again(&self, seats: Vec<Seat>, context: &Context) -> Next {
         let old = self.sitting.opening();
         let drawn = old.start_seed.and_then(|_| {
             let mut choices = old.choices.clone();
             choices.unset("seed");
             Opening::new(self.sitting.id(), &choices, None).ok()
         });
-        let again = || Opening { seed: fresh_seed(u64::MAX), ..old.clone() };
-        let mut seats: Vec<Seat> = self.sitting.seats().to_vec();
-        seats.rotate_right(1);
-        let opening = drawn.unwrap_or_else(again);
+        let same = || Opening { seed: fresh_seed(u64::MAX), ..old.clone() };
+        let opening = drawn.unwrap_or_else(same);
         let sitting = Sitting::new(opening, seats, self.sitting.clocks().pace());
         let keeper = self.keeper.as_ref().and(context.shelf.as_ref()).map(Shelf::keeper);
         Next::Replace(Box::new(Self::new(sitting, keeper, context)))
@@ -255,7 +267,7 @@ impl GameScreen {
 
     /// Looks back at the game, every ply judged in the background.
     pub(super) fn review(&mut self, context: &Context) -> Next {
-        match StudyScreen::of_record(&self.sitting.record(self.now())) {
+        match StudyScreen::of_record(&self.sitting.record(self.now()), context) {
             Ok(study) => Next::Push(Box::new(study.with_review())),
             Err(error) => {
                 let reason = error.to_string();

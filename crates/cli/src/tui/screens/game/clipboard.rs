@@ -64,10 +64,7 @@ impl GameScreen {
     }
 
     fn copy_text(&mut self, text: &str, context: &Context) -> Next {
-        match copy_and_say(text, context) {
-            Ok(text) => self.message = Some(super::Message { text, tone: super::Tone::Plain }),
-            Err(text) => self.warn(text),
-        }
+        self.message = Some(super::Message::of_result(copy_and_say(text, context)));
         Next::Redraw
     }
 }

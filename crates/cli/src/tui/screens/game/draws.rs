@@ -2,7 +2,7 @@
 
 use super::GameScreen;
 use super::helper::Task;
-use super::questions::{Asked, Mode, Question};
+use super::questions::Asked;
 use crate::play::sitting::Answer;
 use crate::tui::screen::{Context, Next};
 use quina_engine::{Report, Score};
@@ -15,7 +15,7 @@ impl GameScreen {
         } else if let Some(player) = self.person() {
             let name = self.name(player, context);
             let text = context.say("tui-game-ask-draw", &[("player", &name)]);
-            self.mode = Mode::Question(Question::new(text, Asked::Offer(player)));
+            self.ask(text, Asked::Offer(player));
         } else {
             self.say(context, "tui-game-no-person", &[]);
         }
@@ -36,7 +36,7 @@ impl GameScreen {
             let (by, name) = (self.name(by, context), self.name(player, context));
             let args = [("by", by.as_str()), ("player", name.as_str())];
             let text = context.say("tui-game-ask-agree", &args);
-            self.mode = Mode::Question(Question::new(text, Asked::Agree(player)));
+            self.ask(text, Asked::Agree(player));
         } else if self.sitting.seats().len() == 2 {
             self.say(context, "tui-game-draw-thinks", &[("player", &self.name(player, context))]);
             self.sitting.pause_clock(self.now());

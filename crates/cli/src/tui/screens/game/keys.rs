@@ -1,7 +1,7 @@
 //! What keys and clicks do at the table.
 
 use super::GameScreen;
-use super::questions::{Mode, Question};
+use super::questions::Mode;
 use crate::play::Seat;
 use crate::tui::screen::{Context, KeyHint, Next};
 use crate::tui::widgets::Entry;
@@ -27,25 +27,20 @@ impl GameScreen {
     }
 
     pub(super) fn any_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        match self.mode {
+        match &mut self.mode {
             Mode::Board => self.board_key(key, context),
             Mode::Typing(_) => self.typing_key(key, context),
-            Mode::Question(_) => self.question_key(key, context),
-            Mode::Format(_) => self.format_key(key, context),
-            Mode::FileName(..) => self.file_name_key(key, context),
+            Mode::Question(..) => self.question_key(key, context),
+            Mode::Export(dialog) => {
+                let reply = dialog.key(key, context);
+                self.export_replied(reply, context)
+            }
         }
     }
 
     fn board_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
         let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
-        let way = match key.code {
-            KeyCode::Up => Some(Way::Up),
-            KeyCode::Down => Some(Way::Down),
-            KeyCode::Left => Some(Way::Left),
-            KeyCode::Right => Some(Way::Right),
-            _ => None,
-        };
-        if let Some(way) = way {
+        if let Some(way) = Way::of_key(key) {
             let columns = self.palette.columns();
             self.hand.go(way, &scene(self.sitting.position()), columns);
             return Next::Redraw;
@@ -59,6 +54,7 @@ impl GameScreen {
             KeyCode::PageUp => self.scroll(PAGE),
             KeyCode::PageDown => self.scroll(-PAGE),
             KeyCode::F(1) => self.show_keys(context),
+            KeyCode::F(2) => self.show_guide(),
             KeyCode::Char('r') if is_control => self.redo(context),
             KeyCode::Char(_) if is_control => Next::Idle,
             KeyCode::Char(letter) => match choice_of_key(&self.hand.choices(), letter) {
@@ -88,7 +84,7 @@ impl GameScreen {
             'e' => self.ask_format(),
             'a' => self.toggle_analysis(context),
             'v' => self.show_description(context),
-            'g' => self.show_rules(context),
+            'g' => self.show_guide(),
             '?' => self.show_keys(context),
             'q' => self.leave(context),
             '+' | '=' => self.change_speed(-1, context),
@@ -102,7 +98,7 @@ impl GameScreen {
         match letter {
             'r' => Some(self.rematch(context)),
             'w' => Some(self.review(context)),
-            'n' => Some(Next::Pop),
+            'n' => Some(self.new_game(context)),
             'q' => Some(Next::Home),
             _ => None,
         }
@@ -179,7 +175,7 @@ impl GameScreen {
             Touched::Move(mv) => self.play(mv, context),
             Touched::More | Touched::Released => {}
             Touched::Note(text) => {
-                self.message = Some(super::Message { text, tone: super::Tone::Plain });
+                self.message = Some(super::Message::plain(text));
             }
             Touched::Refused(text) => self.warn(text),
         }
@@ -199,15 +195,17 @@ impl GameScreen {
     }
 
     fn click(&mut self, column: u16, row: u16, context: &mut Context) -> Next {
-        match &self.mode {
-            Mode::Question(question) => {
+        match &mut self.mode {
+            Mode::Question(question, _) => {
                 return match question.answer_at(column, row) {
                     Some(answer) => self.answer(answer, context),
                     None => Next::Idle,
                 };
             }
-            Mode::Format(_) => return self.format_click(column, row),
-            Mode::FileName(..) => return Next::Idle,
+            Mode::Export(dialog) => {
+                let reply = dialog.click(column, row);
+                return self.export_replied(reply, context);
+            }
             Mode::Typing(_) => self.mode = Mode::Board,
             Mode::Board => {}
         }
@@ -225,7 +223,7 @@ impl GameScreen {
     // --- what the keys are ----------------------------------------------------------------------
 
     pub(super) fn key_hints(&self) -> Vec<KeyHint> {
-        match self.mode {
+        match &self.mode {
             Mode::Typing(_) => {
                 vec![
                     ("Enter", "tui-game-key-play"),
@@ -233,12 +231,8 @@ impl GameScreen {
                     ("Esc", "tui-game-key-cancel"),
                 ]
             }
-            Mode::Question(Question { .. }) => {
-                vec![("y", "tui-game-key-yes"), ("n", "tui-game-key-no")]
-            }
-            Mode::Format(_) | Mode::FileName(..) => {
-                vec![("Enter", "tui-key-choose"), ("Esc", "tui-game-key-cancel")]
-            }
+            Mode::Question(..) => vec![("y", "tui-game-key-yes"), ("n", "tui-game-key-no")],
+            Mode::Export(dialog) => dialog.keys(),
             Mode::Board if self.sitting.is_over() => vec![
                 ("r", "tui-game-key-rematch"),
                 ("w", "tui-game-key-review"),

@@ -2,7 +2,7 @@
 
 use super::GameScreen;
 use super::questions::Mode;
-use super::typing::completions;
+use super::typing::draw_typing;
 use super::{Message, Tone};
 use crate::tui::look::Look;
 use crate::tui::screen::Context;
@@ -113,11 +113,11 @@ impl GameScreen {
             Some(place) => drop(self.board.draw(frame, place, &scene, context.look)),
             None => self.board = crate::tui::widgets::Board::default(),
         }
-        if let Mode::Format(list) = &mut self.mode {
-            let names = super::export::Format::ALL.map(|format| context.say(format.id(), &[]));
-            let lines = names.into_iter().map(Line::raw).collect();
-            list.draw(frame, layout.panel, lines, context.look);
-        } else {
+        let is_listed = match &mut self.mode {
+            Mode::Export(dialog) => dialog.draw_list(frame, layout.panel, context),
+            _ => false,
+        };
+        if !is_listed {
             self.draw_panel(frame, layout.panel, layout.board.is_some(), context);
         }
         self.draw_foot(frame, layout.foot, context);
@@ -137,26 +137,15 @@ impl GameScreen {
     }
 
     fn draw_foot(&self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let look = context.look;
-        let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
         match &self.mode {
-            Mode::Question(question) => question.draw(frame, area, context),
-            Mode::FileName(_, entry) => {
-                entry.draw(frame, area, &context.say("tui-game-file-name", &[]), look);
-            }
+            Mode::Question(question, _) => question.draw(frame, area, context),
+            Mode::Export(dialog) => dialog.draw_foot(frame, area, context),
             Mode::Typing(entry) => {
-                entry.draw(frame, area, &context.say("tui-game-your-move", &[]), look);
-                let (_, tokens) = completions(self.sitting.position(), &entry.text());
-                let line = if tokens.is_empty() {
-                    context.say("tui-game-no-completion", &[])
-                } else {
-                    tokens.join("  ")
-                };
-                frame.render_widget(Line::styled(line, look.faint()), below);
+                draw_typing(frame, area, (entry, self.sitting.position()), context);
             }
-            Mode::Board | Mode::Format(_) => {
+            Mode::Board => {
                 if let Some(message) = &self.message {
-                    draw_message(frame, area, message, look);
+                    draw_message(frame, area, message, context.look);
                 }
             }
         }

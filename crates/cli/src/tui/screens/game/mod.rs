@@ -6,11 +6,11 @@
 //! | [`keys`] | what keys and clicks do |
 //! | [`acts`] | playing, taking back, resigning, swapping, saving |
 //! | [`draws`] | offered draws |
-//! | [`questions`] | what the screen asks: yes or no, a format, a name |
+//! | [`questions`] | what the screen asks: yes or no, what is written and where |
 //! | [`typing`] | moves in notation |
 //! | [`computers`] | the computer players and the clocks, looked after in `tick` |
 //! | [`helper`], [`analyst`] | hints and answers to draws; the running analysis |
-//! | [`export`], [`clipboard`] | files and copies |
+//! | [`clipboard`] | copies |
 //! | [`layout`], [`panel`] | how it looks |
 //! | [`pager`] | texts that are read: keys, rules, the position in words |
 
@@ -19,7 +19,6 @@ pub mod analyst;
 pub mod clipboard;
 pub mod computers;
 pub mod draws;
-pub mod export;
 pub mod helper;
 pub mod keys;
 pub mod layout;
@@ -59,6 +58,23 @@ pub struct Message {
     pub tone: Tone,
 }
 
+impl Message {
+    /// Something is said.
+    pub const fn plain(text: String) -> Self {
+        Self { text, tone: Tone::Plain }
+    }
+
+    /// Something does not go.
+    pub const fn warning(text: String) -> Self {
+        Self { text, tone: Tone::Warning }
+    }
+
+    /// What became of something.
+    pub fn of_result(said: Result<String, String>) -> Self {
+        said.map_or_else(Self::warning, Self::plain)
+    }
+}
+
 /// A game at the table.
 pub struct GameScreen {
     sitting: Sitting,
@@ -72,7 +88,7 @@ pub struct GameScreen {
     computers: Computers,
     helper: Helper,
     analyst: Analyst,
-    exporting: Option<export::Running>,
+    exporting: Option<crate::tui::screens::export::Running>,
     /// The hint that was given for this many plies, and how much it told.
     hint: Option<(usize, Hint, Stage)>,
     /// Whether it was said that the game cannot be saved.
@@ -89,9 +105,8 @@ impl GameScreen {
         let position = sitting.position();
         let mut hand = Hand::new(position, &scene(position));
         hand.set_strict(sitting.is_strict());
-        let message = keeper
-            .is_none()
-            .then(|| Message { text: context.say("tui-game-not-saved", &[]), tone: Tone::Plain });
+        let message =
+            keeper.is_none().then(|| Message::plain(context.say("tui-game-not-saved", &[])));
         let now = Instant::now();
         let mut screen = Self {
             computers: Computers::new(&sitting, context.settings.animation, now),
@@ -136,11 +151,11 @@ impl GameScreen {
     }
 
     fn say(&mut self, context: &Context, id: &str, args: &[(&str, &str)]) {
-        self.message = Some(Message { text: context.say(id, args), tone: Tone::Plain });
+        self.message = Some(Message::plain(context.say(id, args)));
     }
 
     fn warn(&mut self, text: String) {
-        self.message = Some(Message { text, tone: Tone::Warning });
+        self.message = Some(Message::warning(text));
     }
 }
 

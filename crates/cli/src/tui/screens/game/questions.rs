@@ -1,18 +1,12 @@
 //! What the screen asks before it does something: yes or no, which format, which name.
 
-use super::GameScreen;
-use super::export::Format;
+use super::{GameScreen, Message};
 use crate::play::sitting::Answer;
 use crate::tui::screen::{Context, Next};
-use crate::tui::widgets::entry::Typed;
-use crate::tui::widgets::list::Picked;
-use crate::tui::widgets::{Entry, List};
+use crate::tui::screens::export::{Dialog, Format, Reply, Running, Work};
+use crate::tui::widgets::{Entry, Question};
 use quina_rules::Player;
-use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
-use ratatui::layout::{Position, Rect};
-use ratatui::text::{Line, Span};
-use std::cell::Cell;
+use ratatui::crossterm::event::KeyEvent;
 use std::path::PathBuf;
 
 /// What the keys go to.
@@ -22,12 +16,10 @@ pub enum Mode {
     Board,
     /// A move that is typed.
     Typing(Entry),
-    /// A question.
-    Question(Question),
-    /// The list of formats.
-    Format(List),
-    /// The name of a file.
-    FileName(Format, Entry),
+    /// A question, and what yes would do.
+    Question(Question, Asked),
+    /// What is written, and where.
+    Export(Dialog),
 }
 
 /// What yes would do.
@@ -41,76 +33,31 @@ pub enum Asked {
     Agree(Player),
     /// The game is left without being saved.
     Leave,
-    /// A file is overwritten.
-    Overwrite(Format, PathBuf),
-}
-
-/// A question that is answered by yes or no.
-#[derive(Clone, Debug)]
-pub struct Question {
-    text: String,
-    asked: Asked,
-    /// Where yes and no stand on the screen.
-    hits: [Cell<Rect>; 2],
-}
-
-impl Question {
-    /// A question.
-    pub fn new(text: String, asked: Asked) -> Self {
-        Self { text, asked, hits: [Cell::new(Rect::ZERO), Cell::new(Rect::ZERO)] }
-    }
-
-    /// The answer at a place of the screen.
-    pub fn answer_at(&self, column: u16, row: u16) -> Option<bool> {
-        let here = Position::new(column, row);
-        let [yes, no] = self.hits.each_ref().map(|rect| rect.get().contains(here));
-        (yes || no).then_some(yes)
-    }
-
-    /// Draws the question in two rows.
-    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let row = Rect { height: area.height.min(1), ..area };
-        frame.render_widget(Line::styled(self.text.clone(), context.look.title()), row);
-        let below = Rect { y: area.y + row.height, height: area.height - row.height, ..area };
-        let mut x = below.x;
-        let mut spans = Vec::new();
-        for (at, (key, id)) in
-            [("y", "tui-game-key-yes"), ("n", "tui-game-key-no")].into_iter().enumerate()
-        {
-            let said = format!(" {}   ", context.say(id, &[]));
-            let width = (key.len() + said.chars().count()) as u16;
-            self.hits[at].set(Rect { x, width, ..below });
-            x = x.saturating_add(width);
-            spans.push(Span::styled(key, context.look.key()));
-            spans.push(Span::raw(said));
-        }
-        frame.render_widget(Line::from(spans), below);
-    }
 }
 
 impl GameScreen {
+    pub(super) fn ask(&mut self, text: String, asked: Asked) {
+        self.mode = Mode::Question(Question::new(text), asked);
+    }
+
     pub(super) fn question_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        match key.code {
-            KeyCode::Char('y' | 'Y' | 's' | 'S') => self.answer(true, context),
-            KeyCode::Char('n' | 'N') | KeyCode::Esc | KeyCode::Backspace => {
-                self.answer(false, context)
-            }
-            _ => Next::Idle,
+        match Question::answer(key) {
+            Some(answer) => self.answer(answer, context),
+            None => Next::Redraw,
         }
     }
 
     pub(super) fn answer(&mut self, is_yes: bool, context: &mut Context) -> Next {
-        let Mode::Question(question) = std::mem::replace(&mut self.mode, Mode::Board) else {
+        let Mode::Question(_, asked) = std::mem::replace(&mut self.mode, Mode::Board) else {
             return Next::Idle;
         };
-        match question.asked {
+        match asked {
             Asked::Agree(player) => {
                 let answer = if is_yes { Answer::Accept } else { Answer::Decline };
                 self.answer_draw(player, answer, context);
             }
             Asked::Resign(player) if is_yes => self.resign(player, context),
             Asked::Offer(player) if is_yes => self.offer_draw(player, context),
-            Asked::Overwrite(format, path) if is_yes => self.export(format, path, context),
             Asked::Leave if is_yes => return Next::Pop,
             _ => {}
         }
@@ -121,61 +68,35 @@ impl GameScreen {
 
     pub(super) fn ask_format(&mut self) -> Next {
         self.message = None;
-        self.mode = Mode::Format(List::default());
+        self.mode = Mode::Export(Dialog::new(self.sitting.id()));
         Next::Redraw
     }
 
-    pub(super) fn format_key(&mut self, key: KeyEvent, _context: &Context) -> Next {
-        if key.code == KeyCode::Esc {
+    pub(super) fn export_replied(&mut self, reply: Reply, context: &Context) -> Next {
+        if reply != Reply::Stays {
             self.mode = Mode::Board;
-            return Next::Redraw;
         }
-        let Mode::Format(list) = &mut self.mode else { return Next::Idle };
-        let picked = list.key(key);
-        self.pick_format(picked)
-    }
-
-    pub(super) fn format_click(&mut self, column: u16, row: u16) -> Next {
-        let Mode::Format(list) = &mut self.mode else { return Next::Idle };
-        let picked = list.click(column, row);
-        self.pick_format(picked)
-    }
-
-    fn pick_format(&mut self, picked: Picked) -> Next {
-        match picked {
-            Picked::Nothing => return Next::Idle,
-            Picked::Moved => {}
-            Picked::Line(line) => {
-                if let Some(format) = Format::ALL.get(line) {
-                    let name = format.file_name(self.sitting.id());
-                    self.mode = Mode::FileName(*format, Entry::new(&name));
-                }
-            }
+        match reply {
+            Reply::Stays | Reply::Closed => {}
+            Reply::Nameless => self.say(context, "tui-game-no-name", &[]),
+            Reply::Write(format, path) => self.export(format, path, context),
         }
         Next::Redraw
     }
 
-    pub(super) fn file_name_key(&mut self, key: KeyEvent, context: &Context) -> Next {
-        let Mode::FileName(format, entry) = &mut self.mode else { return Next::Idle };
-        match entry.key(key) {
-            Typed::Nothing => return Next::Idle,
-            Typed::Changed => {}
-            Typed::Cancelled => self.mode = Mode::Board,
-            Typed::Done => {
-                let (format, name) = (*format, entry.text());
-                let path = PathBuf::from(name.trim());
-                self.mode = Mode::Board;
-                if path.as_os_str().is_empty() {
-                    self.say(context, "tui-game-no-name", &[]);
-                } else if path.exists() {
-                    let file = path.display().to_string();
-                    let text = context.say("tui-game-ask-overwrite", &[("file", &file)]);
-                    self.mode = Mode::Question(Question::new(text, Asked::Overwrite(format, path)));
-                } else {
-                    self.export(format, path, context);
-                }
-            }
-        }
-        Next::Redraw
+    fn export(&mut self, format: Format, path: PathBuf, context: &Context) {
+        let record = self.sitting.record(self.now()).to_string();
+        let title = self.sitting.id().title().to_owned();
+        let work = Work::new(self.sitting.game(), record, title, &context.words);
+        self.exporting = Some(Running::start(work, format, path));
+        self.say(context, "tui-game-writing", &[]);
+    }
+
+    pub(super) fn look_at_export(&mut self, context: &Context) -> bool {
+        let said = self.exporting.as_ref().and_then(|running| running.said(&context.words));
+        let Some(said) = said else { return false };
+        self.exporting = None;
+        self.message = Some(Message::of_result(said));
+        true
     }
 }

@@ -6,7 +6,10 @@ use crate::tui::screen::{Context, Next};
 use crate::tui::widgets::Entry;
 use crate::tui::widgets::entry::Typed;
 use quina_rules::{AnyPosition, Position};
+use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::Rect;
+use ratatui::text::Line;
 
 /// The legal tokens that begin with the last ply of a text, and the text before it. Any case will
 /// do where nothing begins exactly so.
@@ -47,19 +50,43 @@ fn shared(tokens: &[String]) -> String {
 }
 
 /// Completes a text as far as there is only one way.
-pub fn complete(position: &AnyPosition, text: &str) -> String {
+fn complete(position: &AnyPosition, text: &str) -> String {
     let (head, tokens) = completions(position, text);
     if tokens.is_empty() { text.to_owned() } else { format!("{head}{}", shared(&tokens)) }
+}
+
+/// Handles a key for a move that is typed: Tab completes it.
+pub fn type_move(entry: &mut Entry, key: KeyEvent, position: &AnyPosition) -> Typed {
+    if key.code == KeyCode::Tab {
+        entry.set(&complete(position, &entry.text()));
+        return Typed::Changed;
+    }
+    entry.key(key)
+}
+
+/// Draws a move that is typed, and below it how it can go on.
+pub fn draw_typing(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    (entry, position): (&Entry, &AnyPosition),
+    context: &Context,
+) {
+    let look = context.look;
+    entry.draw(frame, area, &context.say("tui-game-your-move", &[]), look);
+    let (_, tokens) = completions(position, &entry.text());
+    let line = if tokens.is_empty() {
+        context.say("tui-game-no-completion", &[])
+    } else {
+        tokens.join("  ")
+    };
+    let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+    frame.render_widget(Line::styled(line, look.faint()), below);
 }
 
 impl GameScreen {
     pub(super) fn typing_key(&mut self, key: KeyEvent, context: &Context) -> Next {
         let Mode::Typing(entry) = &mut self.mode else { return Next::Idle };
-        if key.code == KeyCode::Tab {
-            entry.set(&complete(self.sitting.position(), &entry.text()));
-            return Next::Redraw;
-        }
-        match entry.key(key) {
+        match type_move(entry, key, self.sitting.position()) {
             Typed::Nothing => return Next::Idle,
             Typed::Changed => {}
             Typed::Cancelled => self.mode = Mode::Board,
@@ -88,9 +115,10 @@ impl GameScreen {
     pub(super) fn pasted(&mut self, text: &str) -> Next {
         let acts = self.person_acts();
         match &mut self.mode {
-            Mode::Typing(entry) | Mode::FileName(_, entry) => entry.insert(text),
+            Mode::Typing(entry) => entry.insert(text),
+            Mode::Export(dialog) => dialog.paste(text),
             Mode::Board if acts => self.mode = Mode::Typing(Entry::new(text.trim())),
-            Mode::Board | Mode::Question(_) | Mode::Format(_) => return Next::Idle,
+            Mode::Board | Mode::Question(..) => return Next::Idle,
         }
         Next::Redraw
     }

@@ -90,6 +90,42 @@ impl Draft {
         draft
     }
 
+    /// A game like one that was played, with another seed; `None` where that one began from a
+    /// position that no choices lead to, or where people and computers sat in another way.
+    pub fn like(sitting: &Sitting, context: &Context) -> Option<Self> {
+        let (old, seats) = (sitting.opening(), sitting.seats());
+        let again = Opening::new(sitting.id(), &old.choices, old.start_seed).ok()?;
+        if again.position != old.position {
+            return None;
+        }
+        let mut draft = Self::new(sitting.id(), context);
+        draft.chosen = old.choices.clone();
+        draft.chosen.unset("seed");
+        draft.pace = sitting.clocks().pace();
+        let people: Vec<_> = (0..seats.len()).filter(|at| seats[*at].is_human()).collect();
+        (draft.mode, draft.own) = match people.as_slice() {
+            [] => (Mode::Watch, 0),
+            [own] => (Mode::Computer, *own),
+            all if all.len() == seats.len() => (Mode::People, 0),
+            _ => return None,
+        };
+        for (at, seat) in seats.iter().enumerate() {
+            match seat {
+                Seat::Human { name } => {
+                    draft.names[at].clone_from(name);
+                    draft.name.clone_from(name);
+                }
+                Seat::Computer(_) => draft.computers[at] = seat.clone(),
+            }
+        }
+        // Another seat for the person takes the place of the computer that sat there.
+        if let (Mode::Computer, Some(other)) = (draft.mode, seats.iter().find(|s| !s.is_human())) {
+            draft.computers[draft.own] = other.clone();
+        }
+        draft.draw();
+        Some(draft)
+    }
+
     /// The options that have rows of their own: all but the seed.
     pub fn specs(&self) -> impl Iterator<Item = &'static OptionSpec> {
         self.game.options().iter().filter(|spec| spec.key != "seed")

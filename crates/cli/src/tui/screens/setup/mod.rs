@@ -9,7 +9,7 @@ pub mod draft;
 pub mod items;
 
 use super::open_game;
-use crate::play::Shelf;
+use crate::play::{Shelf, Sitting};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::form::Picked;
 use crate::tui::widgets::popup::Reply;
@@ -45,6 +45,12 @@ impl SetupScreen {
             asking: None,
             fault: None,
         }
+    }
+
+    /// Another game like one that was played; `None` where it cannot be chosen here.
+    pub fn like(sitting: &Sitting, context: &Context) -> Option<Self> {
+        let draft = Draft::like(sitting, context)?;
+        Some(Self { draft, ..Self::new(sitting.id(), context) })
     }
 
     fn chosen(&self) -> Item {

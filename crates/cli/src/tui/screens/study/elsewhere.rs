@@ -1,57 +1,52 @@
 //! What leads out of a study: copies, files, texts that are read, games that are played on.
 
 use super::screen::{Mode, StudyScreen};
-use crate::dialogue::rule_book;
 use crate::play::{Opening, Pace, Seat, Shelf, Sitting};
 use crate::start::fresh_seed;
 use crate::tui::screen::{Context, Next};
+use crate::tui::screens::export::{Dialog, Reply, Running, Work};
 use crate::tui::screens::game::pager::Pager;
-use crate::tui::screens::game::{GameScreen, clipboard};
+use crate::tui::screens::game::{GameScreen, Message, clipboard};
 use quina_rules::{Choices, Position};
 use quina_view::describe::describe;
 use quina_view::text;
-use std::path::PathBuf;
 
 impl StudyScreen {
     pub(super) fn copy(&mut self, text: &str, context: &Context) -> Next {
-        match clipboard::copy_and_say(text, context) {
-            Ok(said) => {
-                let tone = crate::tui::screens::game::Tone::Plain;
-                self.message = Some(crate::tui::screens::game::Message { text: said, tone });
-            }
-            Err(said) => self.warn(said),
-        }
+        self.message = Some(Message::of_result(clipboard::copy_and_say(text, context)));
         Next::Redraw
     }
 
-    pub(super) fn save_at(&mut self, path: PathBuf, context: &Context) -> Next {
-        if path.as_os_str().is_empty() {
+    pub(super) fn ask_export(&mut self, dialog: Dialog) -> Next {
+        self.message = None;
+        self.mode = Mode::Export(dialog);
+        Next::Redraw
+    }
+
+    pub(super) fn export_replied(&mut self, reply: Reply, context: &Context) -> Next {
+        if reply != Reply::Stays {
             self.mode = Mode::Game;
-            self.say(context, "tui-game-no-name", &[]);
-            return Next::Redraw;
         }
-        if path.exists() {
-            self.mode = Mode::Overwrite(path);
-            return Next::Redraw;
-        }
-        self.write(&path, context)
-    }
-
-    pub(super) fn write(&mut self, path: &std::path::Path, context: &Context) -> Next {
-        self.mode = Mode::Game;
-        let file = path.display().to_string();
-        match std::fs::write(path, self.record().to_string()) {
-            Ok(()) => {
-                self.has_unsaved = false;
-                self.say(context, "tui-game-written", &[("file", &file)]);
-            }
-            Err(error) => {
-                let reason = error.to_string();
-                let args = [("file", file.as_str()), ("reason", reason.as_str())];
-                self.warn(context.say("tui-game-not-written", &args));
+        match reply {
+            Reply::Stays | Reply::Closed => {}
+            Reply::Nameless => self.say(context, "tui-game-no-name", &[]),
+            Reply::Write(format, path) => {
+                let (game, title) = (self.game_so_far(), self.game.start().game().title());
+                let work = Work::new(&game, self.study.to_text(), title.to_owned(), &context.words);
+                let work = work.of_whole(&self.game);
+                self.exporting = Some(Running::start(work, format, path));
+                self.say(context, "tui-game-writing", &[]);
             }
         }
         Next::Redraw
+    }
+
+    pub(super) fn look_at_export(&mut self, context: &Context) -> bool {
+        let said = self.exporting.as_ref().and_then(|running| running.said(&context.words));
+        let Some(said) = said else { return false };
+        self.exporting = None;
+        self.message = Some(Message::of_result(said));
+        true
     }
 
     pub(super) fn describe(&self, context: &Context) -> Next {
@@ -61,12 +56,6 @@ impl StudyScreen {
         let game = position.game().title();
         let title = context.say("tui-game-description", &[("game", game)]);
         Next::Push(Box::new(Pager::new(title, lines.join("\n"))))
-    }
-
-    pub(super) fn show_rules(&self, context: &Context) -> Next {
-        let game = self.position().game();
-        let page = rule_book::page(game, &context.words).to_owned();
-        Next::Push(Box::new(Pager::new(game.title().to_owned(), page)))
     }
 
     pub(super) fn play_on(&self, context: &Context) -> Next {

@@ -1,18 +1,19 @@
 //! What keys and clicks do in a study.
 
 use super::editor::EditorScreen;
-use super::screen::{Mode, StudyScreen};
-use super::tree::ROOT;
+use super::screen::{Asked, Mode, StudyScreen};
+use crate::play::study::ROOT;
 use crate::tui::screen::{Context, Next};
+use crate::tui::screens::export::{Dialog, Format};
 use crate::tui::screens::game::pager::Pager;
-use crate::tui::screens::game::typing::complete;
-use crate::tui::widgets::Entry;
+use crate::tui::screens::game::typing::type_move;
+use crate::tui::screens::guide::GuideScreen;
 use crate::tui::widgets::entry::Typed;
 use crate::tui::widgets::hand::{Touched, Way, choice_of_key};
+use crate::tui::widgets::{Entry, Question};
 use quina_rules::{Position, Step};
 use quina_view::scene::scene;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
-use std::path::PathBuf;
 
 /// How many plies a page key goes.
 const PAGE: usize = 10;
@@ -28,35 +29,17 @@ impl StudyScreen {
                 Typed::Cancelled => self.back_to_game(),
                 Typed::Done => {
                     let text = entry.text();
-                    self.tree.set_comment(self.at, &text);
-                    self.has_unsaved = true;
+                    self.set_comment(&text, context);
                     self.back_to_game()
                 }
             },
-            Mode::FileName(entry) => match entry.key(key) {
-                Typed::Nothing => Next::Idle,
-                Typed::Changed => Next::Redraw,
-                Typed::Cancelled => self.back_to_game(),
-                Typed::Done => {
-                    let path = PathBuf::from(entry.text().trim());
-                    self.save_at(path, context)
-                }
-            },
-            Mode::Overwrite(path) => match key.code {
-                KeyCode::Char('y' | 'Y' | 's' | 'S') => {
-                    let path = path.clone();
-                    self.write(&path, context)
-                }
-                KeyCode::Char('n' | 'N') | KeyCode::Esc => self.back_to_game(),
-                _ => Next::Idle,
-            },
-            Mode::Leave => match key.code {
-                KeyCode::Char('y' | 'Y' | 's' | 'S') => {
-                    self.has_unsaved = false;
-                    Next::Pop
-                }
-                KeyCode::Char('n' | 'N') | KeyCode::Esc => self.back_to_game(),
-                _ => Next::Idle,
+            Mode::Export(dialog) => {
+                let reply = dialog.key(key, context);
+                self.export_replied(reply, context)
+            }
+            Mode::Question(..) => match Question::answer(key) {
+                Some(answer) => self.answer(answer, context),
+                None => Next::Redraw,
             },
             Mode::Mistakes(list) => {
                 if key.code == KeyCode::Esc {
@@ -65,6 +48,19 @@ impl StudyScreen {
                 let picked = list.key(key);
                 self.pick_mistake(picked)
             }
+        }
+    }
+
+    pub(super) fn ask(&mut self, id: &str, asked: Asked, context: &Context) -> Next {
+        self.mode = Mode::Question(Question::new(context.say(id, &[])), asked);
+        Next::Redraw
+    }
+
+    fn answer(&mut self, is_yes: bool, context: &Context) -> Next {
+        match std::mem::replace(&mut self.mode, Mode::Game) {
+            Mode::Question(_, Asked::Leave) if is_yes => Next::Pop,
+            Mode::Question(_, Asked::Remove) if is_yes => self.remove(context),
+            _ => Next::Redraw,
         }
     }
 
@@ -118,24 +114,18 @@ impl StudyScreen {
                 Next::Redraw
             }
             't' => {
-                let comment = self.tree.comment(self.at).unwrap_or_default();
+                let comment = self.study.tree.comment(self.at).unwrap_or_default();
                 self.mode = Mode::Comment(Entry::new(comment));
                 Next::Redraw
             }
             'o' => {
-                let node = self.tree.branching(self.at);
-                self.line = self.tree.line(ROOT);
-                self.game = self.tree.game(&self.line);
+                let node = self.study.tree.branching(self.at);
+                self.line = self.study.tree.line(ROOT);
+                self.game = self.study.tree.game(&self.line);
                 self.go(node)
             }
-            'O' => {
-                self.tree.promote(self.at);
-                self.has_unsaved = true;
-                let at = self.at;
-                self.line = self.tree.line(at);
-                self.game = self.tree.game(&self.line);
-                self.go(at)
-            }
+            'O' => self.promote(context),
+            'x' if self.at != ROOT => self.ask("tui-study-ask-remove", Asked::Remove, context),
             'w' => self.toggle_review(context),
             'n' => self.next_mistake(true, context),
             'N' => self.next_mistake(false, context),
@@ -144,26 +134,19 @@ impl StudyScreen {
                 self.analyst.toggle();
                 Next::Redraw
             }
-            's' => {
-                let name = format!("{}-study.txt", self.game.start().game());
-                self.mode = Mode::FileName(Entry::new(&name));
-                Next::Redraw
-            }
+            'e' => self.ask_export(Dialog::new(self.game.start().game())),
+            's' => self.ask_export(Dialog::of_format(self.game.start().game(), Format::Record)),
             'c' => self.copy(&format!("{}\n", self.position()), context),
-            'C' => self.copy(&self.record().to_string(), context),
+            'C' => self.copy(&self.study.to_text(), context),
             'p' => self.play_on(context),
             'E' => Next::Push(Box::new(EditorScreen::of_position(self.position()))),
             'v' => self.describe(context),
-            'g' => self.show_rules(context),
+            'g' => Next::Push(Box::new(GuideScreen::new(self.game.start().game()))),
             '?' => {
                 let title = context.say("tui-study-keys", &[]);
                 Next::Push(Box::new(Pager::new(title, context.say("tui-study-help", &[]))))
             }
-            'q' if self.has_unsaved => {
-                self.mode = Mode::Leave;
-                Next::Redraw
-            }
-            'q' => Next::Pop,
+            'q' => self.leave(context),
             _ => Next::Idle,
         }
     }
@@ -181,7 +164,7 @@ impl StudyScreen {
     }
 
     fn other_variation(&mut self, forwards: bool) -> Next {
-        let siblings = self.tree.siblings(self.at);
+        let siblings = self.study.tree.siblings(self.at);
         let count = siblings.len();
         let Some(here) = siblings.iter().position(|node| *node == self.at) else {
             return Next::Idle;
@@ -209,11 +192,7 @@ impl StudyScreen {
     fn typing_key(&mut self, key: KeyEvent, context: &Context) -> Next {
         let position = self.position().clone();
         let Mode::Typing(entry) = &mut self.mode else { return Next::Idle };
-        if key.code == KeyCode::Tab {
-            entry.set(&complete(&position, &entry.text()));
-            return Next::Redraw;
-        }
-        match entry.key(key) {
+        match type_move(entry, key, &position) {
             Typed::Nothing => Next::Idle,
             Typed::Changed => Next::Redraw,
             Typed::Cancelled => self.back_to_game(),
@@ -243,12 +222,23 @@ impl StudyScreen {
             MouseEventKind::ScrollUp => self.go_to_ply(self.ply().saturating_sub(1)),
             MouseEventKind::ScrollDown => self.go_to_ply(self.ply() + 1),
             MouseEventKind::Down(MouseButton::Left) => {
-                if let Mode::Mistakes(list) = &mut self.mode {
-                    let picked = list.click(column, row);
-                    return self.pick_mistake(picked);
-                }
-                if !matches!(self.mode, Mode::Game) {
-                    return Next::Idle;
+                match &mut self.mode {
+                    Mode::Game => {}
+                    Mode::Mistakes(list) => {
+                        let picked = list.click(column, row);
+                        return self.pick_mistake(picked);
+                    }
+                    Mode::Export(dialog) => {
+                        let reply = dialog.click(column, row);
+                        return self.export_replied(reply, context);
+                    }
+                    Mode::Question(question, _) => {
+                        return match question.answer_at(column, row) {
+                            Some(answer) => self.answer(answer, context),
+                            None => Next::Idle,
+                        };
+                    }
+                    Mode::Typing(_) | Mode::Comment(_) => return Next::Idle,
                 }
                 if let Some(cell) = self.board.cell_at(column, row) {
                     return self.touch(Step::Cell(cell), context);

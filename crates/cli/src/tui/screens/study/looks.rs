@@ -6,7 +6,7 @@ use crate::thinking::{percent, say_score};
 use crate::tui::screen::Context;
 use crate::tui::screens::game::layout::{Layout, draw_message, scene_at};
 use crate::tui::screens::game::panel::Column;
-use crate::tui::screens::game::typing::completions;
+use crate::tui::screens::game::typing::draw_typing;
 use crate::tui::widgets::chances;
 use crate::tui::widgets::evaluation;
 use crate::tui::widgets::hand::Focus;
@@ -33,12 +33,19 @@ impl StudyScreen {
         if let Some(place) = layout.board {
             self.board.draw(frame, place, &scene, look);
         }
-        if let Mode::Mistakes(_) = self.mode {
-            let lines = self.mistake_lines(context);
-            if let Mode::Mistakes(list) = &mut self.mode {
-                list.draw(frame, layout.panel, lines, look);
+        let mistakes = match self.mode {
+            Mode::Mistakes(_) => self.mistake_lines(context),
+            _ => Vec::new(),
+        };
+        let is_listed = match &mut self.mode {
+            Mode::Mistakes(list) => {
+                list.draw(frame, layout.panel, mistakes, look);
+                true
             }
-        } else {
+            Mode::Export(dialog) => dialog.draw_list(frame, layout.panel, context),
+            _ => false,
+        };
+        if !is_listed {
             self.draw_panel(frame, layout.panel, context);
         }
         self.draw_foot(frame, layout.foot, context);
@@ -59,7 +66,7 @@ impl StudyScreen {
     fn players(&self) -> Option<String> {
         let seats = 1..=self.game.start().players();
         let names: Vec<_> =
-            seats.map(|seat| self.record.tag(&format!("P{seat}")).unwrap_or("?")).collect();
+            seats.map(|seat| self.study.about().tag(&format!("P{seat}")).unwrap_or("?")).collect();
         names.iter().any(|name| *name != "?").then(|| names.join(" - "))
     }
 
@@ -68,10 +75,10 @@ impl StudyScreen {
         let mut column = Column::new(area);
         let position = self.position().clone();
         column.write(frame, &self.state(context), Style::new());
-        if let Some(comment) = self.tree.comment(self.at) {
+        if let Some(comment) = self.study.tree.comment(self.at) {
             column.write(frame, comment, look.good());
         }
-        if self.tree.siblings(self.at).len() > 1 {
+        if self.study.tree.siblings(self.at).len() > 1 {
             column.write(frame, &self.variations(context), look.faint());
         }
         column.skip(1);
@@ -102,8 +109,8 @@ impl StudyScreen {
         if is_last && self.game.ending().is_some() {
             return text::status(&self.game, &context.words);
         }
-        if is_last && self.is_main() && self.record.result != "*" {
-            let result = self.record.result.as_str();
+        let result = self.study.about().result.as_str();
+        if self.at == self.study.played() && result != "*" {
             return context.say("tui-study-result", &[("result", result)]);
         }
         let position = self.position();
@@ -116,11 +123,12 @@ impl StudyScreen {
         let before = self.ply().checked_sub(1).and_then(|ply| self.game.position_at(ply));
         let Some(before) = before else { return String::new() };
         let tokens: Vec<_> = self
+            .study
             .tree
             .siblings(self.at)
             .iter()
             .filter_map(|node| {
-                let token = before.token(self.tree.mv(*node)?);
+                let token = before.token(self.study.tree.mv(*node)?);
                 Some(if *node == self.at { format!("[{token}]") } else { token })
             })
             .collect();
@@ -172,7 +180,7 @@ impl StudyScreen {
     /// `12. d3-d5: blunder, loses 34 %; better: d2-d4 (+0.50)`
     fn say_ply(&self, ply: usize, judged: &Ply, context: &Context) -> String {
         let words = &context.words;
-        let game = self.main_game();
+        let game = self.study.main_game();
         let Some(before) = game.position_at(ply) else { return String::new() };
         let best = judged.best.moves.first().map(|mv| before.token(*mv)).unwrap_or_default();
         let args = [
@@ -196,28 +204,13 @@ impl StudyScreen {
 
     fn draw_foot(&self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let look = context.look;
-        let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
         match &self.mode {
-            Mode::Typing(entry) => {
-                entry.draw(frame, area, &context.say("tui-game-your-move", &[]), look);
-                let (_, tokens) = completions(self.position(), &entry.text());
-                frame.render_widget(Line::styled(tokens.join("  "), look.faint()), below);
-            }
+            Mode::Typing(entry) => draw_typing(frame, area, (entry, self.position()), context),
             Mode::Comment(entry) => {
                 entry.draw(frame, area, &context.say("tui-study-comment", &[]), look);
             }
-            Mode::FileName(entry) => {
-                entry.draw(frame, area, &context.say("tui-game-file-name", &[]), look);
-            }
-            Mode::Overwrite(path) => {
-                let file = path.display().to_string();
-                let text = context.say("tui-game-ask-overwrite", &[("file", &file)]);
-                frame.render_widget(Line::styled(text, look.title()), area);
-            }
-            Mode::Leave => {
-                let text = context.say("tui-study-ask-leave", &[]);
-                frame.render_widget(Line::styled(text, look.title()), area);
-            }
+            Mode::Export(dialog) => dialog.draw_foot(frame, area, context),
+            Mode::Question(question, _) => question.draw(frame, area, context),
             Mode::Game | Mode::Mistakes(_) => {
                 if let Some(message) = &self.message {
                     draw_message(frame, area, message, look);

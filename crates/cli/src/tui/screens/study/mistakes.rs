@@ -2,7 +2,7 @@
 
 use super::review::Review;
 use super::screen::{Mode, StudyScreen};
-use super::tree::ROOT;
+use crate::play::study::ROOT;
 use crate::tui::screen::{Context, Next};
 use crate::tui::widgets::List;
 use crate::tui::widgets::list::Picked;
@@ -12,7 +12,7 @@ impl StudyScreen {
         if self.review.take().is_some() {
             self.say(context, "tui-study-review-off", &[]);
         } else {
-            self.review = Some(Review::start(&self.main_game()));
+            self.review = Some(Review::start(&self.study.main_game()));
             self.say(context, "tui-study-review-on", &[]);
         }
         Next::Redraw
@@ -42,8 +42,8 @@ impl StudyScreen {
     }
 
     pub(super) fn go_to_main(&mut self, ply: usize) -> Next {
-        self.line = self.tree.line(ROOT);
-        self.game = self.tree.game(&self.line);
+        self.line = self.study.tree.line(ROOT);
+        self.game = self.study.tree.game(&self.line);
         self.go_to_ply(ply)
     }
 

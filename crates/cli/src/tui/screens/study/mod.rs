@@ -1,9 +1,10 @@
-//! Studying: games stepped through, branched off, annotated and reviewed; positions edited.
+//! Studying: games stepped through, branched off, annotated and reviewed; positions edited. What
+//! is studied is a [`Study`](crate::play::Study).
 //!
 //! | file | subject |
 //! |---|---|
-//! | [`tree`] | a game with its variations and comments |
 //! | [`screen`] | the study screen: stepping, branching, annotating |
+//! | [`keep`] | what was changed is kept on the disk |
 //! | [`keys`] | what keys and clicks do there |
 //! | [`mistakes`] | the review there, and the way from mistake to mistake |
 //! | [`elsewhere`] | copies, files, pages, games played on |
@@ -13,12 +14,12 @@
 
 pub mod editor;
 pub mod elsewhere;
+pub mod keep;
 pub mod keys;
 pub mod looks;
 pub mod mistakes;
 pub mod review;
 pub mod screen;
-pub mod tree;
 
 pub use editor::EditorScreen;
 pub use screen::StudyScreen;

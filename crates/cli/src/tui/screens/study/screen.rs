@@ -1,20 +1,19 @@
 //! The study screen: a game stepped through, with variations, comments, analysis and review.
 
 use super::review::Review;
-use super::tree::{Node, ROOT, Tree};
+use crate::play::study::{Node, ROOT};
+use crate::play::{Study, StudyKeeper};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
+use crate::tui::screens::export::{Dialog, Running};
+use crate::tui::screens::game::Message;
 use crate::tui::screens::game::analyst::Analyst;
-use crate::tui::screens::game::{Message, Tone};
-use crate::tui::widgets::{Board, Entry, Hand, List, MoveList, Palette};
+use crate::tui::widgets::{Board, Entry, Hand, List, MoveList, Palette, Question};
 use quina_rules::record::RecordError;
-use quina_rules::{AnyMove, AnyPosition, Choices, Game, Position, Record};
+use quina_rules::{AnyMove, AnyPosition, Game, GameId, Position, Record};
 use quina_view::scene::scene;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
-use std::fs::{self, File};
-use std::io::{self, Write};
-use std::path::{Path, PathBuf};
 use std::time::Instant;
 
 /// What the keys go to.
@@ -26,20 +25,27 @@ pub enum Mode {
     Typing(Entry),
     /// A comment that is written.
     Comment(Entry),
-    /// The name of a file.
-    FileName(Entry),
-    /// Whether a file is overwritten.
-    Overwrite(PathBuf),
+    /// What is written, and where.
+    Export(Dialog),
     /// The list of mistakes.
     Mistakes(List),
-    /// Whether the study is left although not all of it is written.
+    /// A question, and what yes would do.
+    Question(Question, Asked),
+}
+
+/// What yes would do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Asked {
+    /// The study is left although it could not be kept.
     Leave,
+    /// This ply and what comes after it are taken away.
+    Remove,
 }
 
 /// A game being studied.
 pub struct StudyScreen {
-    pub(super) record: Record,
-    pub(super) tree: Tree,
+    pub(super) study: Study,
+    pub(super) keeper: StudyKeeper,
     pub(super) at: Node,
     /// The line through `at`, and the game along it.
     pub(super) line: Vec<Node>,
@@ -53,31 +59,35 @@ pub struct StudyScreen {
     pub(super) mode: Mode,
     pub(super) message: Option<Message>,
     pub(super) has_unsaved: bool,
+    pub(super) exporting: Option<Running>,
 }
 
 impl StudyScreen {
-    /// The study of a game record, from its start.
-    pub fn of_record(record: &Record) -> Result<Self, RecordError> {
-        let game = record.replay()?;
-        let tree = Tree::of_record(record, &game);
-        Ok(Self::of_tree(record.clone(), tree))
+    /// The study of a game record, from its start, with what is kept about it.
+    pub fn of_record(record: &Record, context: &Context) -> Result<Self, RecordError> {
+        Ok(match &context.shelf {
+            Some(shelf) => Self::of_study(shelf.study_of(record)?),
+            None => Self::of_study((Study::of_record(record)?, StudyKeeper::default())),
+        })
     }
 
-    /// The study of a position.
-    pub fn of_position(position: &AnyPosition) -> Self {
-        let game = Game::new(position.clone());
-        let record = Record::from_game(&game, &Choices::new(), None);
-        Self::of_tree(record, Tree::new(position.clone()))
+    /// The study of a position, with what is kept about it.
+    pub fn of_position(position: &AnyPosition, context: &Context) -> Self {
+        Self::of_study(match &context.shelf {
+            Some(shelf) => shelf.study_of_position(position),
+            None => (Study::of_position(position), StudyKeeper::default()),
+        })
     }
 
-    fn of_tree(record: Record, tree: Tree) -> Self {
-        let line = tree.line(ROOT);
-        let game = tree.game(&line);
+    /// A study that was read from a file, and what keeps it.
+    pub fn of_study((study, keeper): (Study, StudyKeeper)) -> Self {
+        let line = study.tree.line(ROOT);
+        let game = study.tree.game(&line);
         let start = game.start();
         let hand = Hand::new(start, &scene(start));
         Self {
-            record,
-            tree,
+            study,
+            keeper,
             at: ROOT,
             line,
             game,
@@ -90,12 +100,13 @@ impl StudyScreen {
             mode: Mode::Game,
             message: None,
             has_unsaved: false,
+            exporting: None,
         }
     }
 
     /// Begins with the end of the game and its review.
     pub fn with_review(mut self) -> Self {
-        self.review = Some(Review::start(&self.main_game()));
+        self.review = Some(Review::start(&self.study.main_game()));
         self
     }
 
@@ -107,7 +118,7 @@ impl StudyScreen {
 
     /// How many plies were played where the study stands.
     pub fn ply(&self) -> usize {
-        self.tree.path(self.at).len()
+        self.study.tree.path(self.at).len()
     }
 
     /// The position where it stands.
@@ -127,7 +138,7 @@ impl StudyScreen {
 
     /// Whether the place is on the main line.
     pub fn is_main(&self) -> bool {
-        self.tree.is_main(self.at)
+        self.study.tree.is_main(self.at)
     }
 
     /// The review, where there is one.
@@ -135,32 +146,22 @@ impl StudyScreen {
         self.review.as_ref()
     }
 
-    /// The main line as a record, with its comments.
-    pub fn record(&self) -> Record {
-        let mut record = self.record.clone();
-        record.words = self.tree.words();
-        let game = self.main_game();
-        if let Some(ending) = game.ending() {
-            record.set_result(&ending.outcome.to_record(game.position().players()), "normal");
-        }
-        record
-    }
-
-    pub(super) fn main_game(&self) -> Game<AnyPosition> {
-        self.tree.game(&self.tree.line(ROOT))
+    /// What is studied.
+    pub const fn study(&self) -> &Study {
+        &self.study
     }
 
     /// The game up to where the study stands.
     pub(super) fn game_so_far(&self) -> Game<AnyPosition> {
-        self.tree.game(&self.tree.path(self.at))
+        self.study.tree.game(&self.study.tree.path(self.at))
     }
 
     /// Goes to a place.
     pub(super) fn go(&mut self, node: Node) -> Next {
         self.at = node;
         if !self.line.contains(&node) && node != ROOT {
-            self.line = self.tree.line(node);
-            self.game = self.tree.game(&self.line);
+            self.line = self.study.tree.line(node);
+            self.game = self.study.tree.game(&self.line);
         }
         self.message = None;
         self.look();
@@ -194,37 +195,32 @@ impl StudyScreen {
 
     /// Plays a move from here: the next one of the line, or a variation.
     pub(super) fn play(&mut self, mv: AnyMove, context: &Context) -> Next {
-        let node = self.tree.add(self.at, mv);
+        let is_known = self.study.tree.has(self.at, mv);
+        let node = self.study.tree.add(self.at, mv);
         if !self.line.contains(&node) {
-            self.line = self.tree.line(node);
-            self.game = self.tree.game(&self.line);
+            self.line = self.study.tree.line(node);
+            self.game = self.study.tree.game(&self.line);
         }
         let next = self.go(node);
-        if !self.tree.is_main(node) {
+        if !self.study.tree.is_main(node) {
             self.say(context, "tui-study-variation", &[]);
+        }
+        if !is_known {
+            self.keep(context);
         }
         next
     }
 
-    /// Writes the study under a name that is free.
-    fn keep_in(&self, folder: &Path) -> io::Result<()> {
-        fs::create_dir_all(folder)?;
-        let game = self.game.start().game();
-        for number in 1.. {
-            match File::create_new(folder.join(format!("{game}-{number:03}.txt"))) {
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
-                file => return file?.write_all(self.record().to_string().as_bytes()),
-            }
-        }
-        Ok(())
+    pub(super) fn say(&mut self, context: &Context, id: &str, args: &[(&str, &str)]) {
+        self.tell(context.say(id, args));
     }
 
-    pub(super) fn say(&mut self, context: &Context, id: &str, args: &[(&str, &str)]) {
-        self.message = Some(Message { text: context.say(id, args), tone: Tone::Plain });
+    pub(super) fn tell(&mut self, text: String) {
+        self.message = Some(Message::plain(text));
     }
 
     pub(super) fn warn(&mut self, text: String) {
-        self.message = Some(Message { text, tone: Tone::Warning });
+        self.message = Some(Message::warning(text));
     }
 }
 
@@ -243,16 +239,16 @@ impl Screen for StudyScreen {
 
     fn paste(&mut self, text: &str, _context: &mut Context) -> Next {
         match &mut self.mode {
-            Mode::Typing(entry) | Mode::Comment(entry) | Mode::FileName(entry) => {
-                entry.insert(text);
-                Next::Redraw
-            }
-            Mode::Game | Mode::Overwrite(_) | Mode::Mistakes(_) | Mode::Leave => Next::Idle,
+            Mode::Typing(entry) | Mode::Comment(entry) => entry.insert(text),
+            Mode::Export(dialog) => dialog.paste(text),
+            Mode::Game | Mode::Mistakes(_) | Mode::Question(..) => return Next::Idle,
         }
+        Next::Redraw
     }
 
-    fn tick(&mut self, _now: Instant, _context: &mut Context) -> Next {
-        let mut is_new = self.review.as_mut().is_some_and(Review::listen);
+    fn tick(&mut self, _now: Instant, context: &mut Context) -> Next {
+        let mut is_new = self.look_at_export(context);
+        is_new |= self.review.as_mut().is_some_and(Review::listen);
         if self.analyst.is_on() {
             let game = self.game_so_far();
             is_new |= self.analyst.follow(&game, false);
@@ -260,18 +256,20 @@ impl Screen for StudyScreen {
         if is_new { Next::Redraw } else { Next::Idle }
     }
 
-    /// What was written about a game is not lost, whatever ends the program.
+    /// What could not be kept is tried once more, whatever ends the program.
     fn close(&mut self, context: &mut Context) {
         self.analyst.stop();
-        let folder = context.shelf.as_ref().and_then(|shelf| shelf.folder().parent());
-        if let (true, Some(folder)) = (self.has_unsaved, folder) {
-            // There is nobody left to tell where even that fails.
-            let _ = self.keep_in(&folder.join("studies"));
+        if self.has_unsaved {
+            self.keep(context);
         }
     }
 
+    fn game(&self) -> Option<GameId> {
+        Some(self.game.start().game())
+    }
+
     fn keys(&self) -> Vec<KeyHint> {
-        match self.mode {
+        match &self.mode {
             Mode::Game => vec![
                 ("Left Right", "tui-game-key-step"),
                 ("Up Down", "tui-game-key-variation"),
@@ -280,10 +278,10 @@ impl Screen for StudyScreen {
                 ("q", "tui-game-key-leave"),
                 ("w", "tui-game-key-review"),
                 ("a", "tui-game-key-analysis"),
+                ("e", "tui-game-key-export"),
             ],
-            Mode::Overwrite(_) | Mode::Leave => {
-                vec![("y", "tui-game-key-yes"), ("n", "tui-game-key-no")]
-            }
+            Mode::Question(..) => vec![("y", "tui-game-key-yes"), ("n", "tui-game-key-no")],
+            Mode::Export(dialog) => dialog.keys(),
             _ => vec![("Enter", "tui-key-choose"), ("Esc", "tui-game-key-cancel")],
         }
     }

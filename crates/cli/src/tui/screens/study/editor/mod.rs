@@ -9,7 +9,7 @@ pub mod looks;
 
 use super::screen::StudyScreen;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
-use crate::tui::screens::game::{Message, Tone};
+use crate::tui::screens::game::Message;
 use crate::tui::widgets::entry::Typed;
 use crate::tui::widgets::hand::{Hand, Way};
 use crate::tui::widgets::{Board, Entry};
@@ -100,14 +100,7 @@ impl EditorScreen {
     }
 
     fn board_key(&mut self, key: KeyEvent, context: &Context) -> Next {
-        let way = match key.code {
-            KeyCode::Up => Some(Way::Up),
-            KeyCode::Down => Some(Way::Down),
-            KeyCode::Left => Some(Way::Left),
-            KeyCode::Right => Some(Way::Right),
-            _ => None,
-        };
-        if let Some(way) = way {
+        if let Some(way) = Way::of_key(key) {
             self.hand.go(way, &self.draft.scene(), 1);
             return Next::Redraw;
         }
@@ -132,8 +125,8 @@ impl EditorScreen {
             KeyCode::F(5) => self.leave_for(context, |position, context| {
                 Box::new(super::elsewhere::play_from(position, context))
             }),
-            KeyCode::F(6) => self.leave_for(context, |position, _| {
-                Box::new(StudyScreen::of_position(position).with_analysis())
+            KeyCode::F(6) => self.leave_for(context, |position, context| {
+                Box::new(StudyScreen::of_position(position, context).with_analysis())
             }),
             KeyCode::F(8) => {
                 self.draft.clear();
@@ -176,7 +169,7 @@ impl EditorScreen {
             Ok(position) => Next::Push(screen(position, context)),
             Err(_) => {
                 let text = context.say("tui-edit-first-mend", &[]);
-                self.message = Some(Message { text, tone: Tone::Warning });
+                self.message = Some(Message::warning(text));
                 Next::Redraw
             }
         }
@@ -214,7 +207,7 @@ impl EditorScreen {
                 let reason = reasons.join("; ");
                 let args = [("game", game.title()), ("reason", reason.as_str())];
                 let text = context.say("tui-edit-not-this-game", &args);
-                self.message = Some(Message { text, tone: Tone::Warning });
+                self.message = Some(Message::warning(text));
             }
         }
     }

@@ -20,6 +20,17 @@ struct Knot {
     note: Note,
 }
 
+/// A line from the start to an end.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Line {
+    /// Its places, the start left out.
+    pub nodes: Vec<Node>,
+    /// The number of the line that it leaves, the main line being 0.
+    pub leaves: usize,
+    /// How many plies it shares with that.
+    pub shared: usize,
+}
+
 /// A game with its variations.
 #[derive(Clone, Debug)]
 pub struct Tree {
@@ -34,23 +45,33 @@ impl Tree {
         Self { start, knots: vec![root] }
     }
 
-    /// The main line of a record that was replayed, with its comments.
-    pub fn of_record(record: &Record, game: &Game<AnyPosition>) -> Self {
-        let mut tree = Self::new(game.start().clone());
+    /// Adds the line of a record that was replayed from the same start, with its comments, and
+    /// gives its places. The first line that is added is the main line.
+    pub fn add_line(&mut self, record: &Record, game: &Game<AnyPosition>) -> Vec<Node> {
+        let mut line = Vec::with_capacity(game.len());
         let mut at = ROOT;
         for mv in game.plies() {
-            at = tree.add(at, mv);
+            at = self.add(at, mv);
+            line.push(at);
+        }
+        if let Some(preface) = &record.preface {
+            self.knots[ROOT].note = Note::from_comment(preface);
         }
         let mut ply = 0;
         for word in &record.words {
             let moves = game.position_at(ply).map(|before| before.read_turn(&word.text));
             ply += moves.and_then(Result::ok).map_or(0, |moves| moves.len());
-            // The main line is numbered as it was added.
-            if let (Some(comment), Some(knot)) = (&word.comment, tree.knots.get_mut(ply)) {
-                knot.note = Note::from_comment(comment);
+            let node = ply.checked_sub(1).and_then(|ply| line.get(ply));
+            if let (Some(comment), Some(node)) = (&word.comment, node) {
+                self.knots[*node].note = Note::from_comment(comment);
             }
         }
-        tree
+        line
+    }
+
+    /// Whether a ply was played from a place already.
+    pub fn has(&self, from: Node, mv: AnyMove) -> bool {
+        self.knots[from].children.iter().any(|at| self.knots[*at].mv == Some(mv))
     }
 
     /// Plays a ply from a place: one that is there already, or a new variation.
@@ -65,6 +86,11 @@ impl Tree {
         self.knots.push(Knot { mv: Some(mv), parent: from, children: Vec::new(), note });
         self.knots[from].children.push(node);
         node
+    }
+
+    /// Where all lines begin.
+    pub const fn start(&self) -> &AnyPosition {
+        &self.start
     }
 
     /// The ply that led to a place; `None` at the start.
@@ -142,6 +168,18 @@ impl Tree {
         }
     }
 
+    /// Takes a place away, and all that comes after it. The start stays.
+    pub fn remove(&mut self, node: Node) {
+        let Some(parent) = self.before(node) else { return };
+        self.knots[parent].children.retain(|child| *child != node);
+        // What was taken away keeps its number, so that the others keep theirs.
+        let mut gone = vec![node];
+        while let Some(node) = gone.pop() {
+            self.knots[node].note = Note::default();
+            gone.append(&mut self.knots[node].children);
+        }
+    }
+
     /// The game along a line of places.
     pub fn game(&self, line: &[Node]) -> Game<AnyPosition> {
         let mut game = Game::new(self.start.clone());
@@ -162,13 +200,45 @@ impl Tree {
         self.knots[node].note.comment = Note::from_comment(comment).comment;
     }
 
-    /// The main line as the words of a record: one for each turn, broken behind every comment.
-    pub fn words(&self) -> Vec<Word> {
-        let line = self.line(ROOT);
-        let game = self.game(&line);
+    /// All lines: the main line, then every variation with the number of the line it leaves and
+    /// how many plies it shares with it. A line stands behind the one that it leaves, and lines
+    /// that leave it at the same place stand in their order, so that adding them one after the
+    /// other gives the same tree.
+    pub fn lines(&self) -> Vec<Line> {
+        let mut lines = vec![Line { nodes: self.line(ROOT), leaves: 0, shared: 0 }];
+        let mut number = 0;
+        while let Some(line) = lines.get(number) {
+            let shared = line.shared;
+            let places: Vec<_> = [ROOT].into_iter().chain(line.nodes.clone()).collect();
+            // What comes before belongs to the line that this one leaves.
+            let first = if number == 0 { 0 } else { shared + 1 };
+            for (ply, place) in places.into_iter().enumerate().skip(first) {
+                for other in self.knots[place].children.iter().skip(1) {
+                    lines.push(Line { nodes: self.line(*other), leaves: number, shared: ply });
+                }
+            }
+            number += 1;
+        }
+        lines
+    }
+
+    /// How many comments there are.
+    pub fn comments(&self) -> usize {
+        self.knots.iter().filter(|knot| knot.note.comment.is_some()).count()
+    }
+
+    /// What is said before the first ply.
+    pub fn preface(&self) -> Option<String> {
+        self.knots[ROOT].note.to_comment()
+    }
+
+    /// A line as the words of a record: one for each turn, broken behind every comment. The notes
+    /// of the first `shared` plies are left out.
+    pub fn words(&self, line: &[Node], shared: usize) -> Vec<Word> {
+        let game = self.game(line);
         let mut words = Vec::new();
         let mut text = String::new();
-        for ((ply, mv), node) in game.plies().enumerate().zip(&line) {
+        for ((ply, mv), node) in game.plies().enumerate().zip(line) {
             let (Some(before), Some(after)) = (game.position_at(ply), game.position_at(ply + 1))
             else {
                 break;
@@ -177,7 +247,8 @@ impl Tree {
                 text.push(',');
             }
             text.push_str(&before.token(mv));
-            let comment = self.knots[*node].note.to_comment();
+            let note = &self.knots[*node].note;
+            let comment = (ply >= shared).then(|| note.to_comment()).flatten();
             if comment.is_some() || after.is_turn_start() {
                 words.push(Word::new(std::mem::take(&mut text), comment));
             }

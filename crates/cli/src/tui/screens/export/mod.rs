@@ -1,9 +1,11 @@
 //! A game as a file: text, record, pictures, a film. Written on a thread of its own, since a
-//! picture takes a moment.
+//! picture takes a moment. [`dialog`] asks for the format and the name.
 
-use super::GameScreen;
+pub mod dialog;
+
+pub use dialog::{Dialog, Reply};
+
 use crate::contest::file::today;
-use crate::tui::screen::Context;
 use quina_rules::{AnyPosition, Game, GameId};
 use quina_view::scene::{marks_of_move, scene};
 use quina_view::{Words, describe, png, svg, text};
@@ -60,8 +62,10 @@ impl Format {
 /// What is written.
 #[derive(Clone, Debug)]
 pub struct Work {
-    /// The game.
+    /// The game up to the position.
     pub game: Game<AnyPosition>,
+    /// The whole game, which may go on from there.
+    pub whole: Game<AnyPosition>,
     /// Its record.
     pub record: String,
     /// Its title.
@@ -81,7 +85,13 @@ impl Work {
             description: describe::describe(game.position(), words).join(" "),
             page: text::page(game, words),
             game: game.clone(),
+            whole: game.clone(),
         }
+    }
+
+    /// The same position of a game that goes on.
+    pub fn of_whole(self, whole: &Game<AnyPosition>) -> Self {
+        Self { whole: whole.clone(), ..self }
     }
 
     /// The bytes of the file.
@@ -105,7 +115,7 @@ impl Work {
                 png::png(&drawn(), &options, PNG_WIDTH).map_err(|error| error.to_string())
             }
             Format::Film => {
-                Ok(svg::animation(&self.game, &options, svg::Pace::default()).into_bytes())
+                Ok(svg::animation(&self.whole, &options, svg::Pace::default()).into_bytes())
             }
         }
     }
@@ -145,26 +155,5 @@ impl Running {
             Ok(Ok(())) => Some(Ok(words.say("tui-game-written", &[("file", &file)]))),
             Ok(Err(reason)) => Some(Err(failed(&reason))),
         }
-    }
-}
-
-impl GameScreen {
-    pub(super) fn export(&mut self, format: Format, path: PathBuf, context: &Context) {
-        let record = self.sitting.record(self.now()).to_string();
-        let title = self.sitting.id().title().to_owned();
-        let work = Work::new(self.sitting.game(), record, title, &context.words);
-        self.exporting = Some(Running::start(work, format, path));
-        self.say(context, "tui-game-writing", &[]);
-    }
-
-    pub(super) fn look_at_export(&mut self, context: &Context) -> bool {
-        let said = self.exporting.as_ref().and_then(|running| running.said(&context.words));
-        let Some(said) = said else { return false };
-        self.exporting = None;
-        match said {
-            Ok(text) => self.message = Some(super::Message { text, tone: super::Tone::Plain }),
-            Err(text) => self.warn(text),
-        }
-        true
     }
 }

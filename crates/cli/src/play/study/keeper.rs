@@ -1,0 +1,115 @@
+//! Studies on the shelf: found again, opened, and written after every change.
+
+use super::Study;
+use super::text::{MAX_STUDY_LEN, is_study};
+use crate::play::disk::{remove_left_overs, replace, write_new};
+use crate::play::saved::{Listing, Shelf, list, place_for, read, write_fresh};
+use quina_rules::record::RecordError;
+use quina_rules::{AnyPosition, Position, Record};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Keeps one study on the shelf, after every change anew.
+#[derive(Clone, Debug, Default)]
+pub struct StudyKeeper {
+    path: Option<PathBuf>,
+    /// What is in the file, as far as this keeper knows.
+    text: String,
+}
+
+impl StudyKeeper {
+    /// The study's file; `None` before the first change.
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    /// Saves the study. When this returns, it is on the disk. A file that somebody else has
+    /// changed or moved away is left alone; the study goes on in a new one.
+    pub fn save(&mut self, shelf: &Shelf, study: &Study) -> io::Result<PathBuf> {
+        let text = study.to_text();
+        let is_ours =
+            |path: &PathBuf| read(path, MAX_STUDY_LEN).is_ok_and(|there| there == self.text);
+        let path = match self.path.take().filter(is_ours) {
+            Some(path) => {
+                self.path = Some(path.clone());
+                replace(&path, &text)?;
+                path
+            }
+            None => {
+                let game = study.tree.start().game();
+                write_fresh(&shelf.studies_folder(), game, None, &text)?
+            }
+        };
+        self.path = Some(path.clone());
+        self.text = text;
+        Ok(path)
+    }
+}
+
+impl Shelf {
+    /// The folder of the studies, beside that of the games.
+    pub fn studies_folder(&self) -> PathBuf {
+        self.folder().with_file_name("studies")
+    }
+
+    /// The studies.
+    pub fn list_studies(&self) -> io::Result<Listing> {
+        list(&self.studies_folder(), MAX_STUDY_LEN)
+    }
+
+    /// Opens a study from a file. One from this shelf is kept in its file; what one from elsewhere
+    /// led to is found again, and otherwise gets a file of its own with the first change.
+    pub fn open_study(&self, path: &Path) -> anyhow::Result<(Study, StudyKeeper)> {
+        let wrong = |reason: String| anyhow::anyhow!("{}: {reason}", path.display());
+        let text = read(path, MAX_STUDY_LEN).map_err(wrong)?;
+        let mut study = Study::read(&text).map_err(|error| wrong(error.to_string()))?;
+        let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
+        if folder.is_some() && folder == self.studies_folder().canonicalize().ok() {
+            remove_left_overs(path);
+            return Ok((study, StudyKeeper { path: Some(path.to_owned()), text }));
+        }
+        study.source = study.fingerprint();
+        Ok(self.kept(study))
+    }
+
+    /// The study of a game: the one that is kept, or a new one.
+    pub fn study_of(&self, record: &Record) -> Result<(Study, StudyKeeper), RecordError> {
+        Study::of_record(record).map(|study| self.kept(study))
+    }
+
+    /// The study of a position: the one that is kept, or a new one.
+    pub fn study_of_position(&self, position: &AnyPosition) -> (Study, StudyKeeper) {
+        self.kept(Study::of_position(position))
+    }
+
+    /// The study that was made from the same, the last one written, or this one.
+    fn kept(&self, study: Study) -> (Study, StudyKeeper) {
+        let tag = format!("[Study \"{}\"]", study.source);
+        let files = fs::read_dir(self.studies_folder()).into_iter().flatten().flatten();
+        let mut found: Vec<_> = files
+            .map(|file| file.path())
+            .filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
+            .filter(|path| {
+                let text = read(path, MAX_STUDY_LEN).unwrap_or_default();
+                text.lines().take_while(|line| line.starts_with('[')).any(|line| line == tag)
+            })
+            .collect();
+        found.sort_by_key(|path| fs::metadata(path).and_then(|data| data.modified()).ok());
+        let open = |path: &PathBuf| self.open_study(path).ok();
+        found.iter().rev().find_map(open).unwrap_or_else(|| (study, StudyKeeper::default()))
+    }
+
+    /// Writes a copy of a study under a name of the user's choice: a path, or a name among the
+    /// studies. What is there already is never overwritten.
+    pub fn copy_study(&self, from: &Path, name: &str) -> io::Result<PathBuf> {
+        let to = place_for(&self.studies_folder(), name)?;
+        write_new(&to, &fs::read_to_string(from)?)?;
+        Ok(to)
+    }
+}
+
+/// Whether a file holds a study and not the record of one game.
+pub fn is_study_file(path: &Path) -> bool {
+    read(path, MAX_STUDY_LEN).is_ok_and(|text| is_study(&text))
+}

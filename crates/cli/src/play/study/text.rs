@@ -1,0 +1,225 @@
+//! A study as text: several ordinary records, the main line first, then one for each variation.
+//!
+//! Every record begins at the same start and can be read by itself. The main line has the tags of
+//! the game that is studied and `Study` (what the study was made from, as a number); a variation
+//! has `Variation`, which says where it leaves which line. `Played` says how many plies of a line
+//! were really played, and `PlayedResult` how that ended, where the line goes on beyond its end.
+//! The comments of plies that a variation shares with an earlier line stand only there.
+
+use super::Study;
+use super::tree::{Line, Node, ROOT};
+use quina_rules::record::{MAX_RECORD_PLIES, RecordError};
+use quina_rules::{GameId, Position, Record};
+
+/// The largest study that is looked at, in bytes.
+pub const MAX_STUDY_LEN: usize = 16 << 20;
+
+/// The tags that only a study has.
+const OWN_TAGS: [&str; 4] = ["Study", "Variation", "Played", "PlayedResult"];
+
+/// The tags that a variation has in common with the game.
+const SHARED_TAGS: [&str; 10] =
+    ["Game", "Rules", "Options", "Seed", "Position", "Date", "P1", "P2", "P3", "P4"];
+
+/// Why a text is no study.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum StudyError {
+    /// It is too long.
+    #[error("a study has at most {MAX_STUDY_LEN} bytes")]
+    Long,
+    /// There is no record in it.
+    #[error("there is no record")]
+    Empty,
+    /// One of its records does not keep to the rules.
+    #[error("record {number}: {error}")]
+    Record {
+        /// Which one, from 1.
+        number: usize,
+        /// What is wrong with it.
+        error: RecordError,
+    },
+    /// One of its records begins elsewhere.
+    #[error("record {0} begins from another position than the first")]
+    Start(usize),
+}
+
+/// The texts of the records in a file, one after the other.
+pub fn split(text: &str) -> Vec<&str> {
+    let mut starts = vec![0];
+    let (mut at, mut has_moves, mut in_comment) = (0, false, false);
+    for line in text.split_inclusive('\n') {
+        let is_tag = !in_comment && line.trim_start().starts_with('[');
+        if is_tag && has_moves {
+            starts.push(at);
+            has_moves = false;
+        } else if !is_tag && !line.trim().is_empty() {
+            has_moves = true;
+            let braces = line.rfind(['{', '}']);
+            in_comment = braces.map_or(in_comment, |at| line[at..].starts_with('{'));
+        }
+        at += line.len();
+    }
+    let ends = starts.clone().into_iter().skip(1).chain([text.len()]);
+    starts.into_iter().zip(ends).map(|(from, to)| &text[from..to]).collect()
+}
+
+/// The first record of a file that may hold several.
+pub fn first(text: &str) -> &str {
+    split(text).first().copied().unwrap_or(text)
+}
+
+/// Whether a text is a study and not the record of one game.
+pub fn is_study(text: &str) -> bool {
+    let records = split(text);
+    records.len() > 1 || text.lines().any(|line| line.starts_with("[Study \""))
+}
+
+/// What a record says about its game: all tags that are not those of a study, and the result.
+pub(super) fn about(record: &Record, game: GameId) -> Record {
+    let mut about = with_tags(record, game, |name| !OWN_TAGS.contains(&name));
+    about.result.clone_from(&record.result);
+    about
+}
+
+fn with_tags(record: &Record, game: GameId, takes: impl Fn(&str) -> bool) -> Record {
+    let mut copy = Record::new(game);
+    for (name, value) in record.sorted_tags().into_iter().filter(|(name, _)| takes(name)) {
+        copy.set_tag(name, value);
+    }
+    copy
+}
+
+impl Study {
+    /// The main line as a record, with its comments.
+    pub fn record(&self) -> Record {
+        let nodes = self.tree.line(ROOT);
+        self.line_record(&Line { nodes, leaves: 0, shared: 0 }, true)
+    }
+
+    /// The main line and all variations, each as a record with the tags of a study.
+    pub fn records(&self) -> Vec<Record> {
+        let lines = self.tree.lines();
+        let holds = |line: &Line| self.played == ROOT || line.nodes.contains(&self.played);
+        let played = lines.iter().position(holds);
+        let mut records = Vec::with_capacity(lines.len());
+        for (number, line) in lines.iter().enumerate() {
+            let mut record = self.line_record(line, number == 0);
+            if number == 0 {
+                record.set_tag("Study", &self.source);
+            } else {
+                let where_from = format!("line {}, after ply {}", line.leaves + 1, line.shared);
+                record.set_tag("Variation", &where_from);
+            }
+            if played == Some(number) {
+                let plies = self.tree.path(self.played).len();
+                record.set_tag("Played", &plies.to_string());
+                if plies < line.nodes.len() && self.about.result != "*" {
+                    let termination = self.about.tag("Termination").unwrap_or("normal");
+                    let result = format!("{} {termination}", self.about.result);
+                    record.set_tag("PlayedResult", &result);
+                }
+            }
+            records.push(record);
+        }
+        records
+    }
+
+    fn line_record(&self, line: &Line, is_main: bool) -> Record {
+        let game = self.tree.game(&line.nodes);
+        let start = game.start().game();
+        let takes = |name: &str| is_main || SHARED_TAGS.contains(&name);
+        let mut record = with_tags(&self.about, start, takes);
+        record.preface = if is_main { self.tree.preface() } else { None };
+        record.words = self.tree.words(&line.nodes, line.shared);
+        let is_played = line.nodes.last().copied().unwrap_or(ROOT) == self.played;
+        match game.ending() {
+            _ if is_played => {
+                let termination = self.about.tag("Termination").unwrap_or("unterminated");
+                record.set_result(&self.about.result, termination);
+            }
+            Some(ending) => {
+                record.set_result(&ending.outcome.to_record(game.start().players()), "normal");
+            }
+            None => record.set_result("*", "unterminated"),
+        }
+        record
+    }
+
+    /// The study as the text of a file.
+    pub fn to_text(&self) -> String {
+        let records: Vec<_> = self.records().iter().map(ToString::to_string).collect();
+        records.join("\n")
+    }
+
+    /// Reads a study. A file of one record is one too, and so are games from the same start.
+    pub fn read(text: &str) -> Result<Self, StudyError> {
+        if text.len() > MAX_STUDY_LEN {
+            return Err(StudyError::Long);
+        }
+        let wrong = |at: usize| move |error| StudyError::Record { number: at + 1, error };
+        let mut texts = split(text).into_iter().enumerate();
+        let (_, main) = texts.next().ok_or(StudyError::Empty)?;
+        let record: Record = main.parse().map_err(wrong(0))?;
+        let mut study = Self::of_record(&record).map_err(wrong(0))?;
+        if let Some(source) = record.tag("Study") {
+            source.clone_into(&mut study.source);
+        }
+        let mut played = played_in(&record, &study.tree.line(ROOT));
+        for (at, text) in texts {
+            let record: Record = text.parse().map_err(wrong(at))?;
+            let game = record.replay().map_err(wrong(at))?;
+            if game.start() != study.tree.start() {
+                return Err(StudyError::Start(at + 1));
+            }
+            let line = study.tree.add_line(&record, &game);
+            played = played.or_else(|| played_in(&record, &line));
+        }
+        if let Some((node, result, termination)) = played {
+            study.played = node;
+            study.about.set_result(&result, &termination);
+        }
+        Ok(study)
+    }
+
+    /// A number that stands for all that the study says, whatever its file is called. It is the
+    /// 64-bit FNV-1a hash of the start, the players, the day, the result and all lines.
+    pub(super) fn fingerprint(&self) -> String {
+        let mut hash = 0xcbf2_9ce4_8422_2325_u64;
+        let mut add = |text: &str| {
+            for byte in text.bytes().chain([0]) {
+                hash = (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+            }
+        };
+        add(&self.tree.start().to_string());
+        for tag in ["Date", "P1", "P2", "P3", "P4"] {
+            add(self.about.tag(tag).unwrap_or_default());
+        }
+        add(&self.about.result);
+        add(&self.tree.preface().unwrap_or_default());
+        for line in self.tree.lines() {
+            for word in self.tree.words(&line.nodes, line.shared) {
+                add(&word.text);
+                add(&word.comment.unwrap_or_default());
+            }
+        }
+        format!("{hash:016x}")
+    }
+}
+
+/// How far a line was really played and how that ended, where its record says so.
+fn played_in(record: &Record, line: &[Node]) -> Option<(Node, String, String)> {
+    let plies: usize = record.tag("Played")?.parse().ok().filter(|n| *n <= MAX_RECORD_PLIES)?;
+    let node = match plies.checked_sub(1) {
+        Some(at) => *line.get(at)?,
+        None => ROOT,
+    };
+    let ended = record.tag("PlayedResult").and_then(|text| text.split_once(' '));
+    let here = || (record.result.as_str(), record.tag("Termination").unwrap_or("unterminated"));
+    let goes_on = plies < line.len();
+    let (result, termination) = match ended {
+        Some(ended) => ended,
+        None if goes_on => ("*", "unterminated"),
+        None => here(),
+    };
+    Some((node, result.to_owned(), termination.to_owned()))
+}

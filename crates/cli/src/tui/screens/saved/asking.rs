@@ -1,0 +1,110 @@
+//! Saved games renamed, copied and deleted, after a question.
+
+use super::{Pile, SavedScreen, file_name};
+use crate::tui::screen::{Context, Next};
+use crate::tui::widgets::Popup;
+use crate::tui::widgets::popup::Reply;
+use std::time::Instant;
+
+/// What the box in the middle asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Asking {
+    Rename,
+    Copy,
+    Delete,
+}
+
+impl SavedScreen {
+    pub(super) fn ask(&mut self, asking: Asking, context: &Context) -> Next {
+        let Some((path, _)) = self.chosen() else { return Next::Idle };
+        if asking == Asking::Copy && self.sitting().is_none() {
+            return Next::Idle;
+        }
+        let file = file_name(path);
+        let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let say = |id: &str| context.say(id, &[("file", &file)]);
+        let popup = match asking {
+            Asking::Rename => {
+                Popup::text(say("tui-saved-rename"), say("tui-saved-rename-about"), &stem)
+            }
+            Asking::Copy => Popup::text(say("tui-saved-copy"), say("tui-saved-copy-about"), ""),
+            Asking::Delete => {
+                let answers = vec![say("tui-saved-delete-no"), say("tui-saved-delete-yes")];
+                Popup::lines(say("tui-saved-delete"), say("tui-saved-delete-about"), answers, 0)
+            }
+        };
+        self.popup = Some((asking, popup));
+        Next::Redraw
+    }
+
+    pub(super) fn answer(&mut self, reply: Reply, context: &Context) -> Next {
+        let Some(asking) = self.popup.as_ref().map(|(asking, _)| *asking) else {
+            return Next::Idle;
+        };
+        let done = match (asking, reply) {
+            (_, Reply::Redraw) => return Next::Redraw,
+            (_, Reply::Closed) | (Asking::Delete, Reply::Line(0)) => {
+                self.popup = None;
+                return Next::Redraw;
+            }
+            (Asking::Rename | Asking::Copy, Reply::Text(name)) => self.name(asking, &name, context),
+            (Asking::Delete, Reply::Line(_)) => self.delete(context),
+            _ => return Next::Idle,
+        };
+        match done {
+            Ok(message) => {
+                self.popup = None;
+                self.read(context);
+                self.message = Some(Ok(message));
+            }
+            Err(reason) => {
+                if let Some((_, popup)) = self.popup.as_mut().filter(|(_, p)| p.is_typing()) {
+                    popup.refuse(reason);
+                } else {
+                    self.popup = None;
+                    self.message = Some(Err(reason));
+                }
+            }
+        }
+        Next::Redraw
+    }
+
+    /// Renames or copies the chosen game.
+    fn name(&self, asking: Asking, name: &str, context: &Context) -> Result<String, String> {
+        let (Some(shelf), Some((path, _))) = (&context.shelf, self.chosen()) else {
+            return Err(String::new());
+        };
+        let done = match (asking, self.sitting()) {
+            (Asking::Copy, Some(_)) if self.pile == Pile::Studies => shelf.copy_study(path, name),
+            (Asking::Copy, Some(sitting)) => shelf.copy(name, sitting, Instant::now()),
+            _ => shelf.rename(path, name),
+        };
+        match done {
+            Ok(path) => {
+                let file = file_name(&path);
+                Ok(context.say("tui-saved-named", &[("file", &file)]))
+            }
+            Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
+                Err(context.say("tui-saved-taken", &[("name", name)]))
+            }
+            Err(error) if error.kind() == std::io::ErrorKind::InvalidInput => {
+                Err(context.say("tui-saved-no-name", &[("name", name)]))
+            }
+            Err(error) => Err(error.to_string()),
+        }
+    }
+
+    fn delete(&self, context: &Context) -> Result<String, String> {
+        let (Some(shelf), Some((path, _))) = (&context.shelf, self.chosen()) else {
+            return Err(String::new());
+        };
+        let file = file_name(path);
+        match shelf.delete(path) {
+            Ok(()) => Ok(context.say("tui-saved-deleted", &[("file", &file)])),
+            Err(error) => {
+                let reason = error.to_string();
+                Err(context.say("play-menu-broken", &[("file", &file), ("reason", &reason)]))
+            }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+//! How saved games look: the list, the board of the chosen one, what is said about it.
+
+use super::{Pile, SavedScreen, file_name};
+use crate::dialogue::closing::say_finish;
+use crate::play::Sitting;
+use crate::tui::people::seat_label;
+use crate::tui::screen::Context;
+use crate::tui::widgets::{Split, clip, lines, paragraph};
+use quina_view::scene::scene;
+use quina_view::text::{seat_name, status};
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+impl SavedScreen {
+    pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        let look = context.look;
+        let scene = self.sitting().map(|sitting| scene(sitting.position()));
+        let split = Split::new(area, scene.as_ref(), 3, look);
+        let column = Rect { width: split.column.width.saturating_sub(1), ..split.column };
+        let title = Line::styled(context.say("tui-saved-title", &[]), look.title());
+        lines(frame, column, vec![title]);
+        let labels = Pile::ALL.map(|pile| {
+            let listing = &self.listings[pile as usize];
+            let count = (listing.entries.len() + listing.broken.len()).to_string();
+            let id = match pile {
+                Pile::Running => "tui-saved-running",
+                Pile::Finished => "tui-saved-finished",
+                Pile::Studies => "tui-saved-studies",
+            };
+            context.say(id, &[("count", &count)])
+        });
+        let [top, rest] = [1, 3].map(|rows: u16| {
+            let rows = rows.min(column.height);
+            Rect { y: column.y + rows, height: column.height - rows, ..column }
+        });
+        let rows = Rect { height: top.height.min(2), ..top };
+        self.tabs.draw(frame, rows, &labels, self.pile as usize, look);
+        let width = usize::from(rest.width).saturating_sub(2);
+        if self.count() == 0 {
+            let id = match self.pile {
+                _ if context.shelf.is_none() => "tui-saved-no-shelf",
+                Pile::Studies => "tui-saved-no-studies",
+                Pile::Running | Pile::Finished => "tui-saved-none",
+            };
+            let said = paragraph(&context.say(id, &[]), width.max(10));
+            lines(frame, rest, said.into_iter().map(Line::raw).collect());
+        } else {
+            let names = self.names(width, context);
+            self.list.draw(frame, rest, names, look);
+        }
+        if let (Some(place), Some(scene)) = (split.board, &scene) {
+            self.board.draw(frame, place, scene, look);
+        }
+        lines(frame, split.below, self.details(split.below.width.into(), context));
+        if let Some((_, popup)) = &mut self.popup {
+            popup.draw(frame, area, look);
+        }
+    }
+
+    /// The lines of the list, as wide as there is room.
+    fn names(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
+        let look = context.look;
+        let listing = self.listing();
+        let games = listing.entries.iter().map(|entry| {
+            let plies = context.say("tui-saved-plies", &[("count", &entry.plies.to_string())]);
+            let short = format!("{:<11} {}", entry.game.title(), entry.date);
+            let long = format!("{short}  {plies}");
+            let text = if long.chars().count() > width { short } else { long };
+            Line::raw(clip(&text, width, look))
+        });
+        let broken = listing.broken.iter().map(|(path, _)| {
+            let file = file_name(path);
+            let text = context.say("tui-saved-broken", &[("file", &file)]);
+            Line::styled(clip(&text, width, look), look.warning())
+        });
+        games.chain(broken).collect()
+    }
+
+    /// What is said about the chosen file.
+    fn details(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
+        let look = context.look;
+        let mut text = Vec::new();
+        if let Some(message) = &self.message {
+            let (said, style) = match message {
+                Ok(said) => (said, look.good()),
+                Err(said) => (said, look.warning()),
+            };
+            text.extend(paragraph(said, width).into_iter().map(|line| Line::styled(line, style)));
+            return text;
+        }
+        match (self.chosen(), self.sitting()) {
+            (Some((_, Err(reason))), _) => {
+                let said = context.say("tui-saved-reason", &[("reason", reason)]);
+                let broken = paragraph(&said, width).into_iter();
+                text.extend(broken.map(|line| Line::styled(line, look.warning())));
+            }
+            (Some((path, Ok(entry))), Some(sitting)) => {
+                let label = |seat| seat_label(seat, Some(entry.game), context);
+                let players: Vec<_> = sitting.seats().iter().map(label).collect();
+                let how = match self.pile {
+                    Pile::Studies => {
+                        let count = entry.variations.to_string();
+                        context.say("tui-saved-variations", &[("count", &count)])
+                    }
+                    Pile::Running | Pile::Finished => how_it_stands(sitting, context),
+                };
+                let plies = entry.plies.to_string();
+                let args = [("players", players.join(", ")), ("plies", plies), ("status", how)];
+                let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
+                text.extend(
+                    paragraph(&context.say("tui-saved-details", &args), width)
+                        .into_iter()
+                        .map(Line::raw),
+                );
+                text.push(Line::styled(clip(&file_name(path), width, look), look.faint()));
+            }
+            _ => {}
+        }
+        text
+    }
+}
+
+/// Whose turn it is, or how the game ended.
+fn how_it_stands(sitting: &Sitting, context: &Context) -> String {
+    let words = &context.words;
+    match sitting.finish() {
+        Some(finish) => {
+            say_finish(&finish, |player| seat_name(sitting.position(), player, words), words)
+        }
+        None => status(sitting.game(), words),
+    }
+}

@@ -1,0 +1,282 @@
+//! Saved games: those that can go on, those that are over, studies, and files that are none.
+//! [`asking`] renames, copies and deletes, [`looks`] draws.
+
+mod asking;
+mod looks;
+
+use super::{LoadScreen, open_game, open_review, open_study_file};
+use crate::play::saved::{Entry, Listing};
+use crate::play::{Keeper, Sitting};
+use crate::tui::screen::{Context, KeyHint, Next, Screen};
+use crate::tui::widgets::list::{Picked, is_click};
+use crate::tui::widgets::{Board, List, Popup, Tabs};
+use asking::Asking;
+use quina_rules::GameId;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+use std::path::{Path, PathBuf};
+
+/// Which files are shown.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Pile {
+    Running,
+    Finished,
+    Studies,
+}
+
+impl Pile {
+    const ALL: [Self; 3] = [Self::Running, Self::Finished, Self::Studies];
+
+    /// The one so many further, around the end.
+    fn further(self, steps: usize) -> Self {
+        Self::ALL[(self as usize + steps) % Self::ALL.len()]
+    }
+}
+
+/// A file, and the game in it or why there is none.
+type Opened = (PathBuf, Result<(Sitting, Keeper), String>);
+
+/// Saved games.
+#[derive(Debug)]
+pub struct SavedScreen {
+    pile: Pile,
+    /// What is on each pile.
+    listings: [Listing; 3],
+    list: List,
+    tabs: Tabs,
+    board: Board,
+    popup: Option<(Asking, Popup)>,
+    /// The chosen game, read from its file.
+    opened: Option<Opened>,
+    /// What was done last, or why not.
+    message: Option<Result<String, String>>,
+}
+
+impl SavedScreen {
+    /// The games on the shelf.
+    pub fn new(context: &Context) -> Self {
+        let mut screen = Self {
+            pile: Pile::Running,
+            listings: Default::default(),
+            list: List::default(),
+            tabs: Tabs::default(),
+            board: Board::default(),
+            popup: None,
+            opened: None,
+            message: None,
+        };
+        screen.read(context);
+        let is_filled = |pile: &&Pile| !screen.listings[**pile as usize].entries.is_empty();
+        if screen.count() == 0
+            && let Some(pile) = Pile::ALL.iter().find(is_filled)
+        {
+            screen.show(*pile, context);
+        }
+        screen
+    }
+
+    fn read(&mut self, context: &Context) {
+        if let Some(shelf) = &context.shelf {
+            let mut failed = None;
+            let mut listed = |listing: std::io::Result<Listing>| {
+                listing.unwrap_or_else(|error| {
+                    failed = Some(error.to_string());
+                    Listing::default()
+                })
+            };
+            self.listings =
+                [shelf.list(), shelf.list_finished(), shelf.list_studies()].map(&mut listed);
+            if let Some(reason) = failed {
+                let file = shelf.folder().display().to_string();
+                let args = [("file", file.as_str()), ("reason", reason.as_str())];
+                self.message = Some(Err(context.say("play-menu-broken", &args)));
+            }
+        }
+        self.opened = None;
+        self.list.choose(self.list.chosen().min(self.count().saturating_sub(1)));
+        self.look(context);
+    }
+
+    fn show(&mut self, pile: Pile, context: &Context) {
+        self.pile = pile;
+        self.list = List::default();
+        self.look(context);
+    }
+
+    const fn listing(&self) -> &Listing {
+        &self.listings[self.pile as usize]
+    }
+
+    fn count(&self) -> usize {
+        self.listing().entries.len() + self.listing().broken.len()
+    }
+
+    /// The chosen file, and its game or what is wrong with it.
+    fn chosen(&self) -> Option<(&Path, Result<&Entry, &str>)> {
+        let (listing, at) = (self.listing(), self.list.chosen());
+        if let Some(entry) = listing.entries.get(at) {
+            return Some((&entry.path, Ok(entry)));
+        }
+        let (path, reason) = listing.broken.get(at.checked_sub(listing.entries.len())?)?;
+        Some((path, Err(reason)))
+    }
+
+    /// Reads the chosen game, so that its board can be shown.
+    fn look(&mut self, context: &Context) {
+        let path = match self.chosen() {
+            Some((path, Ok(_))) => path.to_owned(),
+            _ => return self.opened = None,
+        };
+        if self.opened.as_ref().is_some_and(|(known, _)| *known == path) {
+            return;
+        }
+        let Some(shelf) = &context.shelf else { return };
+        let read = shelf.open(&path).map_err(|error| format!("{error:#}"));
+        self.opened = Some((path, read));
+    }
+
+    fn sitting(&self) -> Option<&Sitting> {
+        self.opened.as_ref()?.1.as_ref().ok().map(|(sitting, _)| sitting)
+    }
+
+    fn open(&mut self, context: &Context) -> Next {
+        match self.opened.take() {
+            Some((path, Ok(_))) if self.pile == Pile::Studies => {
+                match open_study_file(&path, context) {
+                    Ok(study) => Next::Push(study),
+                    Err(reason) => {
+                        self.message = Some(Err(reason));
+                        Next::Redraw
+                    }
+                }
+            }
+            Some((_, Ok((sitting, keeper)))) if sitting.is_over() => {
+                Next::Push(open_review(sitting, Some(keeper), context))
+            }
+            Some((_, Ok((sitting, keeper)))) => {
+                Next::Push(open_game(sitting, Some(keeper), context))
+            }
+            Some((_, Err(reason))) => {
+                self.message = Some(Err(reason));
+                Next::Redraw
+            }
+            None => Next::Redraw,
+        }
+    }
+}
+
+impl Screen for SavedScreen {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        self.draw_all(frame, area, context);
+    }
+
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        if let Some((_, popup)) = &mut self.popup {
+            let reply = popup.key(key);
+            return self.answer(reply, context);
+        }
+        let had_message = self.message.take().is_some();
+        let next = match key.code {
+            KeyCode::Esc => Next::Pop,
+            KeyCode::Tab | KeyCode::Right => {
+                self.show(self.pile.further(1), context);
+                Next::Redraw
+            }
+            KeyCode::BackTab | KeyCode::Left => {
+                self.show(self.pile.further(Pile::ALL.len() - 1), context);
+                Next::Redraw
+            }
+            KeyCode::Char('n') => self.ask(Asking::Rename, context),
+            KeyCode::Char('c') => self.ask(Asking::Copy, context),
+            KeyCode::Char('d') | KeyCode::Delete => self.ask(Asking::Delete, context),
+            KeyCode::Char('l') => Next::Push(Box::new(LoadScreen::new())),
+            _ if self.count() == 0 => Next::Idle,
+            _ => match self.list.key(key) {
+                Picked::Nothing => Next::Idle,
+                Picked::Moved => {
+                    self.look(context);
+                    Next::Redraw
+                }
+                Picked::Line(_) => {
+                    self.look(context);
+                    self.open(context)
+                }
+            },
+        };
+        if matches!(next, Next::Idle) && had_message { Next::Redraw } else { next }
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
+        if let Some((_, popup)) = &mut self.popup {
+            let reply = popup.mouse(mouse);
+            return self.answer(reply, context);
+        }
+        if let Some(tab) = self.tabs.at(mouse.column, mouse.row).filter(|_| is_click(mouse)) {
+            self.show(Pile::Running.further(tab), context);
+            return Next::Redraw;
+        }
+        let before = self.list.chosen();
+        match self.list.mouse(mouse) {
+            Picked::Nothing => Next::Idle,
+            // The first click shows a game, the second opens it.
+            Picked::Line(line) if line == before => {
+                self.look(context);
+                self.open(context)
+            }
+            Picked::Moved | Picked::Line(_) => {
+                self.message = None;
+                self.look(context);
+                Next::Redraw
+            }
+        }
+    }
+
+    fn paste(&mut self, text: &str, context: &mut Context) -> Next {
+        match &mut self.popup {
+            Some((_, popup)) => {
+                let reply = popup.paste(text);
+                self.answer(reply, context)
+            }
+            None => Next::Idle,
+        }
+    }
+
+    fn resume(&mut self, context: &mut Context) {
+        self.read(context);
+    }
+
+    fn game(&self) -> Option<GameId> {
+        self.sitting().map(Sitting::id)
+    }
+
+    fn keys(&self) -> Vec<KeyHint> {
+        if self.popup.is_some() {
+            return vec![("Enter", "tui-key-ok"), ("Esc", "tui-key-back")];
+        }
+        let mut keys = Vec::new();
+        if self.sitting().is_some() {
+            keys.push(match self.pile {
+                Pile::Running => ("Enter", "tui-key-continue"),
+                Pile::Finished | Pile::Studies => ("Enter", "tui-key-review"),
+            });
+        }
+        keys.extend([("Esc", "tui-key-back"), ("Tab", "tui-key-pile")]);
+        if self.chosen().is_some() {
+            keys.push(("n", "tui-key-rename"));
+        }
+        if self.sitting().is_some() {
+            keys.push(("c", "tui-key-copy"));
+        }
+        if self.chosen().is_some() {
+            keys.push(("d", "tui-key-delete"));
+        }
+        keys.push(("l", "tui-key-load"));
+        keys
+    }
+}
+
+/// What a file is called in its folder.
+fn file_name(path: &Path) -> String {
+    path.file_name().unwrap_or_default().to_string_lossy().into_owned()
+}

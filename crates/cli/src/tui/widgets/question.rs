@@ -1,0 +1,59 @@
+//! A question that is answered by yes or no.
+
+use crate::tui::screen::Context;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::{Position, Rect};
+use ratatui::text::{Line, Span};
+use std::cell::Cell;
+
+/// A question that is answered by yes or no.
+#[derive(Clone, Debug)]
+pub struct Question {
+    text: String,
+    /// Where yes and no stand on the screen.
+    hits: [Cell<Rect>; 2],
+}
+
+impl Question {
+    /// A question.
+    pub fn new(text: String) -> Self {
+        Self { text, hits: [Cell::new(Rect::ZERO), Cell::new(Rect::ZERO)] }
+    }
+
+    /// The answer that a key gives, in either language.
+    pub const fn answer(key: KeyEvent) -> Option<bool> {
+        match key.code {
+            KeyCode::Char('y' | 'Y' | 's' | 'S') => Some(true),
+            KeyCode::Char('n' | 'N') | KeyCode::Esc | KeyCode::Backspace => Some(false),
+            _ => None,
+        }
+    }
+
+    /// The answer at a place of the screen.
+    pub fn answer_at(&self, column: u16, row: u16) -> Option<bool> {
+        let here = Position::new(column, row);
+        let [yes, no] = self.hits.each_ref().map(|rect| rect.get().contains(here));
+        (yes || no).then_some(yes)
+    }
+
+    /// Draws the question in two rows.
+    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        let row = Rect { height: area.height.min(1), ..area };
+        frame.render_widget(Line::styled(self.text.clone(), context.look.title()), row);
+        let below = Rect { y: area.y + row.height, height: area.height - row.height, ..area };
+        let mut x = below.x;
+        let mut spans = Vec::new();
+        for (at, (key, id)) in
+            [("y", "tui-game-key-yes"), ("n", "tui-game-key-no")].into_iter().enumerate()
+        {
+            let said = format!(" {}   ", context.say(id, &[]));
+            let width = (key.len() + said.chars().count()) as u16;
+            self.hits[at].set(Rect { x, width, ..below });
+            x = x.saturating_add(width);
+            spans.push(Span::styled(key, context.look.key()));
+            spans.push(Span::raw(said));
+        }
+        frame.render_widget(Line::from(spans), below);
+    }
+}
