@@ -54,7 +54,7 @@ pub use player::{Player, PlayerSet};
 pub use position::{Position, Ruleset, Start};
 pub use record::Record;
 pub use steps::{Cell, Choice, Step, Steps};
-pub use text::{PositionError, TextError};
+pub use text::{PositionError, Reason, TextError};
 
 /// The version of these rules, written into the `Rules` tag of every record. It changes when a
 /// ruling changes, so that an old record can be told from a wrong one.

@@ -3,7 +3,7 @@
 //! The same table serves the command line, the engine protocol, position texts, records and help
 //! pages.
 
-use crate::text::{Field, TextError};
+use crate::text::{Field, Reason, TextError, reason};
 use std::fmt;
 
 /// Where an option takes effect.
@@ -88,7 +88,7 @@ pub enum ChoiceError {
         /// The value that was given.
         value: String,
         /// What it takes.
-        values: String,
+        values: Values,
     },
     /// The option was set twice.
     #[error("`{key}` is given twice, as `{first}` and as `{second}`")]
@@ -102,7 +102,59 @@ pub enum ChoiceError {
     },
     /// The choices do not go together.
     #[error("{0}")]
-    Clash(String),
+    Clash(Reason),
+    /// The position text to which the choices were to be added is refused.
+    #[error(transparent)]
+    Text(#[from] TextError),
+}
+
+impl ChoiceError {
+    /// What is wrong, as data; of a refused position text without its place.
+    pub fn reason(&self) -> Reason {
+        match self {
+            Self::UnknownKey { key, known } => reason!(
+                "bad-option-key",
+                "`{}` is not an option of this game; its options are {}",
+                key,
+                known
+            ),
+            Self::BadValue { key, value, values } => match values {
+                Values::OneOf(words) => reason!(
+                    "bad-option-value",
+                    "`{}` is not a value of `{}`; it takes {}",
+                    value,
+                    key,
+                    words.join(", ")
+                ),
+                Values::Number(min, max) => reason!(
+                    "bad-option-number",
+                    "`{}` is not a value of `{}`; it takes a number from {} to {}",
+                    value,
+                    key,
+                    min,
+                    max
+                ),
+                Values::NumberOr(min, max, word) => reason!(
+                    "bad-option-number-or",
+                    "`{}` is not a value of `{}`; it takes a number from {} to {}, or {}",
+                    value,
+                    key,
+                    min,
+                    max,
+                    word
+                ),
+            },
+            Self::Twice { key, first, second } => reason!(
+                "bad-option-twice",
+                "`{}` is given twice, as `{}` and as `{}`",
+                key,
+                first,
+                second
+            ),
+            Self::Clash(reason) => reason.clone(),
+            Self::Text(error) => error.bare_reason(),
+        }
+    }
 }
 
 /// A set of chosen values. Only known keys and accepted values get in.
@@ -124,7 +176,7 @@ impl Choices {
             return Err(ChoiceError::BadValue {
                 key: spec.key,
                 value: value.chars().take(60).collect(),
-                values: spec.values.to_string(),
+                values: spec.values,
             });
         }
         match self.get(spec.key) {
@@ -207,18 +259,21 @@ pub fn read_bracket(field: Field<'_>, specs: &[OptionSpec]) -> Result<Choices, T
     let text = field.text();
     let inner = text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
     if inner.is_none_or(str::is_empty) {
-        return Err(field.error("options are written `[key=value,key=value]`"));
+        let reason = reason!("position-options", "options are written `[key=value,key=value]`");
+        return Err(field.error(reason));
     }
     let rules: Vec<_> = specs.iter().filter(|s| s.kind == OptionKind::Rule).copied().collect();
     let mut choices = Choices::new();
     for pair in field.part(1..text.len() - 1).split(',') {
         let Some((key, value)) = pair.text().split_once('=') else {
-            return Err(pair.error("an option is written `key=value`"));
+            let reason = reason!("position-option", "an option is written `key=value`");
+            return Err(pair.error(reason));
         };
         if choices.get(key).is_some() {
-            return Err(pair.error(format!("`{key}` stands here twice")));
+            let reason = reason!("position-option-twice", "`{}` stands here twice", key);
+            return Err(pair.error(reason));
         }
-        choices.set(&rules, key, value).map_err(|error| pair.error(error.to_string()))?;
+        choices.set(&rules, key, value).map_err(|error| pair.error(error.reason()))?;
     }
     Ok(choices)
 }
@@ -250,11 +305,10 @@ pub fn add_to_text(text: &str, specs: &[OptionSpec], add: &Choices) -> Result<St
     if rules.is_empty() {
         return Ok(text.to_owned());
     }
-    let clash = |error: TextError| ChoiceError::Clash(error.to_string());
-    let fields = crate::text::fields(text).map_err(clash)?;
+    let fields = crate::text::fields(text)?;
     let (rest, bracket) = crate::text::split_options(&fields);
     let mut all = match bracket {
-        Some(field) => read_bracket(field, specs).map_err(clash)?,
+        Some(field) => read_bracket(field, specs)?,
         None => Choices::new(),
     };
     for (key, value) in rules.iter() {

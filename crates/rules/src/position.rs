@@ -8,7 +8,7 @@ use crate::outcome::{Ending, Outcome, Timeout};
 use crate::perft::Finished;
 use crate::player::Player;
 use crate::steps::{Cell, Steps};
-use crate::text::{MAX_MOVE_LEN, PositionError, TextError};
+use crate::text::{MAX_MOVE_LEN, PositionError, TextError, reason};
 use std::fmt::{self, Debug, Display};
 use std::hash::Hash;
 use std::ops::ControlFlow;
@@ -261,9 +261,8 @@ pub trait Position: Clone + Eq + Hash + Debug + Display + Send + Sync + 'static 
     /// Reads a move and makes sure that it is legal and its marks are true.
     fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError> {
         if text.len() > MAX_MOVE_LEN {
-            let reason = format!("a move has at most {MAX_MOVE_LEN} characters");
-            let error = TextError::whole(text, reason).named("text-too-long");
-            return Err(error.about(MAX_MOVE_LEN.to_string()).into());
+            let reason = reason!("text-too-long", "a move has at most {} characters", MAX_MOVE_LEN);
+            return Err(TextError::whole(text, reason).into());
         }
         let mv = self.read_move(text)?;
         if let Some(refusal) = self.explain(mv) {

@@ -18,11 +18,13 @@
 //! bounds its sizes, and every error names the line.
 
 use crate::any::AnyPosition;
+use crate::explain::MoveError;
 use crate::game::Game;
-use crate::game_id::GameId;
-use crate::options::{Choices, OptionKind, add_to_text};
+use crate::game_id::{GameId, UnknownGame};
+use crate::options::{ChoiceError, Choices, OptionKind, add_to_text};
 use crate::outcome::Outcome;
 use crate::position::Position;
+use crate::text::{PositionError, Reason, reason};
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
@@ -103,11 +105,46 @@ pub struct RecordError {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong there.
-    pub reason: String,
+    pub reason: RecordReason,
+}
+
+/// What is wrong with a record.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RecordReason {
+    /// The text is not written as a record is, or its parts contradict each other.
+    #[error("{0}")]
+    Plain(Reason),
+    /// The tag `Game` names no game.
+    #[error("tag Game: {0}")]
+    Game(UnknownGame),
+    /// The tag `Options` is refused.
+    #[error("tag Options: {0}")]
+    Options(ChoiceError),
+    /// The tag `Position` is refused.
+    #[error("tag Position: {0}")]
+    Position(PositionError),
+    /// A word is not understood or not legal.
+    #[error("ply {ply}, `{word}`: {error}")]
+    Move {
+        /// The number of its first ply, from 1.
+        ply: usize,
+        /// The word.
+        word: String,
+        /// What is wrong with it.
+        error: MoveError,
+        /// Where it would have been played.
+        position: Box<AnyPosition>,
+    },
+}
+
+impl From<Reason> for RecordReason {
+    fn from(reason: Reason) -> Self {
+        Self::Plain(reason)
+    }
 }
 
 impl RecordError {
-    fn new(line: usize, reason: impl Into<String>) -> Self {
+    fn new(line: usize, reason: impl Into<RecordReason>) -> Self {
         Self { line, reason: reason.into() }
     }
 }
@@ -204,21 +241,34 @@ impl Record {
     pub fn replay(&self) -> Result<Game<AnyPosition>, RecordError> {
         let mut game = Game::new(self.start_position()?);
         for word in &self.words {
-            let error = |reason: String| {
-                let ply = game.len() + 1;
-                RecordError::new(word.line, format!("ply {ply}, `{}`: {reason}", word.text))
-            };
+            let ply = game.len() + 1;
             if let Some(ending) = game.ending() {
-                return Err(error(format!("the game is over already ({})", ending.rule)));
+                let reason = reason!(
+                    "record-over-already",
+                    "ply {}, `{}`: the game is over already ({})",
+                    ply,
+                    word.text,
+                    ending.rule
+                );
+                return Err(RecordError::new(word.line, reason));
             }
-            let moves = game.position().read_turn(&word.text).map_err(|e| error(e.to_string()))?;
+            let moves = game.position().read_turn(&word.text).map_err(|error| {
+                let position = Box::new(game.position().clone());
+                let word_text = word.text.clone();
+                let reason = RecordReason::Move { ply, word: word_text, error, position };
+                RecordError::new(word.line, reason)
+            })?;
             for (i, mv) in moves.into_iter().enumerate() {
                 if i > 0 && game.ending().is_some() {
-                    let reason = "the game is over before the end of this word".to_owned();
-                    return Err(RecordError::new(word.line, format!("`{}`: {reason}", word.text)));
+                    let reason = reason!(
+                        "record-over-within",
+                        "`{}`: the game is over before the end of this word",
+                        word.text
+                    );
+                    return Err(RecordError::new(word.line, reason));
                 }
                 if game.len() >= MAX_RECORD_PLIES {
-                    let reason = format!("more than {MAX_RECORD_PLIES} plies");
+                    let reason = reason!("record-plies", "more than {} plies", MAX_RECORD_PLIES);
                     return Err(RecordError::new(word.line, reason));
                 }
                 game.play_unchecked(mv);
@@ -230,15 +280,20 @@ impl Record {
 
     /// The start position that the tags describe.
     pub fn start_position(&self) -> Result<AnyPosition, RecordError> {
-        let at_tags = |reason: String| RecordError::new(1, reason);
-        let name = self.tag("Game").ok_or_else(|| at_tags("the tag Game is missing".to_owned()))?;
-        let game: GameId = name.parse().map_err(|e| at_tags(format!("tag Game: {e}")))?;
+        let at_tags = |reason| RecordError::new(1, reason);
+        let no_game = || reason!("record-no-game", "the tag Game is missing").into();
+        let name = self.tag("Game").ok_or_else(|| at_tags(no_game()))?;
+        let game: GameId = name.parse().map_err(|error| at_tags(RecordReason::Game(error)))?;
         let version = crate::RULES_VERSION.to_string();
         match self.tag("Rules") {
             Some(rules) if rules != version => {
-                let reason =
-                    format!("tag Rules: `{rules}` is not known; this program has rules {version}");
-                return Err(at_tags(reason));
+                let reason = reason!(
+                    "record-rules",
+                    "tag Rules: `{}` is not known; this program has rules {}",
+                    rules,
+                    version
+                );
+                return Err(at_tags(reason.into()));
             }
             _ => {}
         }
@@ -248,8 +303,8 @@ impl Record {
             None => game.default_start().to_string(),
         };
         let text = add_to_text(&text, game.options(), &choices)
-            .map_err(|e| at_tags(format!("tag Options: {e}")))?;
-        game.parse_position(&text).map_err(|e| at_tags(format!("tag Position: {e}")))
+            .map_err(|error| at_tags(RecordReason::Options(error)))?;
+        game.parse_position(&text).map_err(|error| at_tags(RecordReason::Position(error)))
     }
 
     /// The choices of the tag `Options`.
@@ -257,21 +312,26 @@ impl Record {
         let mut choices = Choices::new();
         let options = self.tag("Options").filter(|text| !matches!(*text, "" | "-"));
         for pair in options.into_iter().flat_map(|text| text.split(',')) {
-            let error = |reason: String| RecordError::new(1, format!("tag Options: {reason}"));
-            let (key, value) = pair
-                .split_once('=')
-                .ok_or_else(|| error(format!("`{pair}` is not written `key=value`")))?;
-            choices.set(game.options(), key, value).map_err(|e| error(e.to_string()))?;
+            let (key, value) = pair.split_once('=').ok_or_else(|| {
+                let reason =
+                    reason!("record-option", "tag Options: `{}` is not written `key=value`", pair);
+                RecordError::new(1, reason)
+            })?;
+            choices
+                .set(game.options(), key, value)
+                .map_err(|error| RecordError::new(1, RecordReason::Options(error)))?;
         }
         Ok(choices)
     }
 
     fn check_result(&self, game: &Game<AnyPosition>) -> Result<(), RecordError> {
         let line = self.words.last().map_or(1, |word| word.line);
-        let error = |reason: String| Err(RecordError::new(line, reason));
+        let error = |reason| Err(RecordError::new(line, reason));
         if let Some(tag) = self.tag("Result").filter(|tag| *tag != self.result) {
-            return error(format!(
-                "the tag Result is `{tag}`, the moves end with `{}`",
+            return error(reason!(
+                "record-results-differ",
+                "the tag Result is `{}`, the moves end with `{}`",
+                tag,
                 self.result
             ));
         }
@@ -279,14 +339,25 @@ impl Record {
         match game.outcome() {
             Some(outcome) if outcome.to_record(players) != self.result => {
                 let expected = outcome.to_record(players);
-                error(format!("the result is `{}`, by the rules it is `{expected}`", self.result))
+                error(reason!(
+                    "record-result-wrong",
+                    "the result is `{}`, by the rules it is `{}`",
+                    self.result,
+                    expected
+                ))
             }
             None if self.result != "*" && Outcome::from_record(&self.result, players).is_none() => {
-                error(format!("`{}` is not a result of a game for {players}", self.result))
+                error(reason!(
+                    "record-no-result",
+                    "`{}` is not a result of a game for {}",
+                    self.result,
+                    players
+                ))
             }
-            None if self.result != "*" && !self.ended_outside_the_rules() => error(format!(
-                "the result is `{}`, but the game is not over; the tag Termination must say \
-                     how it ended (resignation, time, agreement, adjudication, abandoned)",
+            None if self.result != "*" && !self.ended_outside_the_rules() => error(reason!(
+                "record-not-over",
+                "the result is `{}`, but the game is not over; the tag Termination must say how it \
+                 ended (resignation, time, agreement, adjudication, abandoned)",
                 self.result
             )),
             _ => Ok(()),
@@ -370,10 +441,9 @@ impl FromStr for Record {
 
     fn from_str(text: &str) -> Result<Self, RecordError> {
         if text.len() > MAX_RECORD_LEN {
-            return Err(RecordError::new(
-                1,
-                format!("a record has at most {MAX_RECORD_LEN} bytes"),
-            ));
+            let reason =
+                reason!("record-too-long", "a record has at most {} bytes", MAX_RECORD_LEN);
+            return Err(RecordError::new(1, reason));
         }
         Reader { rest: text, line: 1 }.record()
     }
@@ -386,7 +456,7 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn error(&self, reason: impl Into<String>) -> RecordError {
+    fn error(&self, reason: Reason) -> RecordError {
         RecordError::new(self.line, reason)
     }
 
@@ -407,10 +477,11 @@ impl<'a> Reader<'a> {
         while self.rest.starts_with('[') {
             let (name, value) = self.tag()?;
             if tags.iter().any(|(known, _)| *known == name) {
-                return Err(self.error(format!("the tag {name} stands here twice")));
+                let reason = reason!("record-tag-twice", "the tag {} stands here twice", name);
+                return Err(self.error(reason));
             }
             if tags.len() == MAX_TAGS {
-                return Err(self.error(format!("more than {MAX_TAGS} tags")));
+                return Err(self.error(reason!("record-tags", "more than {} tags", MAX_TAGS)));
             }
             tags.push((name, value));
             self.skip_blanks();
@@ -422,12 +493,12 @@ impl<'a> Reader<'a> {
 
     /// `[Name "value"]`, with `\"` and `\\` in the value.
     fn tag(&mut self) -> Result<(String, String), RecordError> {
-        let expected = "a tag is written [Name \"value\"] on one line";
+        let expected = || reason!("record-tag", "a tag is written [Name \"value\"] on one line");
         self.advance(1);
         let name_len = self.rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
         let name = self.advance(name_len);
         if name.is_empty() || name.len() > 40 || !self.rest.starts_with(" \"") {
-            return Err(self.error(expected));
+            return Err(self.error(expected()));
         }
         self.advance(2);
         let mut value = String::new();
@@ -437,16 +508,21 @@ impl<'a> Reader<'a> {
                 Some((at, '"')) => break at,
                 Some((_, '\\')) => match chars.next() {
                     Some((_, c @ ('"' | '\\'))) => value.push(c),
-                    _ => return Err(self.error("in a tag, `\\` stands before `\"` or `\\`")),
+                    _ => {
+                        return Err(self.error(reason!(
+                            "record-tag-backslash",
+                            "in a tag, `\\` stands before `\"` or `\\`"
+                        )));
+                    }
                 },
-                Some((_, c)) if c.is_control() => return Err(self.error(expected)),
+                Some((_, c)) if c.is_control() => return Err(self.error(expected())),
                 Some((_, c)) => value.push(c),
-                None => return Err(self.error(expected)),
+                None => return Err(self.error(expected())),
             }
         };
         self.advance(end + 1);
         if !self.rest.starts_with(']') {
-            return Err(self.error(expected));
+            return Err(self.error(expected()));
         }
         self.advance(1);
         Ok((name.to_owned(), value))
@@ -456,7 +532,10 @@ impl<'a> Reader<'a> {
         loop {
             self.skip_blanks();
             if self.rest.is_empty() {
-                return Err(self.error("the result is missing at the end; `*` for an open game"));
+                return Err(self.error(reason!(
+                    "record-result-missing",
+                    "the result is missing at the end; `*` for an open game"
+                )));
             }
             if self.rest.starts_with('{') {
                 let comment = self.comment()?;
@@ -484,21 +563,29 @@ impl<'a> Reader<'a> {
                 continue;
             }
             if word.len() > 512 {
-                return Err(self.error("a word has at most 512 bytes"));
+                let reason = reason!("record-word-long", "a word has at most 512 bytes");
+                return Err(self.error(reason));
             }
             if record.words.len() == MAX_RECORD_PLIES {
-                return Err(self.error(format!("more than {MAX_RECORD_PLIES} words")));
+                let reason = reason!("record-words", "more than {} words", MAX_RECORD_PLIES);
+                return Err(self.error(reason));
             }
             record.words.push(Word { text: word.to_owned(), comment: None, line });
         }
         self.skip_blanks();
-        if self.rest.is_empty() { Ok(()) } else { Err(self.error("text behind the result")) }
+        if self.rest.is_empty() {
+            Ok(())
+        } else {
+            Err(self.error(reason!("record-behind-result", "text behind the result")))
+        }
     }
 
     /// `{…}`; line breaks and runs of blanks in it become one blank.
     fn comment(&mut self) -> Result<String, RecordError> {
         let Some(end) = self.rest.find('}') else {
-            return Err(self.error("a comment is not closed; `}` is missing"));
+            return Err(
+                self.error(reason!("record-comment", "a comment is not closed; `}}` is missing"))
+            );
         };
         let text = self.advance(end + 1);
         let text = text.trim_start_matches('{').trim_end_matches('}').replace('{', "(");

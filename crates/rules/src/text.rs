@@ -1,5 +1,7 @@
 //! Reading and writing the parts that all position texts share: fields, boards with runs of empty
 //! cells, and errors that name the text, the place in it and the reason.
+//!
+//! A reason is data: [`Reason`] has a stable name and what it names, beside the English sentence.
 
 use std::fmt;
 use std::ops::Range;
@@ -11,6 +13,45 @@ pub const MAX_POSITION_LEN: usize = 1024;
 /// The longest move token that is looked at.
 pub const MAX_MOVE_LEN: usize = 128;
 
+/// What is wrong, as data and in English.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Reason {
+    /// A stable name, `position-morelli-side`, which `quina-view` turns into a sentence of any
+    /// language.
+    pub id: &'static str,
+    /// The sentence in English.
+    pub english: String,
+    /// What the sentence names, such as the last cell of the board, in the order of the English
+    /// one.
+    pub arguments: Vec<String>,
+}
+
+impl Reason {
+    /// A reason that names nothing.
+    pub fn new(id: &'static str, english: impl Into<String>) -> Self {
+        Self { id, english: english.into(), arguments: Vec::new() }
+    }
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.english)
+    }
+}
+
+/// A [`Reason`] from its name, its English sentence with a `{}` for each thing that it names, and
+/// these things.
+macro_rules! reason {
+    ($id:literal, $english:literal $(, $argument:expr)* $(,)?) => {
+        $crate::text::Reason {
+            id: $id,
+            english: format!($english $(, $argument)*),
+            arguments: vec![$($argument.to_string()),*],
+        }
+    };
+}
+pub(crate) use reason;
+
 /// Why a text was refused: what stands where, and what is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextError {
@@ -20,18 +61,16 @@ pub struct TextError {
     pub column: usize,
     /// What is wrong with it, and what was expected, in English.
     pub reason: String,
-    /// A stable name of the reason, `text-morelli-square`, which `quina-view` turns into a sentence
-    /// of any language. Every reason about a move has one; those about positions and records, which
-    /// people seldom type, are empty here.
+    /// The stable name of the reason, [`Reason::id`]: `text-…` about a move, `position-…` about a
+    /// position.
     pub id: &'static str,
-    /// What the reason names besides the offending part, such as the last cell of the board; empty
-    /// where it names nothing.
-    pub argument: String,
+    /// What the reason names besides the offending part, [`Reason::arguments`].
+    pub arguments: Vec<String>,
 }
 
 impl TextError {
     /// An error about `whole[range]`. The range is cut to the text, and a long part is shortened.
-    pub fn new(whole: &str, range: Range<usize>, reason: impl Into<String>) -> Self {
+    pub fn new(whole: &str, range: Range<usize>, reason: Reason) -> Self {
         let start = floor_boundary(whole, range.start);
         let end = floor_boundary(whole, range.end.max(start));
         let part = &whole[start..end];
@@ -40,22 +79,19 @@ impl TextError {
             found.push('…');
         }
         let column = whole[..start].chars().count() + 1;
-        Self { found, column, reason: reason.into(), id: "", argument: String::new() }
+        let Reason { id, english, arguments } = reason;
+        Self { found, column, reason: english, id, arguments }
     }
 
     /// An error about the whole text.
-    pub fn whole(text: &str, reason: impl Into<String>) -> Self {
+    pub fn whole(text: &str, reason: Reason) -> Self {
         Self::new(text, 0..text.len(), reason)
     }
 
-    /// The same error with the name of its reason.
-    pub fn named(self, id: &'static str) -> Self {
-        Self { id, ..self }
-    }
-
-    /// The same error with what its reason names besides the offending part.
-    pub fn about(self, argument: impl Into<String>) -> Self {
-        Self { argument: argument.into(), ..self }
+    /// What is wrong, without the text and the place.
+    pub fn bare_reason(&self) -> Reason {
+        let Self { id, reason, arguments, .. } = self.clone();
+        Reason { id, english: reason, arguments }
     }
 }
 
@@ -130,12 +166,12 @@ impl<'a> Field<'a> {
     }
 
     /// An error about the whole field.
-    pub fn error(&self, reason: impl Into<String>) -> TextError {
+    pub fn error(&self, reason: Reason) -> TextError {
         TextError::new(self.whole, self.start..self.end, reason)
     }
 
     /// An error about a part of the field, `range` counted from the field's start.
-    pub fn error_at(&self, range: Range<usize>, reason: impl Into<String>) -> TextError {
+    pub fn error_at(&self, range: Range<usize>, reason: Reason) -> TextError {
         TextError::new(self.whole, self.start + range.start..self.start + range.end, reason)
     }
 
@@ -168,7 +204,11 @@ impl<'a> Field<'a> {
             && (text == "0" || !text.starts_with('0'));
         match text.parse::<u64>() {
             Ok(number) if plain && number <= max => Ok(number),
-            _ => Err(self.error(format!("expected a whole number from 0 to {max}"))),
+            _ => {
+                let reason =
+                    reason!("position-number", "expected a whole number from 0 to {}", max);
+                Err(self.error(reason))
+            }
         }
     }
 }
@@ -177,15 +217,17 @@ impl<'a> Field<'a> {
 /// longer than [`MAX_POSITION_LEN`].
 pub fn fields(text: &str) -> Result<Vec<Field<'_>>, TextError> {
     if text.len() > MAX_POSITION_LEN {
-        let reason = format!("a position has at most {MAX_POSITION_LEN} characters");
+        let reason =
+            reason!("position-too-long", "a position has at most {} characters", MAX_POSITION_LEN);
         return Err(TextError::whole(text, reason));
     }
     if let Some((at, c)) = text.char_indices().find(|(_, c)| !(' '..='~').contains(c)) {
-        let reason = "a position is written in printable ASCII characters";
+        let reason =
+            reason!("position-ascii", "a position is written in printable ASCII characters");
         return Err(TextError::new(text, at..at + c.len_utf8(), reason));
     }
     if text.is_empty() {
-        return Err(TextError::whole(text, "a position is missing"));
+        return Err(TextError::whole(text, reason!("position-missing", "a position is missing")));
     }
     let whole = Field { whole: text, start: 0, end: text.len() };
     let fields: Vec<_> = whole.split(' ').collect();
@@ -194,7 +236,10 @@ pub fn fields(text: &str) -> Result<Vec<Field<'_>>, TextError> {
         Some(gap) => Err(TextError::new(
             text,
             gap.start..gap.start + 1,
-            "fields are separated by exactly one blank, with none at the ends",
+            reason!(
+                "position-blanks",
+                "fields are separated by exactly one blank, with none at the ends"
+            ),
         )),
     }
 }
@@ -214,11 +259,13 @@ pub fn read_board(
     field: Field<'_>,
     rows: usize,
     columns: usize,
-    mut cell: impl FnMut(usize, usize, &str) -> Result<usize, String>,
+    mut cell: impl FnMut(usize, usize, &str) -> Result<usize, Reason>,
 ) -> Result<(), TextError> {
     let given = field.split('/').count();
     if given != rows {
-        return Err(field.error(format!("expected {rows} rows separated by `/`, found {given}")));
+        let reason =
+            reason!("position-rows", "expected {} rows separated by `/`, found {}", rows, given);
+        return Err(field.error(reason));
     }
     for (row, part) in field.split('/').enumerate() {
         read_row(part, row, columns, &mut cell)?;
@@ -230,7 +277,7 @@ fn read_row(
     part: Field<'_>,
     row: usize,
     columns: usize,
-    cell: &mut impl FnMut(usize, usize, &str) -> Result<usize, String>,
+    cell: &mut impl FnMut(usize, usize, &str) -> Result<usize, Reason>,
 ) -> Result<(), TextError> {
     let text = part.text();
     let (mut at, mut column) = (0, 0);
@@ -242,13 +289,18 @@ fn read_row(
             match run.parse::<usize>() {
                 Ok(n) if n > 0 && !run.starts_with('0') && column + n <= columns => column += n,
                 _ if run.starts_with('0') => {
-                    let reason = "a run of empty cells is a number that does not begin with 0";
+                    let reason = reason!(
+                        "position-run-zero",
+                        "a run of empty cells is a number that does not begin with 0"
+                    );
                     return Err(part.error_at(at..at + digits, reason));
                 }
                 _ => {
-                    let reason = format!(
-                        "row {} has {columns} cells, of which {} are left for this run",
+                    let reason = reason!(
+                        "position-run-long",
+                        "row {} has {} cells, of which {} are left for this run",
                         row + 1,
+                        columns,
                         columns - column
                     );
                     return Err(part.error_at(at..at + digits, reason));
@@ -256,7 +308,8 @@ fn read_row(
             }
             at += digits;
         } else if column >= columns {
-            let reason = format!("row {} has more than {columns} cells", row + 1);
+            let reason =
+                reason!("position-row-long", "row {} has more than {} cells", row + 1, columns);
             return Err(part.error_at(at..text.len(), reason));
         } else {
             let used =
@@ -269,7 +322,13 @@ fn read_row(
     if column == columns {
         Ok(())
     } else {
-        Err(part.error(format!("row {} has {column} cells instead of {columns}", row + 1)))
+        Err(part.error(reason!(
+            "position-row-short",
+            "row {} has {} cells instead of {}",
+            row + 1,
+            column,
+            columns
+        )))
     }
 }
 
@@ -314,7 +373,7 @@ mod tests {
         let mut found = String::new();
         read_board(fields[0], 2, 12, |row, column, rest| {
             if rest.starts_with('q') {
-                return Err("no q".to_owned());
+                return Err(Reason::new("no-q", "no q"));
             }
             write!(found, "{row}{column}{} ", &rest[..1]).unwrap();
             Ok(1)

@@ -2,10 +2,13 @@
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
+use quina_rules::game_id::UnknownGame;
 use quina_rules::options::Values;
 use quina_rules::outcome::CLOCK;
+use quina_rules::record::{RecordError, RecordReason};
 use quina_rules::{
-    Choice, Ending, GameId, MoveError, OptionSpec, Outcome, Position, Refusal, TextError,
+    Choice, ChoiceError, Ending, GameId, MoveError, OptionSpec, Outcome, Position, PositionError,
+    Reason, Refusal, TextError,
 };
 use std::fmt;
 use std::str::FromStr;
@@ -48,6 +51,8 @@ impl Language {
                     "options",
                     "choices",
                     "text",
+                    "positions",
+                    "errors",
                     "describe",
                     "morelli",
                     "barragoon",
@@ -138,9 +143,7 @@ impl Words {
     /// the arguments `$a`, `$b`, `$c`, `$d`.
     pub fn refusal<P: Position>(&self, position: &P, refusal: &Refusal) -> String {
         let cells: Vec<_> = refusal.cells.iter().map(|cell| position.cell_name(*cell)).collect();
-        let names = ["a", "b", "c", "d"];
-        let args: Vec<_> = names.into_iter().zip(cells.iter().map(String::as_str)).collect();
-        format!("{} ({})", self.say(refusal.reason, &args), refusal.rule)
+        format!("{} ({})", self.say_in_order(refusal.reason, &cells), refusal.rule)
     }
 
     /// Why the text of a move was not played, as a sentence.
@@ -153,14 +156,67 @@ impl Words {
         }
     }
 
-    /// Why a text was not understood: the part, its place and the reason. A reason without a name
-    /// (those about positions) stays in English.
-    pub fn text_error(&self, error: &TextError) -> String {
-        let reason = if self.has(error.id) {
-            self.say(error.id, &[("argument", error.argument.as_str())])
-        } else {
-            error.reason.clone()
+    /// The message `id` with the arguments `$a`, `$b` and so on.
+    fn say_in_order(&self, id: &str, arguments: &[String]) -> String {
+        let names = ["a", "b", "c", "d", "e"];
+        let args: Vec<_> = names.into_iter().zip(arguments.iter().map(String::as_str)).collect();
+        self.say(id, &args)
+    }
+
+    /// A reason of the rules as a sentence. What it names are the arguments `$a`, `$b` and so on.
+    pub fn reason(&self, reason: &Reason) -> String {
+        self.say_in_order(reason.id, &reason.arguments)
+    }
+
+    /// Why a position text was refused: all reasons, with the parts and their places.
+    pub fn position_error(&self, error: &PositionError) -> String {
+        let reasons: Vec<_> = error.reasons.iter().map(|reason| self.text_error(reason)).collect();
+        reasons.join("; ")
+    }
+
+    /// Why a choice was refused.
+    pub fn choice_error(&self, error: &ChoiceError) -> String {
+        match error {
+            ChoiceError::Text(error) => self.text_error(error),
+            _ => self.reason(&error.reason()),
+        }
+    }
+
+    /// The name is none of the games'.
+    pub fn unknown_game(&self, error: &UnknownGame) -> String {
+        let games = GameId::ALL.map(GameId::name).join(", ");
+        self.say("unknown-game", &[("name", &error.0), ("games", &games)])
+    }
+
+    /// Why a record was refused, with the line.
+    pub fn record_error(&self, error: &RecordError) -> String {
+        let in_tag = |tag: &str, reason: &str| {
+            self.say("record-in-tag", &[("tag", tag), ("reason", reason)])
         };
+        let reason = match &error.reason {
+            RecordReason::Plain(reason) => self.reason(reason),
+            RecordReason::Game(error) => in_tag("Game", &self.unknown_game(error)),
+            RecordReason::Options(error) => in_tag("Options", &self.choice_error(error)),
+            RecordReason::Position(error) => in_tag("Position", &self.position_error(error)),
+            RecordReason::Move { ply, word, error, position } => {
+                let reason = match error {
+                    // The word is named already.
+                    MoveError::Illegal { text, refusal } if text == word => {
+                        self.refusal(&**position, refusal)
+                    }
+                    _ => self.move_error(&**position, error),
+                };
+                let ply = ply.to_string();
+                self.say("record-move", &[("ply", &ply), ("word", word), ("reason", &reason)])
+            }
+        };
+        let line = error.line.to_string();
+        self.say("record-line", &[("line", &line), ("reason", &reason)])
+    }
+
+    /// Why a text was not understood: the part, its place and the reason.
+    pub fn text_error(&self, error: &TextError) -> String {
+        let reason = self.say_in_order(error.id, &error.arguments);
         let id = if error.found.is_empty() { "text-at" } else { "text-found" };
         let column = error.column.to_string();
         self.say(id, &[("found", &error.found), ("column", &column), ("reason", &reason)])

@@ -11,7 +11,7 @@ use super::setup::{OPTIONS, Rules};
 use crate::options::{Choices, read_bracket};
 use crate::steps::Cell;
 use crate::text::{
-    Field, PositionError, TextError, fields, read_board, split_options, write_board,
+    Field, PositionError, TextError, fields, read_board, reason, split_options, write_board,
 };
 use std::fmt;
 use std::str::FromStr;
@@ -28,8 +28,11 @@ pub(super) fn read_move(text: &str) -> Result<Move, TextError> {
         b"pass" => Ok(Move::Decline),
         [letter, b'@', ..] => {
             let Some(face) = Face::from_letter(*letter) else {
-                let reason = "a face is one of x ^ > Y < | - e s w n W N E S +";
-                return Err(TextError::new(text, 0..1, reason).named("text-barragoon-face"));
+                let reason = reason!(
+                    "text-barragoon-face",
+                    "a face is one of x ^ > Y < | - e s w n W N E S +"
+                );
+                return Err(TextError::new(text, 0..1, reason));
             };
             Ok(Move::Place { cell: read_cell(text, 2, bytes.len())?, face })
         }
@@ -38,9 +41,12 @@ pub(super) fn read_move(text: &str) -> Result<Move, TextError> {
             Ok(Move::Run { from, to })
         }
         _ => {
-            let reason = "a move is written `d2-d5` or `d8xd5`, a placement `+@d4`, \
-                          a declined placement `pass`";
-            Err(TextError::whole(text, reason).named("text-barragoon-move"))
+            let reason = reason!(
+                "text-barragoon-move",
+                "a move is written `d2-d5` or `d8xd5`, a placement `+@d4`, a declined placement \
+                 `pass`"
+            );
+            Err(TextError::whole(text, reason))
         }
     }
 }
@@ -53,8 +59,11 @@ fn read_cell(text: &str, start: usize, end: usize) -> Result<Cell, TextError> {
         _ => None,
     };
     cell.ok_or_else(|| {
-        TextError::new(text, start..end, "a cell is a letter from a to g and a digit from 1 to 9")
-            .named("text-barragoon-cell")
+        let reason = reason!(
+            "text-barragoon-cell",
+            "a cell is a letter from a to g and a digit from 1 to 9"
+        );
+        TextError::new(text, start..end, reason)
     })
 }
 
@@ -62,9 +71,12 @@ fn read_cell(text: &str, start: usize, end: usize) -> Result<Cell, TextError> {
 pub(super) fn check_marks(position: &Position, mv: Move, text: &str) -> Result<(), TextError> {
     match mv {
         Move::Run { to, .. } if text.as_bytes().get(2) == Some(&b'x') && !position.captures(to) => {
-            let reason = format!("nothing stands on {} to be captured; write `-`", cell_name(to));
-            let error = TextError::new(text, 2..3, reason).named("text-barragoon-no-capture");
-            Err(error.about(cell_name(to)))
+            let reason = reason!(
+                "text-barragoon-no-capture",
+                "nothing stands on {} to be captured; write `-`",
+                cell_name(to)
+            );
+            Err(TextError::new(text, 2..3, reason))
         }
         _ => Ok(()),
     }
@@ -119,7 +131,8 @@ impl FromStr for Position {
         let fields = fields(text)?;
         let (fields, bracket) = split_options(&fields);
         let &[board, turn, placers, count] = fields else {
-            let reason = format!(
+            let reason = reason!(
+                "position-barragoon-fields",
                 "expected four fields (board, side to act, pending placers, turns since the last \
                  capture of a tile), found {}",
                 fields.len()
@@ -132,9 +145,10 @@ impl FromStr for Position {
         let pending = or_note(read_placers(placers, side), &mut reasons);
         let count_read = or_note(count.number(u32::MAX as u64), &mut reasons);
         if pending == Some(2) && count_read.is_some_and(|count| count > 0) {
-            reasons.push(count.error(
-                "while two placements are due a tile has just been captured, so this must be 0",
-            ));
+            reasons.push(count.error(reason!(
+                "position-barragoon-count",
+                "while two placements are due a tile has just been captured, so this must be 0"
+            )));
         }
         let choices = bracket.map_or_else(|| Ok(Choices::new()), |b| read_bracket(b, OPTIONS));
         let choices = or_note(choices, &mut reasons);
@@ -157,15 +171,23 @@ fn or_note<T>(read: Result<T, TextError>, reasons: &mut Vec<TextError>) -> Optio
 fn read_contents(board: Field<'_>) -> Result<[Content; CELLS], TextError> {
     let mut contents = [Content::Empty; CELLS];
     read_board(board, RANKS, FILES, |row, file, rest| {
-        contents[index(row, file)] = Content::from_letter(rest.as_bytes()[0]).ok_or(
-            "expected a tile (Z D V z d v), a face (x ^ > Y < | - e s w n W N E S +) \
-             or a number of empty cells",
-        )?;
+        contents[index(row, file)] = Content::from_letter(rest.as_bytes()[0]).ok_or_else(|| {
+            reason!(
+                "position-barragoon-letter",
+                "expected a tile (Z D V z d v), a face (x ^ > Y < | - e s w n W N E S +) \
+                 or a number of empty cells"
+            )
+        })?;
         Ok(1)
     })?;
     let empty = contents.iter().filter(|content| **content == Content::Empty).count();
     if empty < MIN_EMPTY {
-        return Err(board.error(format!("at least {MIN_EMPTY} cells must be empty, not {empty}")));
+        return Err(board.error(reason!(
+            "position-barragoon-full",
+            "at least {} cells must be empty, not {}",
+            MIN_EMPTY,
+            empty
+        )));
     }
     Ok(contents)
 }
@@ -174,7 +196,7 @@ fn read_side(field: Field<'_>) -> Result<Side, TextError> {
     match field.text() {
         "w" => Ok(Side::White),
         "b" => Ok(Side::Brown),
-        _ => Err(field.error("the side to act is `w` or `b`")),
+        _ => Err(field.error(reason!("position-barragoon-side", "the side to act is `w` or `b`"))),
     }
 }
 
@@ -186,10 +208,18 @@ fn read_placers(field: Field<'_>, turn: Option<Side>) -> Result<u8, TextError> {
         "b" => (Side::Brown, 1),
         "wb" => (Side::White, 2),
         "bw" => (Side::Brown, 2),
-        _ => return Err(field.error("the pending placers are `-`, `w`, `b`, `wb` or `bw`")),
+        _ => {
+            return Err(field.error(reason!(
+                "position-barragoon-placers",
+                "the pending placers are `-`, `w`, `b`, `wb` or `bw`"
+            )));
+        }
     };
     if turn.is_some_and(|turn| turn != first) {
-        return Err(field.error("the first pending placer must be the side to act"));
+        return Err(field.error(reason!(
+            "position-barragoon-first-placer",
+            "the first pending placer must be the side to act"
+        )));
     }
     Ok(pending)
 }

@@ -10,7 +10,7 @@ use super::setup::{OPTIONS, Rules};
 use crate::Position as _;
 use crate::options::{Choices, read_bracket, write_bracket};
 use crate::player::{Player, PlayerSet};
-use crate::text::{Field, PositionError, TextError, fields, split_options};
+use crate::text::{Field, PositionError, TextError, fields, reason, split_options};
 use std::fmt;
 use std::str::FromStr;
 
@@ -29,8 +29,11 @@ impl FromStr for Point {
             _ => name.eq_ignore_ascii_case("mid").then_some(Self::MID),
         };
         point.ok_or_else(|| {
-            TextError::whole(name, "a point is `mid` or a letter of y, g, r, b and a digit")
-                .named("text-campo-bello-point")
+            let reason = reason!(
+                "text-campo-bello-point",
+                "a point is `mid` or a letter of y, g, r, b and a digit"
+            );
+            TextError::whole(name, reason)
         })
     }
 }
@@ -64,8 +67,7 @@ impl fmt::Display for Move {
 pub(super) fn read_move(text: &str) -> Result<Move, TextError> {
     let point = |start: usize, end: usize| {
         let name = text.get(start..end).unwrap_or_default();
-        name.parse::<Point>()
-            .map_err(|error| TextError::new(text, start..end, error.reason).named(error.id))
+        name.parse::<Point>().map_err(|error| TextError::new(text, start..end, error.bare_reason()))
     };
     if text.eq_ignore_ascii_case("end") {
         return Ok(Move::End);
@@ -80,9 +82,11 @@ pub(super) fn read_move(text: &str) -> Result<Move, TextError> {
         Some(dash) => Ok(Move::Jump { from: point(0, dash)?, to: point(dash + 1, text.len())? }),
         None => Err(TextError::whole(
             text,
-            "a ply is a jump such as `y8-y1`, a removal such as `*g3`, `end` or `pass`",
-        )
-        .named("text-campo-bello-move")),
+            reason!(
+                "text-campo-bello-move",
+                "a ply is a jump such as `y8-y1`, a removal such as `*g3`, `end` or `pass`"
+            ),
+        )),
     }
 }
 
@@ -150,8 +154,11 @@ impl FromStr for Position {
             [board, side, turn] => (board, side, turn, None),
             [board, side, turn, out] => (board, side, turn, Some(out)),
             _ => {
-                let reason = "a position has the fields BOARD SIDE TURN, then `out=…` where \
-                              somebody is out, then `[options]`";
+                let reason = reason!(
+                    "position-campo-bello-fields",
+                    "a position has the fields BOARD SIDE TURN, then `out=…` where somebody is \
+                     out, then `[options]`"
+                );
                 return Err(TextError::whole(text, reason).into());
             }
         };
@@ -168,7 +175,10 @@ impl FromStr for Position {
         if let (Some(player), Some(players_in)) = (side_player, players_in)
             && !players_in.contains(player)
         {
-            reasons.push(side.error("this player is out; the side to act is somebody else"));
+            reasons.push(side.error(reason!(
+                "position-campo-bello-side-out",
+                "this player is out; the side to act is somebody else"
+            )));
         }
         let (Some(owners), Some(player), Some(turn_read), Some(players_in), true) =
             (owners, side_player, turn_read, players_in, reasons.is_empty())
@@ -182,8 +192,10 @@ impl FromStr for Position {
         let position = position.in_turn(given);
         // R10: without a further jump the turn would have passed.
         if !given.due && position.lines == 0 {
-            let reason = "no further jump is legal, so the turn has passed: write `-` and the \
-                          next side";
+            let reason = reason!(
+                "position-campo-bello-turn-passed",
+                "no further jump is legal, so the turn has passed: write `-` and the next side"
+            );
             return Err(turn.error(reason).into());
         }
         Ok(position)
@@ -196,7 +208,7 @@ fn two_players() -> Rules {
 
 fn read_rules(bracket: Field<'_>) -> Result<Rules, TextError> {
     let choices = read_bracket(bracket, OPTIONS)?;
-    Rules::from_choices(&choices).map_err(|error| bracket.error(error.to_string()))
+    Rules::from_choices(&choices).map_err(|error| bracket.error(error.reason()))
 }
 
 /// The value, or its error noted among the reasons.
@@ -218,7 +230,11 @@ fn read_owners(field: Field<'_>, rules: Rules, reasons: &mut Vec<TextError>) -> 
     let text = field.text();
     let before = reasons.len();
     if text.len() != Point::ALL.len() {
-        let reason = format!("a board has 41 characters, this one has {}", text.len());
+        let reason = reason!(
+            "position-campo-bello-board",
+            "a board has 41 characters, this one has {}",
+            text.len()
+        );
         reasons.push(field.error(reason));
     }
     let mut owners = [0; 4];
@@ -227,8 +243,10 @@ fn read_owners(field: Field<'_>, rules: Rules, reasons: &mut Vec<TextError>) -> 
             Some(player) => owners[player.index()] |= point.mask(),
             None if letter == '.' => {}
             None => {
-                let reason = format!(
-                    "{point} is `.` or the letter of its owner; with {} players the owners are {}",
+                let reason = reason!(
+                    "position-campo-bello-letter",
+                    "{} is `.` or the letter of its owner; with {} players the owners are {}",
+                    point,
                     rules.players(),
                     letters(rules)
                 );
@@ -240,10 +258,13 @@ fn read_owners(field: Field<'_>, rules: Rules, reasons: &mut Vec<TextError>) -> 
     for player in rules.seats().iter() {
         let pieces = owners[player.index()].count_ones();
         if pieces > most {
-            let letter = Colour::of(player).letter();
-            reasons.push(
-                field.error(format!("`{letter}` has {pieces} pieces; a side has at most {most}")),
-            );
+            reasons.push(field.error(reason!(
+                "position-campo-bello-pieces",
+                "`{}` has {} pieces; a side has at most {}",
+                Colour::of(player).letter(),
+                pieces,
+                most
+            )));
         }
     }
     (reasons.len() == before).then_some(owners)
@@ -253,7 +274,8 @@ fn read_side(field: Field<'_>, rules: Rules) -> Result<Player, TextError> {
     let mut chars = field.text().chars();
     match (chars.next().and_then(|letter| player_of(letter, rules)), chars.next()) {
         (Some(player), None) => Ok(player),
-        _ => Err(field.error(format!(
+        _ => Err(field.error(reason!(
+            "position-campo-bello-side",
             "with {} players the side to act is one of {}",
             rules.players(),
             letters(rules)
@@ -263,10 +285,16 @@ fn read_side(field: Field<'_>, rules: Rules) -> Result<Player, TextError> {
 
 fn read_out(field: Field<'_>, rules: Rules) -> Result<PlayerSet, TextError> {
     let Some(out) = field.text().strip_prefix("out=") else {
-        return Err(field.error("after the turn only `out=…` or `[options]` may follow"));
+        return Err(field.error(reason!(
+            "position-campo-bello-end",
+            "after the turn only `out=…` or `[options]` may follow"
+        )));
     };
     if rules.players() == 2 {
-        return Err(field.error("with 2 players who runs out of time has lost; nobody is out"));
+        return Err(field.error(reason!(
+            "position-campo-bello-out-of-two",
+            "with 2 players who runs out of time has lost; nobody is out"
+        )));
     }
     let mut players_out = PlayerSet::EMPTY;
     for letter in out.chars() {
@@ -275,7 +303,11 @@ fn read_out(field: Field<'_>, rules: Rules) -> Result<PlayerSet, TextError> {
                 players_out = players_out.with(player);
             }
             _ => {
-                let reason = format!("expected different letters of {}", letters(rules));
+                let reason = reason!(
+                    "position-campo-bello-out-letters",
+                    "expected different letters of {}",
+                    letters(rules)
+                );
                 return Err(field.error(reason));
             }
         }
@@ -283,7 +315,10 @@ fn read_out(field: Field<'_>, rules: Rules) -> Result<PlayerSet, TextError> {
     let players_in: PlayerSet =
         rules.seats().iter().filter(|player| !players_out.contains(*player)).collect();
     if players_out.is_empty() || players_in.is_empty() {
-        return Err(field.error("at least one player is out here, and at least one is not"));
+        return Err(field.error(reason!(
+            "position-campo-bello-out-some",
+            "at least one player is out here, and at least one is not"
+        )));
     }
     Ok(players_in)
 }
@@ -291,8 +326,10 @@ fn read_out(field: Field<'_>, rules: Rules) -> Result<PlayerSet, TextError> {
 /// Reads `ORIGIN-CURRENT:JUMPS:CROSSED:DUE`.
 fn read_turn_field(field: Field<'_>) -> Result<TurnInProgress, TextError> {
     let form = || {
-        field
-            .error("a turn is `-` or `ORIGIN-CURRENT:JUMPS:CROSSED:DUE` such as `r1-y0:2:mid+r0:*`")
+        field.error(reason!(
+            "position-campo-bello-turn",
+            "a turn is `-` or `ORIGIN-CURRENT:JUMPS:CROSSED:DUE` such as `r1-y0:2:mid+r0:*`"
+        ))
     };
     let parts: Vec<_> = field.split(':').collect();
     let [jumper, jumps, crossed, due] = parts[..] else { return Err(form()) };
@@ -302,19 +339,28 @@ fn read_turn_field(field: Field<'_>) -> Result<TurnInProgress, TextError> {
         "1" => 1,
         "2" => 2,
         "3" => 3,
-        _ => return Err(jumps.error("the number of jumps is 1, 2 or 3")),
+        _ => {
+            let reason = reason!("position-campo-bello-jumps", "the number of jumps is 1, 2 or 3");
+            return Err(jumps.error(reason));
+        }
     };
     let due = match due.text() {
         "*" => true,
         "-" => false,
-        _ => return Err(due.error("`*` while a removal is due, else `-`")),
+        _ => {
+            let reason =
+                reason!("position-campo-bello-due", "`*` while a removal is due, else `-`");
+            return Err(due.error(reason));
+        }
     };
     let mut points = PointSet::default();
     if crossed.text() != "-" {
         for part in crossed.split('+') {
             let point = read_point(part)?;
             if points.contains(point) {
-                return Err(part.error("this point is crossed twice"));
+                let reason =
+                    reason!("position-campo-bello-crossed-twice", "this point is crossed twice");
+                return Err(part.error(reason));
             }
             points.0 |= point.mask();
         }
@@ -327,8 +373,10 @@ fn read_turn_field(field: Field<'_>) -> Result<TurnInProgress, TextError> {
 fn read_point(field: Field<'_>) -> Result<Point, TextError> {
     match field.text().parse::<Point>() {
         Ok(point) if point.to_string() == field.text() => Ok(point),
-        Ok(point) => Err(field.error(format!("write `{point}`"))),
-        Err(error) => Err(field.error(error.reason)),
+        Ok(point) => {
+            Err(field.error(reason!("position-campo-bello-point-name", "write `{}`", point)))
+        }
+        Err(error) => Err(field.error(error.bare_reason())),
     }
 }
 
@@ -339,30 +387,56 @@ fn check_turn(
     position: &Position,
     reasons: &mut Vec<TextError>,
 ) {
-    let mut refuse = |reason: String| reasons.push(field.error(reason));
+    let mut refuse = |reason| reasons.push(field.error(reason));
     let side = position.turn();
     let players_in = || position.rules().seats().iter().filter(|p| position.is_in(*p));
     if position.owner(turn.current) != Some(side) {
-        refuse(format!("{} must hold a piece of the side to act", turn.current));
+        refuse(reason!(
+            "position-campo-bello-jumper",
+            "{} must hold a piece of the side to act",
+            turn.current
+        ));
     }
     if position.owner(turn.origin).is_some() {
-        refuse(format!("{} must be empty, because the jumper left it", turn.origin));
+        refuse(reason!(
+            "position-campo-bello-origin",
+            "{} must be empty, because the jumper left it",
+            turn.origin
+        ));
     }
     for point in turn.crossed.iter() {
         if position.owner(point).is_none_or(|owner| owner == side) {
-            refuse(format!("{point} was crossed and must hold an opponent's piece"));
+            refuse(reason!(
+                "position-campo-bello-crossed",
+                "{} was crossed and must hold an opponent's piece",
+                point
+            ));
         }
     }
     if turn.crossed.len() > u32::from(turn.jumps) {
-        refuse(format!("{} points are crossed in {} jumps", turn.crossed.len(), turn.jumps));
+        refuse(reason!(
+            "position-campo-bello-crossed-many",
+            "{} points are crossed in {} jumps",
+            turn.crossed.len(),
+            turn.jumps
+        ));
     }
     if turn.due && turn.crossed.is_empty() {
-        refuse("a removal is due only after an opponent's piece was crossed".to_owned());
+        refuse(reason!(
+            "position-campo-bello-due-crossed",
+            "a removal is due only after an opponent's piece was crossed"
+        ));
     }
     if players_in().any(|player| position.pieces(player).is_empty()) {
-        refuse("a side without pieces has ended the game, so no turn is in progress".to_owned());
+        refuse(reason!(
+            "position-campo-bello-no-pieces",
+            "a side without pieces has ended the game, so no turn is in progress"
+        ));
     }
     if players_in().count() == 1 {
-        refuse("only one player is left, so no turn is in progress".to_owned());
+        refuse(reason!(
+            "position-campo-bello-one-left",
+            "only one player is left, so no turn is in progress"
+        ));
     }
 }

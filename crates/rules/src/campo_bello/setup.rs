@@ -4,6 +4,7 @@ use super::board::{Colour, TIPS};
 use super::position::Position;
 use crate::options::{ChoiceError, Choices, OptionKind, OptionSpec, Values};
 use crate::player::{Player, PlayerSet};
+use crate::text::reason;
 
 /// Everything that can be chosen.
 pub(super) const OPTIONS: &[OptionSpec] = &[
@@ -55,9 +56,11 @@ impl Rules {
     pub fn from_choices(choices: &Choices) -> Result<Self, ChoiceError> {
         let players = choices.number(OPTIONS, "players").map_or(2, |n| n as u8);
         if players > 2 && choices.get("end").is_some() {
-            return Err(ChoiceError::Clash(format!(
-                "`end` is an option for 2 players; with {players} a player without a jump always \
-                 passes, so leave it out"
+            return Err(ChoiceError::Clash(reason!(
+                "clash-campo-bello-end",
+                "`end` is an option for 2 players; with {} a player without a jump always passes, \
+                 so leave it out",
+                players
             )));
         }
         let is = |key, value| choices.value(OPTIONS, key) == value;

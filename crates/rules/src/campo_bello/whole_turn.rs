@@ -4,7 +4,7 @@ use super::moves::Move;
 use super::position::Position;
 use crate::Position as _;
 use crate::explain::MoveError;
-use crate::text::{MAX_MOVE_LEN, TextError};
+use crate::text::{MAX_MOVE_LEN, TextError, reason};
 
 /// Reads a word: one ply (`y8-y1`), plies joined by `,` (`y8-y1,y1-r0`), or the points of a whole
 /// turn joined by `-`, with `*` and the piece removed after a jump that crossed an opponent
@@ -15,9 +15,9 @@ use crate::text::{MAX_MOVE_LEN, TextError};
 /// stop in the middle of a turn. All plies must belong to one turn.
 pub(super) fn read(position: &Position, word: &str) -> Result<Vec<Move>, MoveError> {
     if word.len() > MAX_MOVE_LEN {
-        let reason = format!("a turn has at most {MAX_MOVE_LEN} characters");
-        let error = TextError::whole(word, reason).named("text-turn-too-long");
-        return Err(error.about(MAX_MOVE_LEN.to_string()).into());
+        let reason =
+            reason!("text-turn-too-long", "a turn has at most {} characters", MAX_MOVE_LEN);
+        return Err(TextError::whole(word, reason).into());
     }
     let short = is_short(word);
     let plies = if short { expand(word) } else { word.split(',').map(str::to_owned).collect() };
@@ -25,9 +25,12 @@ pub(super) fn read(position: &Position, word: &str) -> Result<Vec<Move>, MoveErr
     let mut moves = Vec::new();
     for ply in plies {
         if !moves.is_empty() && position.is_turn_start() && position.ending().is_none() {
-            let reason = format!("the turn is over before `{ply}`; that is another word");
-            let error = TextError::whole(word, reason).named("text-campo-bello-turn-over");
-            return Err(error.about(ply).into());
+            let reason = reason!(
+                "text-campo-bello-turn-over",
+                "the turn is over before `{}`; that is another word",
+                ply
+            );
+            return Err(TextError::whole(word, reason).into());
         }
         let mv = position.parse_move(&ply)?;
         position.play_unchecked(mv);

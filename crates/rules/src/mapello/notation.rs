@@ -8,7 +8,7 @@ use super::position::{Colour, Parts, Phase, Position, START_BLACK, START_WHITE};
 use super::setup::{MOST_PIECES, OPTIONS, Rules};
 use crate::options::{Choices, read_bracket, write_bracket};
 use crate::text::{
-    Field, PositionError, TextError, fields, read_board, split_options, write_board,
+    Field, PositionError, Reason, TextError, fields, read_board, reason, split_options, write_board,
 };
 use std::fmt;
 use std::str::FromStr;
@@ -28,12 +28,12 @@ pub(super) fn read_move(text: &str) -> Result<Move, TextError> {
         Some(Move::Place(piece, by_name(cell)?))
     };
     word.or_else(placed).or_else(|| by_name(text).map(Move::Disc)).ok_or_else(|| {
-        TextError::whole(
-            text,
+        let reason = reason!(
+            "text-mapello-move",
             "a move is a cell such as `d3`, or `pass`; while building, `#@c4`, `*@d2`, `J@d0` or \
-             `done`; then `black` or `white`",
-        )
-        .named("text-mapello-move")
+             `done`; then `black` or `white`"
+        );
+        TextError::whole(text, reason)
     })
 }
 
@@ -95,8 +95,11 @@ impl FromStr for Position {
             [four @ .., phase] if rest.len() == 5 => (four, Some(*phase)),
             four => (four, None),
         }) else {
-            let reason = "a position is written `BOARD SIDE BLACK WHITE`, then `setup`, `choose` or \
-                          `p1=w` where needed, then `[key=value]` where needed";
+            let reason = reason!(
+                "position-mapello-fields",
+                "a position is written `BOARD SIDE BLACK WHITE`, then `setup`, `choose` or `p1=w` \
+                 where needed, then `[key=value]` where needed"
+            );
             return Err(TextError::whole(text, reason).into());
         };
         let mut reasons = Vec::new();
@@ -173,13 +176,15 @@ fn read_cells(field: Field<'_>, parts: &mut Parts, reasons: &mut Vec<TextError>)
     true
 }
 
-fn wrong_letter(border: bool) -> String {
+fn wrong_letter(border: bool) -> Reason {
     if border {
-        "a cell of the border is a wall `#` or a joker `J`".to_owned()
+        reason!("position-mapello-border", "a cell of the border is a wall `#` or a joker `J`")
     } else {
-        "a cell of the play area is `B`, `W`, a wall `#`, a bonus `*` or counted as empty; jokers \
-         `J` stand on the border only"
-            .to_owned()
+        reason!(
+            "position-mapello-letter",
+            "a cell of the play area is `B`, `W`, a wall `#`, a bonus `*` or counted as empty; \
+             jokers `J` stand on the border only"
+        )
     }
 }
 
@@ -187,7 +192,7 @@ fn read_side(field: Field<'_>) -> Result<Colour, TextError> {
     match field.text() {
         "b" => Ok(Colour::Black),
         "w" => Ok(Colour::White),
-        _ => Err(field.error("the side to act is `b` or `w`")),
+        _ => Err(field.error(reason!("position-mapello-side", "the side to act is `b` or `w`"))),
     }
 }
 
@@ -197,26 +202,40 @@ fn read_phase(field: Field<'_>) -> Result<(Phase, Colour), TextError> {
         "choose" => Ok((Phase::Choose, Colour::Black)),
         "p1=w" => Ok((Phase::Play, Colour::White)),
         "p1=b" => Ok((Phase::Play, Colour::Black)),
-        _ => Err(field.error("the phase is `setup`, `choose` or `p1=w`, or left out")),
+        _ => Err(field.error(reason!(
+            "position-mapello-phase",
+            "the phase is `setup`, `choose` or `p1=w`, or left out"
+        ))),
     }
 }
 
 /// R7 and R8, as far as they bind any map.
 fn check_board(board: Field<'_>, parts: &Parts, reasons: &mut Vec<TextError>) {
-    let mut refuse = |reason: String| reasons.push(board.error(reason));
+    let mut refuse = |reason| reasons.push(board.error(reason));
     let most = u32::from(MOST_PIECES);
     if (parts.walls | parts.bonuses) & CENTRE != 0 {
-        refuse("d4, e4, d5 and e5 hold no wall and no bonus (R8)".to_owned());
+        refuse(reason!(
+            "position-mapello-centre",
+            "d4, e4, d5 and e5 hold no wall and no bonus (R8)"
+        ));
     }
     if parts.walls.count_ones() > most {
-        refuse(format!("there are at most {most} walls inside the play area (R7)"));
+        refuse(reason!(
+            "position-mapello-walls",
+            "there are at most {} walls inside the play area (R7)",
+            most
+        ));
     }
     if parts.jokers.count_ones() > most {
-        refuse(format!("there are at most {most} jokers (R7)"));
+        refuse(reason!("position-mapello-jokers", "there are at most {} jokers (R7)", most));
     }
     let taken: u32 = parts.taken.iter().map(|taken| u32::from(*taken)).sum();
     if parts.bonuses.count_ones() + taken > most {
-        refuse(format!("unplayed and taken bonuses together are at most {most} (R7)"));
+        refuse(reason!(
+            "position-mapello-bonuses",
+            "unplayed and taken bonuses together are at most {} (R7)",
+            most
+        ));
     }
 }
 
@@ -224,10 +243,17 @@ fn check_board(board: Field<'_>, parts: &Parts, reasons: &mut Vec<TextError>) {
 fn check_unplayed(field: Field<'_>, parts: &Parts, sound: bool, reasons: &mut Vec<TextError>) {
     let phase = field.text();
     if sound && (parts.black, parts.white) != (START_BLACK, START_WHITE) {
-        let discs = "the discs are Black d4 e5, White e4 d5 and no others (R6)";
-        reasons.push(field.error(format!("in `{phase}` {discs}")));
+        reasons.push(field.error(reason!(
+            "position-mapello-unplayed-discs",
+            "in `{}` the discs are Black d4 e5, White e4 d5 and no others (R6)",
+            phase
+        )));
     }
     if parts.side != Colour::Black || parts.taken != [0; 2] {
-        reasons.push(field.error(format!("in `{phase}` the fields before are `b 0 0`")));
+        reasons.push(field.error(reason!(
+            "position-mapello-unplayed-fields",
+            "in `{}` the fields before are `b 0 0`",
+            phase
+        )));
     }
 }

@@ -7,6 +7,7 @@ use crate::options::{ChoiceError, Choices, OptionKind, OptionSpec, Values};
 use crate::position::Start;
 use crate::random::SplitMix64;
 use crate::steps::Cell;
+use crate::text::reason;
 
 /// The maps by name. Player 1 is Black in all of them; in `built`, R11 decides.
 const MAPS: &[&str] =
@@ -156,8 +157,10 @@ pub(super) fn start(choices: &Choices) -> Result<Start<Position>, ChoiceError> {
     let rules = Rules::of(choices);
     let Some(text) = ready_made(map) else {
         let Some(seed) = choices.number(OPTIONS, "seed") else {
-            let reason = "map=random is drawn and needs a seed; choose seed=NUMBER";
-            return Err(ChoiceError::Clash(reason.to_owned()));
+            return Err(ChoiceError::Clash(reason!(
+                "clash-mapello-needs-seed",
+                "map=random is drawn and needs a seed; choose seed=NUMBER"
+            )));
         };
         let count = |key| choices.number(OPTIONS, key).unwrap_or_default() as usize;
         let parts = drawn(seed, count("walls"), count("bonuses"), count("jokers"));
@@ -168,8 +171,12 @@ pub(super) fn start(choices: &Choices) -> Result<Start<Position>, ChoiceError> {
     let defaults = Choices::new();
     for key in ["walls", "bonuses", "jokers", "seed"] {
         if choices.value(OPTIONS, key) != defaults.value(OPTIONS, key) {
-            let reason = format!("`{key}` belongs to map=random; map={map} draws nothing");
-            return Err(ChoiceError::Clash(reason));
+            return Err(ChoiceError::Clash(reason!(
+                "clash-mapello-not-drawn",
+                "`{}` belongs to map=random; map={} draws nothing",
+                key,
+                map
+            )));
         }
     }
     let position = text.parse::<Position>().expect("the ready-made maps are positions");

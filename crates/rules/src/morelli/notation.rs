@@ -8,7 +8,7 @@ use crate::options::{Choices, read_bracket, write_bracket};
 use crate::position::Position as _;
 use crate::steps::Cell;
 use crate::text::{
-    Field, PositionError, TextError, fields, read_board, split_options, write_board,
+    Field, PositionError, Reason, TextError, fields, read_board, reason, split_options, write_board,
 };
 use arrayvec::ArrayVec;
 use std::fmt;
@@ -40,7 +40,7 @@ impl Reader<'_> {
         self.text.get(self.at..).unwrap_or_default()
     }
 
-    fn error(&self, reason: impl Into<String>) -> TextError {
+    fn error(&self, reason: Reason) -> TextError {
         TextError::new(self.text, self.at..self.text.len(), reason)
     }
 
@@ -67,16 +67,20 @@ impl Reader<'_> {
         let digits = rest.bytes().skip(1).take_while(u8::is_ascii_digit).count();
         let name = rest.get(..1 + digits).filter(|_| self.starts_cell() && digits > 0);
         let Some(name) = name else {
-            let error = self.error("expected a square, a letter and a number as in `c4`");
-            return Err(error.named("text-morelli-square"));
+            return Err(self.error(reason!(
+                "text-morelli-square",
+                "expected a square, a letter and a number as in `c4`"
+            )));
         };
         let range = self.at..self.at + name.len();
         let cell = self.size.cell(name).ok_or_else(|| {
             let last = square(self.size.side() - 1, self.size.side() - 1);
-            let reason = format!("the squares of this board are a1 to {}", Name(last));
+            let reason = reason!(
+                "text-morelli-off-board",
+                "the squares of this board are a1 to {}",
+                Name(last)
+            );
             TextError::new(self.text, range.clone(), reason)
-                .named("text-morelli-off-board")
-                .about(Name(last).to_string())
         })?;
         self.at = range.end;
         Ok(cell)
@@ -92,8 +96,10 @@ impl Reader<'_> {
         }
         let from = self.cell()?;
         if !self.has("-") {
-            let error = self.error("expected `-` and the destination, as in `a5-l5`");
-            return Err(error.named("text-morelli-destination"));
+            return Err(self.error(reason!(
+                "text-morelli-destination",
+                "expected `-` and the destination, as in `a5-l5`"
+            )));
         }
         let mut written = plain(Move::Slide { from, to: self.cell()? });
         if let Some(mark) = self.mark("x") {
@@ -104,24 +110,28 @@ impl Reader<'_> {
         if self.rest().is_empty() {
             return Ok(written);
         }
-        let error = self.error(
+        Err(self.error(reason!(
+            "text-morelli-end",
             "expected the end of the move; it may only be followed by `x` with the captured \
-             squares, then `*`, then `//`",
-        );
-        Err(error.named("text-morelli-end"))
+             squares, then `*`, then `//`"
+        )))
     }
 
     fn placement(&mut self, position: &Position) -> Result<Move, TextError> {
         let letter = self.text.get(..1).unwrap_or_default().to_ascii_lowercase();
         let Some(colour) = Colour::from_letter(&letter) else {
-            let error = self.error("expected `b@` or `w@` and a square, as in `b@c1`");
-            return Err(error.named("text-morelli-placing"));
+            return Err(self.error(reason!(
+                "text-morelli-placing",
+                "expected `b@` or `w@` and a square, as in `b@c1`"
+            )));
         };
         self.at = 2;
         let cell = self.cell()?;
         if !self.rest().is_empty() {
-            let error = self.error("nothing may follow the square of a placed man");
-            return Err(error.named("text-morelli-placing-end"));
+            return Err(self.error(reason!(
+                "text-morelli-placing-end",
+                "nothing may follow the square of a placed man"
+            )));
         }
         // A square off the outermost band belongs to no pair; it is refused under its own name.
         let outermost = usize::from(self.size.band(cell)) == self.size.radius();
@@ -137,14 +147,17 @@ impl Reader<'_> {
         while cells.is_empty() || self.starts_cell() {
             let at = self.at;
             let cell = self.cell()?;
-            let (reason, id) = if cells.contains(&cell) {
-                ("this square stands twice among the captures", "text-morelli-captured-twice")
+            let reason = if cells.contains(&cell) {
+                reason!(
+                    "text-morelli-captured-twice",
+                    "this square stands twice among the captures"
+                )
             } else if cells.try_push(cell).is_err() {
-                ("a move captures at most seven men", "text-morelli-captures-at-most")
+                reason!("text-morelli-captures-at-most", "a move captures at most seven men")
             } else {
                 continue;
             };
-            return Err(TextError::new(self.text, at..self.at, reason).named(id));
+            return Err(TextError::new(self.text, at..self.at, reason));
         }
         Ok((cells, start..self.at))
     }
@@ -167,22 +180,31 @@ impl Position {
             captures.sort_unstable();
             if claimed != captures {
                 let mark = self.capture_mark(mv);
-                let (truth, id) = if mark.is_empty() {
-                    ("this move captures nothing".to_owned(), "text-morelli-captures-nothing")
+                let truth = if mark.is_empty() {
+                    reason!("text-morelli-captures-nothing", "this move captures nothing")
                 } else {
-                    let truth = format!("this move captures exactly `{mark}`");
-                    (truth, "text-morelli-captures-exactly")
+                    reason!(
+                        "text-morelli-captures-exactly",
+                        "this move captures exactly `{}`",
+                        mark
+                    )
                 };
-                return Err(TextError::new(text, range, truth).named(id).about(mark));
+                return Err(TextError::new(text, range, truth));
             }
         }
         if let Some(range) = written.king.filter(|_| !self.takes_throne(mv)) {
-            let reason = "`*` says that a King enters the Throne, but none does with this move";
-            return Err(TextError::new(text, range, reason).named("text-morelli-no-king"));
+            let reason = reason!(
+                "text-morelli-no-king",
+                "`*` says that a King enters the Throne, but none does with this move"
+            );
+            return Err(TextError::new(text, range, reason));
         }
         if let Some(range) = written.over.filter(|_| !self.ends_game(mv)) {
-            let reason = "`//` says that the game is over, but it goes on after this move";
-            return Err(TextError::new(text, range, reason).named("text-morelli-not-over"));
+            let reason = reason!(
+                "text-morelli-not-over",
+                "`//` says that the game is over, but it goes on after this move"
+            );
+            return Err(TextError::new(text, range, reason));
         }
         Ok(())
     }
@@ -265,7 +287,9 @@ impl FromStr for Position {
         let mut reasons = Vec::new();
         let mut keep = |error: TextError| reasons.push(error);
         if rest.len() < 3 {
-            keep(TextError::whole(text, "a position is written `board throne side`"));
+            let reason =
+                reason!("position-morelli-fields", "a position is written `board throne side`");
+            keep(TextError::whole(text, reason));
         }
         let board = rest.first().and_then(|field| men(*field).map_err(&mut keep).ok());
         let throne = rest.get(1).and_then(|field| read_throne(*field).map_err(&mut keep).ok());
@@ -274,12 +298,16 @@ impl FromStr for Position {
             None => Phase::Playing,
             Some(field) if field.text() == "setup" => Phase::Placing,
             Some(field) => {
-                keep(field.error("expected `setup` (while placing), options or nothing here"));
+                keep(field.error(reason!(
+                    "position-morelli-setup",
+                    "expected `setup` (while placing), options or nothing here"
+                )));
                 Phase::Playing
             }
         };
         if let Some(field) = rest.get(4) {
-            keep(field.error("nothing but options may follow here"));
+            let reason = reason!("position-morelli-end", "nothing but options may follow here");
+            keep(field.error(reason));
         }
         let choices = match bracket.map(|field| read_bracket(field, OPTIONS)) {
             None => Choices::new(),
@@ -309,19 +337,28 @@ type Men = ArrayVec<(Cell, Colour), 168>;
 fn men(field: Field<'_>) -> Result<(Size, Men), TextError> {
     let rows = field.split('/').count();
     let Some(size) = Size::from_side(rows) else {
-        let reason = format!("a board has 7, 9, 11 or 13 rows separated by `/`, this one {rows}");
+        let reason = reason!(
+            "position-morelli-rows",
+            "a board has 7, 9, 11 or 13 rows separated by `/`, this one {}",
+            rows
+        );
         return Err(field.error(reason));
     };
     let mut men = Men::new();
     read_board(field, rows, rows, |row, column, rest| {
         let letter = rest.get(..1).unwrap_or_default();
         let Some(colour) = Colour::from_letter(letter) else {
-            return Err("expected `b`, `w` or a number of empty squares".to_owned());
+            return Err(reason!(
+                "position-morelli-letter",
+                "expected `b`, `w` or a number of empty squares"
+            ));
         };
         let cell = square(column, rows - 1 - row);
         if cell == size.throne() {
-            let reason = "no man stands on the Throne; its King is written in the second field";
-            return Err(reason.to_owned());
+            return Err(reason!(
+                "position-morelli-man-on-throne",
+                "no man stands on the Throne; its King is written in the second field"
+            ));
         }
         men.push((cell, colour));
         Ok(1)
@@ -333,12 +370,18 @@ fn read_throne(field: Field<'_>) -> Result<Option<Colour>, TextError> {
     match (field.text(), Colour::from_letter(field.text())) {
         ("-", _) => Ok(None),
         (_, Some(colour)) => Ok(Some(colour)),
-        _ => Err(field.error("the Throne is `-` (vacant), `b` or `w`")),
+        _ => {
+            let reason =
+                reason!("position-morelli-throne", "the Throne is `-` (vacant), `b` or `w`");
+            Err(field.error(reason))
+        }
     }
 }
 
 fn read_side(field: Field<'_>) -> Result<Colour, TextError> {
-    Colour::from_letter(field.text()).ok_or_else(|| field.error("the side to act is `b` or `w`"))
+    Colour::from_letter(field.text()).ok_or_else(|| {
+        field.error(reason!("position-morelli-side", "the side to act is `b` or `w`"))
+    })
 }
 
 impl Position {
@@ -357,24 +400,39 @@ impl Position {
         let on_band = |cell: Cell| usize::from(size.band(cell)) == size.radius();
         let inside = names(&|cell| !on_band(cell));
         if !inside.is_empty() {
-            let reason = "while placing, men stand on the outermost band only";
-            reasons.push(board.error(format!("{reason}, not on {inside}")));
+            reasons.push(board.error(reason!(
+                "position-morelli-placing-band",
+                "while placing, men stand on the outermost band only, not on {}",
+                inside
+            )));
         }
         let opposite = |cell: Cell| self.man(size.opposite(cell)).map(Colour::other);
         let alone = names(&|cell| on_band(cell) && opposite(cell) != self.man(cell));
         if !alone.is_empty() {
-            let reason = "while placing, every man has one of the other colour opposite";
-            reasons.push(board.error(format!("{reason}, unlike those on {alone}")));
+            reasons.push(board.error(reason!(
+                "position-morelli-placing-pairs",
+                "while placing, every man has one of the other colour opposite, unlike those on {}",
+                alone
+            )));
         }
         if self.throne().is_some() {
-            reasons.push(throne.error("the Throne is vacant, `-`, while the men are being placed"));
+            reasons.push(throne.error(reason!(
+                "position-morelli-placing-throne",
+                "the Throne is vacant, `-`, while the men are being placed"
+            )));
         }
         if self.pairs_left() == 0 {
-            reasons.push(setup.error("all men are placed already; leave `setup` out"));
+            reasons.push(setup.error(reason!(
+                "position-morelli-placing-over",
+                "all men are placed already; leave `setup` out"
+            )));
         } else if self.side() != self.placer() {
             let placer = self.placer().letter();
-            let reason = format!("with so many pairs placed it is `{placer}` who places");
-            reasons.push(side.error(reason));
+            reasons.push(side.error(reason!(
+                "position-morelli-placer",
+                "with so many pairs placed it is `{}` who places",
+                placer
+            )));
         }
     }
 }

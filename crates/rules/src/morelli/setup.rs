@@ -8,6 +8,7 @@ use crate::GameId;
 use crate::options::{ChoiceError, Choices, OptionKind, OptionSpec, Values};
 use crate::position::{Ruleset, Start};
 use crate::steps::Cell;
+use crate::text::reason;
 
 /// The value of `timeout` under which the clock decides and not the Throne. R34
 pub(super) const TIME_LOSES: &str = "loses";
@@ -162,11 +163,6 @@ fn is_black_blocks(size: Size, cell: Cell) -> bool {
     (run + turns).is_multiple_of(2)
 }
 
-/// Choices that are good each by itself but do not go together.
-fn clash<T>(sentence: String) -> Result<T, ChoiceError> {
-    Err(ChoiceError::Clash(sentence))
-}
-
 fn chosen_size(choices: &Choices) -> Size {
     let side = choices.number(OPTIONS, "size").unwrap_or(13);
     Size::from_side(side as usize).unwrap_or(Size::Thirteen)
@@ -205,9 +201,12 @@ impl Ruleset for Position {
         let setup = choices.value(OPTIONS, "setup");
         let seed = choices.number(OPTIONS, "seed");
         if seed.is_some() && setup != "loose" {
-            return clash(format!(
-                "the set-up {setup} is not drawn, so it takes no seed; leave the seed out, or choose setup=loose"
-            ));
+            return Err(ChoiceError::Clash(reason!(
+                "clash-morelli-no-seed",
+                "the set-up {} is not drawn, so it takes no seed; leave the seed out, or choose \
+                 setup=loose",
+                setup
+            )));
         }
         let position = match setup {
             "loose" => {
@@ -215,14 +214,19 @@ impl Ruleset for Position {
                 match seed {
                     Some(number) if number <= limit => loose(size, number, end_rule),
                     Some(number) => {
-                        return clash(format!(
-                            "there is no set-up number {number} on this board; choose a seed from 0 to {limit}"
-                        ));
+                        return Err(ChoiceError::Clash(reason!(
+                            "clash-morelli-seed",
+                            "there is no set-up number {} on this board; choose a seed from 0 to {}",
+                            number,
+                            limit
+                        )));
                     }
                     None => {
-                        return clash(format!(
-                            "the set-up loose is drawn by its number; choose a seed from 0 to {limit}"
-                        ));
+                        return Err(ChoiceError::Clash(reason!(
+                            "clash-morelli-needs-seed",
+                            "the set-up loose is drawn by its number; choose a seed from 0 to {}",
+                            limit
+                        )));
                     }
                 }
             }
@@ -230,10 +234,10 @@ impl Ruleset for Position {
             "built" => Self::from_parts(size, [], None, Colour::Black, Phase::Placing, end_rule),
             "sides" => filled(size, end_rule, |cell| is_black_sides(size, cell)),
             "blocks" if size == Size::Seven => {
-                return clash(
+                return Err(ChoiceError::Clash(reason!(
+                    "clash-morelli-blocks",
                     "the set-up blocks is for sizes 9, 11 and 13; choose another size or set-up"
-                        .to_owned(),
-                );
+                )));
             }
             "blocks" => filled(size, end_rule, |cell| is_black_blocks(size, cell)),
             _ => filled(size, end_rule, |cell| is_black_adjacent(size, cell)),

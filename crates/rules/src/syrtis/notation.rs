@@ -12,7 +12,7 @@ use super::state::{Actor, FOUR, State};
 use crate::options::{read_bracket, write_bracket};
 use crate::player::Player;
 use crate::steps::Cell;
-use crate::text::{self, Field, PositionError, TextError};
+use crate::text::{self, Field, PositionError, Reason, TextError, reason};
 use std::fmt::{self, Display, Write};
 use std::str::FromStr;
 
@@ -76,9 +76,12 @@ pub(super) fn read_move(position: &Position, text: &str) -> Result<Move, TextErr
     if let Some((from, to)) = lower.split_once('-') {
         return Ok(Move::Go { from: cell(from)?, to: cell(to)? });
     }
-    let reason = "a move is written e2-c1 (move or slide), xd3 (sink) or pass; in the set-up \
-                  swap11, L@e2, T@b6, light or dark";
-    Err(TextError::whole(text, reason).named("text-syrtis-move"))
+    let reason = reason!(
+        "text-syrtis-move",
+        "a move is written e2-c1 (move or slide), xd3 (sink) or pass; in the set-up swap11, L@e2, \
+         T@b6, light or dark"
+    );
+    Err(TextError::whole(text, reason))
 }
 
 fn read_cell(layout: Layout, whole: &str, part: &str) -> Result<Cell, TextError> {
@@ -91,8 +94,8 @@ fn read_cell(layout: Layout, whole: &str, part: &str) -> Result<Cell, TextError>
         }
     }
     let last = cell_name(Cell(9 * (size - 1)));
-    let error = TextError::whole(whole, format!("the cells of this board are a1 to {last}"));
-    Err(error.named("text-syrtis-cell").about(last))
+    let reason = reason!("text-syrtis-cell", "the cells of this board are a1 to {}", last);
+    Err(TextError::whole(whole, reason))
 }
 
 fn read_number(layout: Layout, whole: &str, part: &str) -> Result<u8, TextError> {
@@ -101,9 +104,12 @@ fn read_number(layout: Layout, whole: &str, part: &str) -> Result<u8, TextError>
     match part.parse::<u8>() {
         Ok(number) if plain && (1..=last).contains(&number) => Ok(number),
         _ => {
-            let reason = format!("a swap names the lower of two numbers, swap1 to swap{last}");
-            let error = TextError::whole(whole, reason).named("text-syrtis-swap");
-            Err(error.about(last.to_string()))
+            let reason = reason!(
+                "text-syrtis-swap",
+                "a swap names the lower of two numbers, swap1 to swap{}",
+                last
+            );
+            Err(TextError::whole(whole, reason))
         }
     }
 }
@@ -179,8 +185,11 @@ fn read_state(
             ([board, side, sinker, streak, passes], Some(seats))
         }
         _ => {
-            let reason = "a position has the fields board, side to act, last sinker, streak, \
-                          passes, then L2 if Light is player 2, then options in brackets";
+            let reason = reason!(
+                "position-syrtis-fields",
+                "a position has the fields board, side to act, last sinker, streak, passes, then \
+                 L2 if Light is player 2, then options in brackets"
+            );
             reasons.push(TextError::whole(text, reason));
             return None;
         }
@@ -192,8 +201,10 @@ fn read_state(
     let streak_count = keep(streak.number(FOUR as u64), reasons);
     let counts = keep(read_passes(passes), reasons);
     if let Some(field) = seats.filter(|field| field.text() != "L2") {
-        reasons
-            .push(field.error("the seats are written L2 where Light is player 2, else left out"));
+        reasons.push(field.error(reason!(
+            "position-syrtis-seats",
+            "the seats are written L2 where Light is player 2, else left out"
+        )));
     }
     let [own_light, own_dark, in_row] = counts?;
     let mut state = laid?;
@@ -231,7 +242,11 @@ fn read_board(
         7 => Layout::Major,
         5 => Layout::Minor,
         rows => {
-            let reason = format!("a board has 7 rows (Major) or 5 rows (Minor), not {rows}");
+            let reason = reason!(
+                "position-syrtis-rows",
+                "a board has 7 rows (Major) or 5 rows (Minor), not {}",
+                rows
+            );
             return Err(board.error(reason));
         }
     };
@@ -260,23 +275,30 @@ fn read_board(
         let count = cells(state.tiles).filter(|cell| state.tile(*cell) == Some(tile)).count();
         let most = layout.tiles_of_each_type();
         if count > most {
-            let name = tile.text();
-            reasons
-                .push(board.error(format!("there are {count} tiles {name}, at most {most} exist")));
+            reasons.push(board.error(reason!(
+                "position-syrtis-tiles",
+                "there are {} tiles {}, at most {} exist",
+                count,
+                tile.text(),
+                most
+            )));
         }
     }
     Ok(state)
 }
 
-fn tower_on_foreign_tile(side: Side, tile: Tile, cell: Cell) -> String {
-    let (letter, tile, cell) = (side.letter(), tile.text(), cell_name(cell));
-    format!(
-        "the tower {letter} on {cell} stands on {tile}, which has neither its colour nor its shape"
+fn tower_on_foreign_tile(side: Side, tile: Tile, cell: Cell) -> Reason {
+    reason!(
+        "position-syrtis-tower",
+        "the tower {} on {} stands on {}, which has neither its colour nor its shape",
+        side.letter(),
+        cell_name(cell),
+        tile.text()
     )
 }
 
 /// `Lbc` or `bc`: an optional tower, the colour, the shape, and how long that is.
-fn read_tile(text: &str) -> Result<(Option<Side>, Tile, usize), String> {
+fn read_tile(text: &str) -> Result<(Option<Side>, Tile, usize), Reason> {
     let tower = match text.as_bytes().first() {
         Some(b'L') => Some(Side::Light),
         Some(b'T') => Some(Side::Dark),
@@ -289,8 +311,10 @@ fn read_tile(text: &str) -> Result<(Option<Side>, Tile, usize), String> {
         Some(b"pc") => Tile { is_light: false, is_circle: true },
         Some(b"pq") => Tile { is_light: false, is_circle: false },
         _ => {
-            let reason = "expected a tile: bc, bq, pc or pq, with L or T before it for a tower";
-            return Err(reason.to_owned());
+            return Err(reason!(
+                "position-syrtis-tile",
+                "expected a tile: bc, bq, pc or pq, with L or T before it for a tower"
+            ));
         }
     };
     Ok((tower, tile, length))
@@ -301,7 +325,10 @@ fn read_actor(field: Field<'_>) -> Result<Actor, TextError> {
         "L" => Ok(Actor::Side(Side::Light)),
         "T" => Ok(Actor::Side(Side::Dark)),
         "S" => Ok(Actor::SetUp),
-        _ => Err(field.error("the side to act is L or T, or S in the set-up")),
+        _ => Err(field.error(reason!(
+            "position-syrtis-side",
+            "the side to act is L or T, or S in the set-up"
+        ))),
     }
 }
 
@@ -310,14 +337,20 @@ fn read_sinker(field: Field<'_>) -> Result<Option<Side>, TextError> {
         "-" => Ok(None),
         "L" => Ok(Some(Side::Light)),
         "T" => Ok(Some(Side::Dark)),
-        _ => Err(field.error("the last sinker is L or T, or - if nobody has sunk a tile")),
+        _ => Err(field.error(reason!(
+            "position-syrtis-sinker",
+            "the last sinker is L or T, or - if nobody has sunk a tile"
+        ))),
     }
 }
 
 fn read_passes(field: Field<'_>) -> Result<[u8; 3], TextError> {
     let parts: Vec<_> = field.split(',').collect();
     let [light, dark, in_row] = parts[..] else {
-        return Err(field.error("passes are written `own-L,own-T,in-a-row`, such as 0,0,0"));
+        return Err(field.error(reason!(
+            "position-syrtis-passes",
+            "passes are written `own-L,own-T,in-a-row`, such as 0,0,0"
+        )));
     };
     let count = |part: Field<'_>| part.number(FOUR as u64).map(|count| count as u8);
     Ok([count(light)?, count(dark)?, count(in_row)?])
@@ -327,14 +360,18 @@ fn check_play_board(state: &State, board: Field<'_>, reasons: &mut Vec<TextError
     for side in Side::ALL {
         let count = state.towers[side.index()].count_ones();
         if count != 2 {
-            let letter = side.letter();
-            reasons.push(
-                board.error(format!("in play each side has 2 towers, here {count} {letter}")),
-            );
+            reasons.push(board.error(reason!(
+                "position-syrtis-play-towers",
+                "in play each side has 2 towers, here {} {}",
+                count,
+                side.letter()
+            )));
         }
     }
     if state.rules.sink_keeps_connected && !is_connected(state.tiles) {
-        reasons.push(board.error("the tiles do not all hang together"));
+        reasons.push(
+            board.error(reason!("position-syrtis-parted", "the tiles do not all hang together")),
+        );
     }
 }
 
@@ -345,8 +382,16 @@ fn check_play_counts(
     reasons: &mut Vec<TextError>,
 ) {
     match (state.sinker, state.streak) {
-        (Some(_), 0) => reasons.push(streak.error("the streak of a last sinker is 1 to 4")),
-        (None, 1..) => reasons.push(streak.error("without a last sinker the streak is 0")),
+        (Some(_), 0) => reasons.push(
+            streak
+                .error(reason!("position-syrtis-streak", "the streak of a last sinker is 1 to 4")),
+        ),
+        (None, 1..) => {
+            reasons.push(streak.error(reason!(
+                "position-syrtis-no-streak",
+                "without a last sinker the streak is 0"
+            )))
+        }
         _ => {}
     }
     // R22
@@ -354,33 +399,47 @@ fn check_play_counts(
     let acts = state.passes[to_act.index()];
     let in_row = (2 * acted).min(2 * acts + 1);
     if in_row > FOUR {
-        reasons
-            .push(passes.error("these own passes cannot come together: the game was over before"));
+        reasons.push(passes.error(reason!(
+            "position-syrtis-passes-over",
+            "these own passes cannot come together: the game was over before"
+        )));
     } else if state.passes_in_row != in_row {
-        let reason = format!("with these own passes there were {in_row} passes in a row");
-        reasons.push(passes.error(reason));
+        reasons.push(passes.error(reason!(
+            "position-syrtis-passes-in-row",
+            "with these own passes there were {} passes in a row",
+            in_row
+        )));
     }
 }
 
 fn check_set_up_board(state: &State, board: Field<'_>, reasons: &mut Vec<TextError>) {
     let layout = state.layout;
     if let Some(cell) = cells(state.tiles ^ layout.all()).next() {
-        let verb = if layout.number(cell).is_some() { "needs" } else { "cannot have" };
-        let reason = format!("in the set-up {} {verb} a tile", cell_name(cell));
-        reasons.push(board.error(reason));
+        let name = cell_name(cell);
+        reasons.push(board.error(if layout.number(cell).is_some() {
+            reason!("position-syrtis-set-up-needs", "in the set-up {} needs a tile", name)
+        } else {
+            reason!("position-syrtis-set-up-water", "in the set-up {} cannot have a tile", name)
+        }));
     } else {
         check_set_up_tiles(state, board, reasons);
     }
     for side in Side::ALL {
         let count = state.towers[side.index()].count_ones();
         if count > 2 {
-            let letter = side.letter();
-            reasons.push(board.error(format!("each side has 2 towers, here {count} {letter}")));
+            reasons.push(board.error(reason!(
+                "position-syrtis-set-up-towers",
+                "each side has 2 towers, here {} {}",
+                count,
+                side.letter()
+            )));
         }
     }
     if state.all_towers() != 0 && state.has_complete() {
-        let reason = "an attribute is complete, so tiles must be swapped before towers are placed";
-        reasons.push(board.error(reason));
+        reasons.push(board.error(reason!(
+            "position-syrtis-set-up-complete",
+            "an attribute is complete, so tiles must be swapped before towers are placed"
+        )));
     }
 }
 
@@ -390,10 +449,13 @@ fn check_set_up_tiles(state: &State, board: Field<'_>, reasons: &mut Vec<TextErr
     for tile in Tile::ALL {
         let count = cells(state.tiles).filter(|cell| state.tile(*cell) == Some(tile)).count();
         if count < each {
-            let name = tile.text();
-            reasons.push(
-                board.error(format!("in the set-up there are {each} tiles {name}, not {count}")),
-            );
+            reasons.push(board.error(reason!(
+                "position-syrtis-set-up-tiles",
+                "in the set-up there are {} tiles {}, not {}",
+                each,
+                tile.text(),
+                count
+            )));
         }
     }
     if state.rules.swap_any_consecutive {
@@ -404,11 +466,14 @@ fn check_set_up_tiles(state: &State, board: Field<'_>, reasons: &mut Vec<TextErr
         if tiles[0].map(Tile::opposite) != tiles[1] {
             let [first, second] = [cell_name(pair[0]), cell_name(pair[1])];
             let number = 2 * index + 1;
-            let reason = format!(
-                "the tiles {number} and {} ({first} and {second}) are not opposites",
-                number + 1
-            );
-            reasons.push(board.error(reason));
+            reasons.push(board.error(reason!(
+                "position-syrtis-set-up-opposites",
+                "the tiles {} and {} ({} and {}) are not opposites",
+                number,
+                number + 1,
+                first,
+                second
+            )));
         }
     }
 }
@@ -420,16 +485,29 @@ fn check_set_up_fields(
     reasons: &mut Vec<TextError>,
 ) {
     if state.sinker.is_some() {
-        reasons.push(sinker.error("in the set-up the last sinker is -"));
+        reasons.push(
+            sinker.error(reason!(
+                "position-syrtis-set-up-sinker",
+                "in the set-up the last sinker is -"
+            )),
+        );
     }
     if state.streak != 0 {
-        reasons.push(streak.error("in the set-up the streak is 0"));
+        let reason = reason!("position-syrtis-set-up-streak", "in the set-up the streak is 0");
+        reasons.push(streak.error(reason));
     }
     if state.passes != [0, 0] || state.passes_in_row != 0 {
-        reasons.push(passes.error("in the set-up the passes are 0,0,0"));
+        reasons.push(
+            passes.error(reason!(
+                "position-syrtis-set-up-passes",
+                "in the set-up the passes are 0,0,0"
+            )),
+        );
     }
     if let Some(field) = seats {
-        reasons
-            .push(field.error("in the set-up nobody has a side yet, so there is no seats field"));
+        reasons.push(field.error(reason!(
+            "position-syrtis-set-up-seats",
+            "in the set-up nobody has a side yet, so there is no seats field"
+        )));
     }
 }

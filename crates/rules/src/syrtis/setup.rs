@@ -9,6 +9,7 @@ use crate::player::Player;
 use crate::position::Start;
 use crate::random::SplitMix64;
 use crate::steps::Cell;
+use crate::text::reason;
 use std::fmt;
 
 const BOOLS_TRUE: Values = Values::OneOf(&["true", "false"]);
@@ -308,8 +309,11 @@ pub(super) fn start(choices: &Choices) -> Result<Start<Position>, ChoiceError> {
     let seed = choices.number(OPTIONS, "seed");
     if !draws(choices) {
         if seed.is_some() {
-            let reason = "setup=ready draws nothing, so it takes no seed; choose setup=drawn or setup=full, or leave the seed out";
-            return Err(ChoiceError::Clash(reason.to_owned()));
+            return Err(ChoiceError::Clash(reason!(
+                "clash-syrtis-no-seed",
+                "setup=ready draws nothing, so it takes no seed; choose setup=drawn or setup=full, \
+                 or leave the seed out"
+            )));
         }
         let ready: Position =
             READY[layout as usize].parse().expect("the ready-made boards are sound");
@@ -317,8 +321,10 @@ pub(super) fn start(choices: &Choices) -> Result<Start<Position>, ChoiceError> {
         return Ok(Start { position: Position::assemble(state), seed: None });
     }
     let Some(seed) = seed else {
-        let reason = "this set-up is drawn: give the number it is drawn from, seed=N";
-        return Err(ChoiceError::Clash(reason.to_owned()));
+        return Err(ChoiceError::Clash(reason!(
+            "clash-syrtis-needs-seed",
+            "this set-up is drawn: give the number it is drawn from, seed=N"
+        )));
     };
     let mut random = SplitMix64::new(seed);
     let mut state = draw_tiles(layout, rules, &mut random);

@@ -86,7 +86,7 @@ fn a_drawn_map_needs_a_seed_and_a_ready_made_one_takes_none() {
     choices.set(Position::OPTIONS, "map", "random").unwrap();
     assert_eq!(Position::seed_limit(&choices), Some(u64::MAX));
     let clash = |choices: &[(&str, &str)]| match start(choices) {
-        Err(ChoiceError::Clash(reason)) => reason,
+        Err(ChoiceError::Clash(reason)) => reason.english,
         other => panic!("{choices:?}: {other:?}"),
     };
     assert!(clash(&[("map", "random")]).contains("needs a seed"));

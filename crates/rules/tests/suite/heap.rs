@@ -4,7 +4,7 @@
 use quina_rules::text::fields;
 use quina_rules::{
     Cell, ChoiceError, Choices, Ending, GameId, Key, OptionSpec, Outcome, Player, Position,
-    PositionError, Refusal, Ruleset, Start, Step, Steps, TextError, Timeout, key,
+    PositionError, Reason, Refusal, Ruleset, Start, Step, Steps, TextError, Timeout, key,
 };
 use std::fmt;
 use std::ops::ControlFlow;
@@ -121,7 +121,9 @@ impl<const FAULT: u8> Position for Heap<FAULT> {
     }
 
     fn read_move(&self, text: &str) -> Result<u8, TextError> {
-        text.parse().map_err(|_| TextError::whole(text, "expected a number of stones"))
+        text.parse().map_err(|_| {
+            TextError::whole(text, Reason::new("text-heap-stones", "expected a number of stones"))
+        })
     }
 
     fn write_move(&self, mv: u8, out: &mut dyn fmt::Write) -> fmt::Result {

@@ -3,21 +3,21 @@
 # Porque é que uma jogada é recusada
 morelli-over = O jogo acabou; já não há jogadas.
 morelli-off-board = { $a } não é uma casa deste tabuleiro.
-morelli-placing = As peças ainda estão a ser colocadas; escolhe um par de casas opostas na faixa de fora.
-morelli-origin-empty = Não há nenhuma peça em { $a }; escolhe uma das tuas peças.
-morelli-origin-enemy = A peça em { $a } não é tua; escolhe uma das tuas peças.
-morelli-same-square = A peça já está em { $a }; escolhe outra casa para ela.
+morelli-placing = As peças ainda estão a ser colocadas; escolha um par de casas opostas na faixa de fora.
+morelli-origin-empty = Não há nenhuma peça em { $a }; escolha uma das suas peças.
+morelli-origin-enemy = A peça em { $a } não é sua; escolha uma das suas peças.
+morelli-same-square = A peça já está em { $a }; escolha outra casa para ela.
 morelli-line = { $a } e { $b } não estão na mesma linha; uma peça move-se na horizontal, na vertical ou na diagonal.
 morelli-throne = Nenhuma peça pode parar no centro, { $a }; só se pode passar por ele enquanto está vazio.
-morelli-band = { $a } não está mais perto do centro do que { $b }; escolhe uma casa de uma faixa mais interior.
-morelli-occupied = { $a } está ocupada; escolhe uma casa vazia.
+morelli-band = { $a } não está mais perto do centro do que { $b }; escolha uma casa de uma faixa mais interior.
+morelli-occupied = { $a } está ocupada; escolha uma casa vazia.
 morelli-blocked = A peça em { $a } está no caminho de { $b } para { $c }; as peças não saltam.
 morelli-king = A torre no centro, { $a }, está no caminho de { $b } para { $c }; só se passa pelo centro enquanto está vazio.
-morelli-not-placing = As peças já estão todas colocadas; move uma das tuas peças.
-morelli-place-band = { $a } não está na faixa de fora, onde todas as peças começam; escolhe aí uma casa vazia.
+morelli-not-placing = As peças já estão todas colocadas; mova uma das suas peças.
+morelli-place-band = { $a } não está na faixa de fora, onde todas as peças começam; escolha aí uma casa vazia.
 morelli-place-name = O par de { $a } e { $b } escreve-se com a casa { $b }.
-morelli-place-taken = { $a } e { $b } já têm as suas peças; escolhe um par vazio.
-morelli-pass = Aqui não se pode passar a vez; faz uma jogada.
+morelli-place-taken = { $a } e { $b } já têm as suas peças; escolha um par vazio.
+morelli-pass = Aqui não se pode passar a vez; faça uma jogada.
 
 # Como acaba um jogo
 morelli-stuck-wins = O jogador { $winner } não tem jogadas, o que acaba o jogo, e ganha: a sua torre está no centro.

@@ -5,7 +5,7 @@ quina-try =
     Experimente `quina show mapello` ou `quina moves syrtis --explain xe3`;
     `quina --help` mostra todos os comandos.
 
-quina-about-morelli = Deslize as peças para o centro, vire as que cercar, enquadre o trono. 2 jogadores.
+quina-about-morelli = Deslize as peças para o centro, vire as que cercar, faça quadrados à volta dele. 2 jogadores.
 quina-about-barragoon = Telhas que correm num tabuleiro de sinais de trânsito; quem não se puder mover perde. 2 jogadores.
 quina-about-mapello = Othello num mapa com paredes, bónus e jokers. 2 jogadores.
 quina-about-syrtis = Uma ilha que se afunda: junte todas as suas peças de uma cor ou de uma forma. 2 jogadores.

@@ -184,8 +184,8 @@ tui-edit-fields-prompt = Campos:
 tui-edit-text-prompt = Posição:
 tui-edit-first-mend = Primeiro corrija o que não é válido.
 tui-edit-not-this-game = Isto não é uma posição de { $game }: { $reason }
-tui-edit-help-morelli = Rei no Trono (- b w), quem joga (b w), e setup enquanto se colocam peças
-tui-edit-help-barragoon = quem joga (w b), quem coloca a seguir (- w b wb bw), turnos sem captura de peça
+tui-edit-help-morelli = torre no centro (- b w), quem joga (b w), e setup enquanto se colocam peças
+tui-edit-help-barragoon = quem joga (w b), quem coloca a seguir (- w b wb bw), turnos sem captura de telha
 tui-edit-help-mapello = quem joga (b w), bónus de Pretas e de Brancas, depois setup, choose ou p1=w
-tui-edit-help-syrtis = quem joga (L T, S na preparação), último a afundar (- L T), quantas seguidas, passes de L, de T e seguidos, depois L2 onde Claras é o jogador 2
+tui-edit-help-syrtis = quem joga (L T, S na preparação), último a afundar (- L T), quantas seguidas, passes de L, de T e seguidos, depois L2 onde as Brancas são o jogador 2
 tui-edit-help-campo-bello = quem joga (y b g r), o turno em curso (- ou ORIGEM-ATUAL:SALTOS:CRUZADAS:DÍVIDA)

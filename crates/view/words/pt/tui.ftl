@@ -96,7 +96,7 @@ tui-clock-bad = { $text } não é um tempo. Escreva 300+2 para toda a partida, o
 tui-minutes = { $count } min
 tui-seconds = { $count } s
 tui-timeout-loses = Quem esgota o tempo perde.
-tui-timeout-throne = Esgotado o tempo, ganha quem tem o trono; se não é de ninguém, há empate.
+tui-timeout-throne = Esgotado o tempo, ganha quem tem a torre no centro; se está vazio, há empate.
 tui-timeout-out = Quem esgota o tempo sai; as peças ficam e os outros continuam.
 
 ## Jogadores
