@@ -21,6 +21,10 @@ pub struct Analyze {
     /// The record's file; `-` reads standard input
     file: String,
 
+    /// Which record of a file that holds several, such as a study; 1 is the first
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    record: usize,
+
     #[command(flatten)]
     think: ThinkArgs,
 
@@ -39,7 +43,7 @@ const USUAL_NODES: u64 = 20_000;
 impl Analyze {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
-        let record = read_record(&self.file)?;
+        let record = read_record(&self.file, self.record)?;
         let game = record.replay().with_context(|| self.file.clone())?;
         let limits = self.think.limits(Limits::nodes(USUAL_NODES));
         let bar =

@@ -1,8 +1,8 @@
 //! `quina replay`: a game record, checked and shown.
 
+use crate::play::study::text::{MAX_STUDY_LEN, split};
 use anyhow::{Context, bail};
 use clap::Args;
-use quina_rules::record::MAX_RECORD_LEN;
 use quina_rules::{AnyPosition, Game, Position, Record};
 use quina_view::{Words, text};
 use std::io::{self, Read, Write};
@@ -12,6 +12,10 @@ use std::io::{self, Read, Write};
 pub struct Replay {
     /// The record's file; `-` reads standard input
     file: String,
+
+    /// Which record of a file that holds several, such as a study; 1 is the first
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    record: usize,
 
     /// Show the position after this many plies; 0 is the start
     #[arg(long, value_name = "N")]
@@ -25,7 +29,7 @@ pub struct Replay {
 impl Replay {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
-        let record = read_record(&self.file)?;
+        let record = read_record(&self.file, self.record)?;
         let game = record.replay().with_context(|| self.file.clone())?;
         let mut out = io::stdout().lock();
         for (name, value) in record.sorted_tags() {
@@ -46,9 +50,9 @@ impl Replay {
     }
 }
 
-/// Reads a record from a file, or from standard input for `-`.
-pub fn read_record(file: &str) -> anyhow::Result<Record> {
-    let limit = MAX_RECORD_LEN as u64 + 1;
+/// Reads a record, the first one being 1, from a file, or from standard input for `-`.
+pub fn read_record(file: &str, number: usize) -> anyhow::Result<Record> {
+    let limit = MAX_STUDY_LEN as u64 + 1;
     let mut bytes = Vec::new();
     if file == "-" {
         io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
@@ -60,7 +64,12 @@ pub fn read_record(file: &str) -> anyhow::Result<Record> {
             .with_context(|| format!("cannot read {file}"))?;
     }
     let text = String::from_utf8(bytes).with_context(|| format!("{file} is not UTF-8 text"))?;
-    text.parse().with_context(|| format!("{file} is not a record"))
+    let records = split(&text);
+    let chosen = number.checked_sub(1).and_then(|at| records.get(at));
+    let Some(chosen) = chosen else {
+        bail!("{file} has {} records; --record takes 1 to {0}", records.len());
+    };
+    chosen.parse().with_context(|| format!("{file} is not a record"))
 }
 
 /// The game as it stood after `ply` plies.

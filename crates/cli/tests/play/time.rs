@@ -140,3 +140,12 @@ fn a_saved_clock_goes_on_where_it_stood() {
     assert_eq!(left(&again, Player::TWO, time.at(510)), 43);
     assert_eq!(again.position().turn(), Player::TWO);
 }
+
+#[test]
+fn a_computer_uses_most_of_a_clock_for_each_ply() {
+    let mut sitting = timed(GameId::Mapello, &[], &["human", "human"], "10/ply");
+    let time = Time::new();
+    sitting.start_clock(time.at(0));
+    let shown = sitting.clocks().shown(Player::ONE, time.at(2)).unwrap();
+    assert_eq!((shown.left.as_secs(), shown.increment.as_secs()), (8, 10));
+}

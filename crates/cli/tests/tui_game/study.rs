@@ -120,6 +120,9 @@ fn a_comment_is_saved_in_the_record() {
         stage.press(KeyCode::Enter);
     };
     save(&mut stage);
+    stage.wait("the file", |screen| {
+        screen.message().is_some_and(|said| said.starts_with("Written: "))
+    });
     let record: Record = std::fs::read_to_string(&path).unwrap().parse().unwrap();
     assert_eq!(record.replay().unwrap().len(), game.len());
     let context = context(Language::English, UNICODE, None);

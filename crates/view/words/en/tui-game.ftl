@@ -38,6 +38,7 @@ tui-game-effort = depth { $depth }, { $nodes } nodes
 tui-game-not-saved = This game is not saved: there is no folder for saved games.
 tui-game-only-word = There is only one move: { $move }. Enter plays it.
 tui-game-not-now = Nothing can be done with { $cell } now.
+tui-game-first = Your move: Tab goes to what can be touched, Enter touches it; g tells the rules.
 tui-game-nothing-touched = Nothing is touched. q leaves the game.
 tui-game-over-touch = The game is over. u takes the last move back, r begins a rematch.
 tui-game-not-your-turn = { $player } is to act.

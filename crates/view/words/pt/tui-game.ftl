@@ -38,6 +38,7 @@ tui-game-effort = profundidade { $depth }, { $nodes } nós
 tui-game-not-saved = Este jogo não é guardado: não há pasta para jogos guardados.
 tui-game-only-word = Só há uma jogada: { $move }. Enter joga-a.
 tui-game-not-now = Agora não se pode fazer nada com { $cell }.
+tui-game-first = É a sua vez: Tab vai ao que se pode tocar, Enter toca; g mostra as regras.
 tui-game-nothing-touched = Nada está tocado. q deixa o jogo.
 tui-game-over-touch = O jogo acabou. u desfaz a última jogada, r começa uma desforra.
 tui-game-not-your-turn = É a vez de { $player }.

@@ -1,6 +1,7 @@
 //! A question that is answered by yes or no.
 
-use crate::tui::screen::Context;
+use crate::tui::screen::{Context, KeyHint};
+use quina_view::Language;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::{Position, Rect};
@@ -30,6 +31,11 @@ impl Question {
         }
     }
 
+    /// The keys beside the answers, which the question shows itself.
+    pub fn keys() -> Vec<KeyHint> {
+        vec![("Esc", "tui-game-key-cancel")]
+    }
+
     /// The answer at a place of the screen.
     pub fn answer_at(&self, column: u16, row: u16) -> Option<bool> {
         let here = Position::new(column, row);
@@ -44,8 +50,12 @@ impl Question {
         let below = Rect { y: area.y + row.height, height: area.height - row.height, ..area };
         let mut x = below.x;
         let mut spans = Vec::new();
+        let yes = match context.words.language() {
+            Language::English => "y",
+            Language::Portuguese => "s",
+        };
         for (at, (key, id)) in
-            [("y", "tui-game-key-yes"), ("n", "tui-game-key-no")].into_iter().enumerate()
+            [(yes, "tui-game-key-yes"), ("n", "tui-game-key-no")].into_iter().enumerate()
         {
             let said = format!(" {}   ", context.say(id, &[]));
             let width = (key.len() + said.chars().count()) as u16;

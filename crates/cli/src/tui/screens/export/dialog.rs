@@ -147,7 +147,7 @@ impl Dialog {
     /// The keys that matter now.
     pub fn keys(&self) -> Vec<KeyHint> {
         match self.step {
-            Step::Overwrite(..) => vec![("y", "tui-game-key-yes"), ("n", "tui-game-key-no")],
+            Step::Overwrite(..) => Question::keys(),
             _ => vec![("Enter", "tui-key-choose"), ("Esc", "tui-game-key-cancel")],
         }
     }

@@ -4,8 +4,8 @@ use super::GameScreen;
 use super::questions::Mode;
 use crate::play::Seat;
 use crate::tui::screen::{Context, KeyHint, Next};
-use crate::tui::widgets::Entry;
 use crate::tui::widgets::hand::{Touched, Way, choice_of_key};
+use crate::tui::widgets::{Entry, Question};
 use quina_rules::Step;
 use quina_view::scene::scene;
 use ratatui::crossterm::event::{
@@ -231,7 +231,7 @@ impl GameScreen {
                     ("Esc", "tui-game-key-cancel"),
                 ]
             }
-            Mode::Question(..) => vec![("y", "tui-game-key-yes"), ("n", "tui-game-key-no")],
+            Mode::Question(..) => Question::keys(),
             Mode::Export(dialog) => dialog.keys(),
             Mode::Board if self.sitting.is_over() => vec![
                 ("r", "tui-game-key-rematch"),
@@ -256,6 +256,7 @@ impl GameScreen {
                 ("u", "tui-game-key-undo"),
                 ("h", "tui-game-key-hint"),
                 ("q", "tui-game-key-leave"),
+                ("g", "tui-key-rules"),
                 ("a", "tui-game-key-analysis"),
             ],
         }

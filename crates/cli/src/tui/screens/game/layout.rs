@@ -146,6 +146,9 @@ impl GameScreen {
             Mode::Board => {
                 if let Some(message) = &self.message {
                     draw_message(frame, area, message, context.look);
+                } else if self.sitting.plies_played() == 0 && self.person_acts() {
+                    let first = Message::plain(context.say("tui-game-first", &[]));
+                    draw_message(frame, area, &first, context.look);
                 }
             }
         }

@@ -188,7 +188,10 @@ impl Screen for GameScreen {
     }
 
     fn resume(&mut self, context: &mut Context) {
-        self.look_at_position(context);
+        // What is in hand stays there while something is read.
+        if self.hand.touched().is_empty() {
+            self.look_at_position(context);
+        }
     }
 
     fn keys(&self) -> Vec<KeyHint> {

@@ -2,7 +2,9 @@
 
 use super::screen::{Mode, StudyScreen};
 use crate::commands::analyze::{judgement_word, points};
+use crate::play::Seat;
 use crate::thinking::{percent, say_score};
+use crate::tui::people::seat_label;
 use crate::tui::screen::Context;
 use crate::tui::screens::game::layout::{Layout, draw_message, scene_at};
 use crate::tui::screens::game::panel::Column;
@@ -56,17 +58,21 @@ impl StudyScreen {
         let (ply, plies) = (self.ply().to_string(), self.game.len().to_string());
         let args = [("game", game), ("ply", ply.as_str()), ("plies", plies.as_str())];
         let id = if self.is_main() { "tui-study-title" } else { "tui-study-title-variation" };
-        match self.players() {
+        match self.players(context) {
             Some(players) => format!("{} ({players})", context.say(id, &args)),
             None => context.say(id, &args),
         }
     }
 
     /// `Ana - Rui`, where the record names somebody.
-    fn players(&self) -> Option<String> {
-        let seats = 1..=self.game.start().players();
-        let names: Vec<_> =
-            seats.map(|seat| self.study.about().tag(&format!("P{seat}")).unwrap_or("?")).collect();
+    fn players(&self, context: &Context) -> Option<String> {
+        let about = self.study.about();
+        let name = |number: u8| {
+            let seat = about.tag(&format!("Seat{number}")).and_then(|text| text.parse().ok());
+            let named = || about.tag(&format!("P{number}")).unwrap_or("?").to_owned();
+            seat.map_or_else(named, |seat: Seat| seat_label(&seat, None, context))
+        };
+        let names: Vec<_> = (1..=self.game.start().players()).map(name).collect();
         names.iter().any(|name| *name != "?").then(|| names.join(" - "))
     }
 

@@ -280,9 +280,12 @@ impl Screen for StudyScreen {
                 ("a", "tui-game-key-analysis"),
                 ("e", "tui-game-key-export"),
             ],
-            Mode::Question(..) => vec![("y", "tui-game-key-yes"), ("n", "tui-game-key-no")],
+            Mode::Question(..) => Question::keys(),
             Mode::Export(dialog) => dialog.keys(),
-            _ => vec![("Enter", "tui-key-choose"), ("Esc", "tui-game-key-cancel")],
+            Mode::Typing(_) | Mode::Comment(_) => {
+                vec![("Enter", "tui-key-ok"), ("Esc", "tui-game-key-cancel")]
+            }
+            Mode::Mistakes(_) => vec![("Enter", "tui-key-choose"), ("Esc", "tui-game-key-cancel")],
         }
     }
 }
