@@ -243,8 +243,12 @@ fn a_study_survives_a_kill() {
         run.send(&format!("m{}\r", before.token(other)));
         // What is shown is on the disk, so that the program may end without any warning.
         run.wait_for("Kept in");
-        run.child.kill().unwrap();
+        // `Child::kill` of a terminal hangs up first, and the program would end in good order.
+        let id = run.child.process_id().unwrap().to_string();
+        let killed = std::process::Command::new("kill").args(["-KILL", &id]).status().unwrap();
+        assert!(killed.success());
         run.child.wait().unwrap();
+        assert!(!run.heard().contains(LEAVES_THE_OTHER_SCREEN), "it had time to tidy up");
         let folder = std::mem::replace(&mut run.folder, Folder::new());
         let studies: Vec<_> =
             folder.games().with_file_name("studies").read_dir().unwrap().collect();
