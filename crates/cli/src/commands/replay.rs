@@ -1,6 +1,7 @@
 //! `quina replay`: a game record, checked and shown.
 
-use anyhow::{Context, bail};
+use crate::errors::Complaint;
+use anyhow::bail;
 use clap::Args;
 use quina_rules::record::MAX_RECORD_LEN;
 use quina_rules::{AnyPosition, Game, Position, Record};
@@ -26,7 +27,9 @@ impl Replay {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
         let record = read_record(&self.file)?;
-        let game = record.replay().with_context(|| self.file.clone())?;
+        let game = record
+            .replay()
+            .map_err(|error| Complaint::new("file", &[("file", &self.file)]).because(error))?;
         let mut out = io::stdout().lock();
         for (name, value) in record.sorted_tags() {
             writeln!(out, "{name}: {value}")?;
@@ -36,7 +39,9 @@ impl Replay {
         }
         let ply = self.ply.unwrap_or(game.len());
         let Some(shown) = up_to(&game, ply) else {
-            bail!("{} has {} plies; --ply takes 0 to {}", self.file, game.len(), game.len());
+            let args: [(_, &dyn std::fmt::Display); 2] =
+                [("file", &self.file), ("plies", &game.len())];
+            bail!(Complaint::new("flag-ply", &args));
         };
         let args = [("ply", ply.to_string()), ("plies", game.len().to_string())];
         let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
@@ -53,14 +58,18 @@ pub fn read_record(file: &str) -> anyhow::Result<Record> {
     if file == "-" {
         io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
     } else {
-        let opened = std::fs::File::open(file).with_context(|| format!("cannot open {file}"))?;
+        let opened = std::fs::File::open(file)
+            .map_err(|error| Complaint::new("file-open", &[("file", &file)]).because(error))?;
         opened
             .take(limit)
             .read_to_end(&mut bytes)
-            .with_context(|| format!("cannot read {file}"))?;
+            .map_err(|error| Complaint::new("file-read", &[("file", &file)]).because(error))?;
     }
-    let text = String::from_utf8(bytes).with_context(|| format!("{file} is not UTF-8 text"))?;
-    text.parse().with_context(|| format!("{file} is not a record"))
+    let text = String::from_utf8(bytes)
+        .map_err(|error| Complaint::new("file-utf8", &[("file", &file)]).because(error))?;
+    let record = text.parse::<Record>();
+    Ok(record
+        .map_err(|error| Complaint::new("file-no-record", &[("file", &file)]).because(error))?)
 }
 
 /// The game as it stood after `ply` plies.

@@ -1,6 +1,7 @@
 //! Loading a record: a path is typed, with completion, or picked from the files below it.
 
 use super::{open_game, open_review};
+use crate::errors::explain;
 use crate::play::Shelf;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::Picked;
@@ -93,7 +94,7 @@ impl LoadScreen {
                 })
             }
             Err(error) => {
-                let reason = format!("{error:#}");
+                let reason = explain(&context.words, &error);
                 self.fault = Some(context.say("tui-load-refused", &[("reason", &reason)]));
                 Next::Redraw
             }

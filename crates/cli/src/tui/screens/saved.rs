@@ -2,7 +2,8 @@
 
 use super::{LoadScreen, open_game, open_review};
 use crate::dialogue::closing::say_finish;
-use crate::play::saved::{Entry, Listing};
+use crate::errors::explain;
+use crate::play::saved::{Entry, Listing, Unread};
 use crate::play::{Keeper, Sitting};
 use crate::tui::people::seat_label;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
@@ -114,7 +115,7 @@ impl SavedScreen {
     }
 
     /// The chosen file, and its game or what is wrong with it.
-    fn chosen(&self) -> Option<(&Path, Result<&Entry, &str>)> {
+    fn chosen(&self) -> Option<(&Path, Result<&Entry, &Unread>)> {
         let (listing, at) = (self.listing(), self.list.chosen());
         if let Some(entry) = listing.entries.get(at) {
             return Some((&entry.path, Ok(entry)));
@@ -133,7 +134,7 @@ impl SavedScreen {
             return;
         }
         let Some(shelf) = &context.shelf else { return };
-        let read = shelf.open(&path).map_err(|error| format!("{error:#}"));
+        let read = shelf.open(&path).map_err(|error| explain(&context.words, &error));
         self.opened = Some((path, read));
     }
 
@@ -281,8 +282,9 @@ impl SavedScreen {
             return text;
         }
         match (self.chosen(), self.sitting()) {
-            (Some((_, Err(reason))), _) => {
-                let said = context.say("tui-saved-reason", &[("reason", reason)]);
+            (Some((_, Err(unread))), _) => {
+                let reason = unread.say(&context.words);
+                let said = context.say("tui-saved-reason", &[("reason", &reason)]);
                 let broken = paragraph(&said, width).into_iter();
                 text.extend(broken.map(|line| Line::styled(line, look.warning())));
             }
