@@ -3,6 +3,7 @@
 //! - [`Cli`] is the command line; every command has a file in [`commands`].
 //! - [`contest`] is what the commands that play matches share; [`programs`] are other programs as
 //!   opponents.
+//! - [`errors`] says what went wrong in the reader's language, [`help`] what commands and flags do.
 //! - [`play`] is a game being played, without a screen; [`dialogue`] plays it in plain lines.
 //! - [`start`] turns the set-up flags into a position.
 //! - [`thinking`] has the flags and words of the commands that ask the engine.
@@ -13,6 +14,8 @@ pub mod commands;
 pub mod compliance;
 pub mod contest;
 pub mod dialogue;
+pub mod errors;
+pub mod help;
 pub mod play;
 pub mod programs;
 pub mod start;
@@ -123,8 +126,8 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Tune(args)) => args.run(),
         Some(Command::UgiCheck(args)) => args.run(),
         Some(Command::Doctor(args)) => args.run(&words, &surroundings(cli)),
-        Some(Command::Completions(args)) => args.run(),
-        Some(Command::Man(args)) => args.run(),
+        Some(Command::Completions(args)) => args.run(&words),
+        Some(Command::Man(args)) => args.run(&words),
         Some(Command::Ugi) => {
             ugi::serve(BufReader::new(std::io::stdin()), std::io::stdout().lock())
         }
@@ -142,7 +145,7 @@ fn surroundings(cli: &Cli) -> Surroundings {
 }
 
 /// The language: that of the flag, else of the user's settings, else of the locale.
-fn language(flag: Option<Language>) -> Language {
+pub fn language(flag: Option<Language>) -> Language {
     let preferred = || play::Settings::of_user().settings.language;
     flag.or_else(preferred).unwrap_or_else(locale_language)
 }

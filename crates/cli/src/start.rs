@@ -1,7 +1,8 @@
 //! The flags that say where to begin: a position text, or a set-up with its seed.
 
+use crate::errors::Complaint;
 use crate::play::Opening;
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::Args;
 use quina_rules::options::add_to_text;
 use quina_rules::random::SplitMix64;
@@ -95,16 +96,19 @@ impl StartArgs {
         ];
         for (key, value) in named {
             if let Some(value) = value {
-                choices
-                    .set(specs, key, value)
-                    .with_context(|| format!("--{key} for {}", self.game))?;
+                choices.set(specs, key, value).map_err(|error| {
+                    Complaint::new("flag-for", &[("flag", &key), ("game", &self.game)])
+                        .because(error)
+                })?;
             }
         }
         for option in &flags.options {
             let Some((key, value)) = option.split_once('=') else {
-                bail!("--option `{option}`: an option is written key=value");
+                bail!(Complaint::new("flag-option-form", &[("option", option)]));
             };
-            choices.set(specs, key, value).with_context(|| format!("--option {option}"))?;
+            choices.set(specs, key, value).map_err(|error| {
+                Complaint::new("flag-option", &[("option", option)]).because(error)
+            })?;
         }
         Ok(choices)
     }
@@ -121,16 +125,15 @@ impl StartArgs {
     fn begin_from_text(&self, text: &str, choices: &Choices) -> anyhow::Result<Begin> {
         let setup = choices.of_kind(self.game.options(), OptionKind::Setup);
         if let Some((key, _)) = setup.iter().next() {
-            bail!("--position already says where to begin; leave out --{key}");
+            bail!(Complaint::new("flag-position-and", &[("flag", &key)]));
         }
         if self.setup.seed.is_some() {
-            bail!("--position already says where to begin; leave out --seed");
+            bail!(Complaint::new("flag-position-and", &[("flag", &"seed")]));
         }
         let text = add_to_text(text, self.game.options(), choices)?;
-        let position = self
-            .game
-            .parse_position(&text)
-            .with_context(|| format!("`{text}` is not a position of {}", self.game))?;
+        let position = self.game.parse_position(&text).map_err(|error| {
+            Complaint::new("flag-position", &[("text", &text), ("game", &self.game)]).because(error)
+        })?;
         Ok(Begin { position, seed: None })
     }
 
@@ -141,12 +144,7 @@ impl StartArgs {
                 choices.unset("seed");
                 choices.set(self.game.options(), "seed", &seed.to_string())?;
             }
-            (None, Some(_)) => bail!(
-                "this start of {} is not drawn, so --seed means nothing; leave it out or choose a \
-                 drawn set-up (`quina games {}` lists them)",
-                self.game,
-                self.game
-            ),
+            (None, Some(_)) => bail!(Complaint::new("flag-seed", &[("game", &self.game)])),
             (None, None) => {}
         }
         let start = self.game.start(&choices)?;
@@ -197,18 +195,28 @@ impl StartArgs {
 fn play_word(game: &mut Game<AnyPosition>, word: &str, words: &Words) -> anyhow::Result<()> {
     let ply = game.len() + 1;
     if let Some(ending) = game.ending() {
-        bail!("ply {ply}, `{word}`: {}", words.ending(&ending));
+        bail!("{}", over_at(ply, word, &words.ending(&ending), words));
     }
     let moves = game.position().read_turn(word).map_err(|error| {
-        anyhow::anyhow!("ply {ply}: {}", words.move_error(game.position(), &error))
+        let reason = words.move_error(game.position(), &error);
+        let args = [("ply", &ply.to_string()), ("reason", &reason)];
+        anyhow::anyhow!(
+            "{}",
+            words.say("at-ply", &args.map(|(name, value)| (name, value.as_str())))
+        )
     })?;
     for mv in moves {
         if let Some(ending) = game.ending() {
-            bail!("ply {}, `{word}`: {}", game.len() + 1, words.ending(&ending));
+            bail!("{}", over_at(game.len() + 1, word, &words.ending(&ending), words));
         }
         game.play_unchecked(mv);
     }
     Ok(())
+}
+
+/// A word that stands behind the end of the game.
+fn over_at(ply: usize, word: &str, ending: &str, words: &Words) -> String {
+    words.say("record-move", &[("ply", &ply.to_string()), ("word", word), ("reason", ending)])
 }
 
 fn chosen_seed(choices: &Choices) -> Option<u64> {

@@ -131,7 +131,7 @@ pub enum RecordReason {
         /// The word.
         word: String,
         /// What is wrong with it.
-        error: MoveError,
+        error: Box<MoveError>,
         /// Where it would have been played.
         position: Box<AnyPosition>,
     },
@@ -253,7 +253,7 @@ impl Record {
                 return Err(RecordError::new(word.line, reason));
             }
             let moves = game.position().read_turn(&word.text).map_err(|error| {
-                let position = Box::new(game.position().clone());
+                let (error, position) = (Box::new(error), Box::new(game.position().clone()));
                 let word_text = word.text.clone();
                 let reason = RecordReason::Move { ply, word: word_text, error, position };
                 RecordError::new(word.line, reason)

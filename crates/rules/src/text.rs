@@ -39,6 +39,8 @@ impl fmt::Display for Reason {
     }
 }
 
+impl std::error::Error for Reason {}
+
 /// A [`Reason`] from its name, its English sentence with a `{}` for each thing that it names, and
 /// these things.
 macro_rules! reason {

@@ -53,6 +53,7 @@ impl Language {
                     "text",
                     "positions",
                     "errors",
+                    "help",
                     "describe",
                     "morelli",
                     "barragoon",
@@ -199,7 +200,7 @@ impl Words {
             RecordReason::Options(error) => in_tag("Options", &self.choice_error(error)),
             RecordReason::Position(error) => in_tag("Position", &self.position_error(error)),
             RecordReason::Move { ply, word, error, position } => {
-                let reason = match error {
+                let reason = match &**error {
                     // The word is named already.
                     MoveError::Illegal { text, refusal } if text == word => {
                         self.refusal(&**position, refusal)

@@ -9,113 +9,123 @@ use quina_rules::{ChoiceError, Choices, Game, GameId, Position, PositionError, R
 use quina_view::{Language, Words};
 use std::collections::BTreeSet;
 
+const MORELLI: &[&str] = &[
+    "",
+    "é",
+    "7/7  - b",
+    "7/7/7/7/7/7/7 -",
+    "7/7/7/7/7/7/7 - b nosuch",
+    "7/7/7/7/7/7/7 - b setup more",
+    "7/7 - b",
+    "q6/7/7/7/7/7/7 - b",
+    "7/7/7/3b3/7/7/7 - b",
+    "7/7/7/7/7/7/7 x b",
+    "7/7/7/7/7/7/7 - x",
+    "7/1b5/7/7/7/7/7 - b setup",
+    "b6/7/7/7/7/7/7 - b setup",
+    "7/7/7/7/7/7/7 b b setup",
+    "bbbbbbb/b5b/b5b/w5b/w5w/w5w/wwwwwww - b setup",
+    "7/7/7/7/7/7/7 - w setup",
+    "07/7/7/7/7/7/7 - b",
+    "8/7/7/7/7/7/7 - b",
+    "7b/7/7/7/7/7/7 - b",
+    "6/7/7/7/7/7/7 - b",
+    "7/7/7/7/7/7/7 - b []",
+    "7/7/7/7/7/7/7 - b [end_rule]",
+    "7/7/7/7/7/7/7 - b [end_rule=both,end_rule=both]",
+    "7/7/7/7/7/7/7 - b [end_rule=nosuch]",
+    "7/7/7/7/7/7/7 - b [nosuch=1]",
+];
+
+const BARRAGOON: &[&str] = &[
+    "7/7/7/7/7/7/7/7/7 w -",
+    "7/7/7/7/7/7/7/7 w - 0",
+    "q6/7/7/7/7/7/7/7/7 w - 0",
+    "xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/1xxxxxx/7 w - 0",
+    "7/7/7/7/7/7/7/7/7 x - 0",
+    "7/7/7/7/7/7/7/7/7 w x 0",
+    "7/7/7/7/7/7/7/7/7 w b 0",
+    "7/7/7/7/7/7/7/7/7 w wb 3",
+    "7/7/7/7/7/7/7/7/7 w - x",
+    "7/7/7/7/7/7/7/7/7 w - 0 [no_progress_cap=0]",
+];
+
+const MAPELLO: &[&str] = &[
+    "10",
+    "##########/#8#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/1######### b 0 0",
+    "##########/#q7#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## b 0 0",
+    "##########/#8#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## x 0 0",
+    "##########/#8#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## b 0 0 nosuch",
+    "##########/#8#/#8#/#8#/#3#W3#/#3WB3#/#8#/#8#/#8#/########## b 0 0",
+    "##########/#########1#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## b 0 0",
+    "##########/##########/##7#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## b 0 0",
+    "#JJJJJJJJ#/J8#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## b 0 0",
+    "##########/#*7#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## b 4 4",
+    "##########/#8#/#8#/#8#/#8#/#8#/#8#/#8#/#8#/########## b 0 0 setup",
+    "##########/#8#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## w 0 0 setup",
+];
+
+const SYRTIS: &[&str] = &[
+    "7/7/7/7/7/7/7 L",
+    "2bcbqbq2/1pqpcpqLbcpc1/pcbqLbcbqpqbcbc/pqpcpc1Tbqbqbc/pqpqbcpcpqpcbq/1Tbqpqbcbqbc1/2pcpcpq2 L - 0 0,0,0 L3",
+    "6/6/6/6/6/6 L - 0 0,0,0",
+    "bcbcbcbcbcbcbc/bcbcbcbcbcbcbc/7/7/7/7/7 L - 0 0,0,0",
+    "Lpq6/7/7/7/7/7/7 L - 0 0,0,0",
+    "zz5/7/7/7/7/7/7 L - 0 0,0,0",
+    "7/7/7/7/7/7/7 x - 0 0,0,0",
+    "7/7/7/7/7/7/7 L x 0 0,0,0",
+    "7/7/7/7/7/7/7 L - 0 0,0",
+    "bc5bc/7/7/7/7/7/7 L - 0 0,0,0",
+    "7/7/7/7/7/7/7 L L 0 0,0,0",
+    "7/7/7/7/7/7/7 L - 1 0,0,0",
+    "7/7/7/7/7/7/7 L - 0 4,4,0",
+    "7/7/7/7/7/7/7 L - 0 0,0,1",
+    "7/7/7/7/7/7/7 S - 0 0,0,0",
+    "bc1bqbqbq2/1pqpcpcbqpq1/bcbqbqbcbcbcpq/pqpqpc1bqbcbc/bcpqpqpqpcpcpq/1bcpcbqbqbc1/2pcpcpc2 S - 0 0,0,0",
+    "2LbcLbqLbq2/1pqpcpqbcpc1/pcbqbcbqpqbcbc/pqpcpc1bqbqbc/pqpqbcpcpqpcbq/1bqpqbcbqbc1/2pcpcpq2 S - 0 0,0,0",
+    "2bcbcbc2/1bcbcbcbcbc1/bcbcbcbcbcbcbc/bcbcbc1bcbcbc/pqpqpqpqpqpqpq/1pqpqpqpqpq1/2pqpqTpq2 S - 0 0,0,0",
+    "2bcbqbq2/1pqpcpqbcpc1/pcbqbcbqpqbcbc/pqpcpc1bqbqbc/pqpqbcpcpqpcbq/1bqpqbcbqbc1/2pcpcpq2 S L 0 0,0,0",
+    "2bcbqbq2/1pqpcpqbcpc1/pcbqbcbqpqbcbc/pqpcpc1bqbqbc/pqpqbcpcpqpcbq/1bqpqbcbqbc1/2pcpcpq2 S - 1 0,0,0",
+    "2bcbqbq2/1pqpcpqbcpc1/pcbqbcbqpqbcbc/pqpcpc1bqbqbc/pqpqbcpcpqpcbq/1bqpqbcbqbc1/2pcpcpq2 S - 0 1,0,0",
+    "2bcbqbq2/1pqpcpqbcpc1/pcbqbcbqpqbcbc/pqpcpc1bqbqbc/pqpqbcpcpqpcbq/1bqpqbcbqbc1/2pcpcpq2 S - 0 0,0,0 L2",
+];
+
+const CAMPO_BELLO: &[&str] = &[
+    ".",
+    "... y -",
+    "q.yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y -",
+    "yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy y -",
+    "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb g -",
+    "..yyyyyyyyy.ggggggggg.bbbbbbbbb.......... y - out=y [players=3]",
+    "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y - more",
+    "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y - out=y",
+    "..yyyyyyyyy.ggggggggg.bbbbbbbbb.......... y - out=q [players=3]",
+    "..yyyyyyyyy.ggggggggg.bbbbbbbbb.......... y - out= [players=3]",
+    "..yyyyyyyyy.ggggggggg.bbbbbbbbb.......... y - [end=pass,players=3]",
+    "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y x",
+    "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y y1-y2:4:-:-",
+    "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y y1-y2:1:-:x",
+    "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y y1-y2:2:b1+b1:-",
+    "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y Y1-y2:1:-:-",
+    "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y z1-y2:1:-:-",
+    "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y mid-b1:1:-:-",
+    "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y y1-y2:1:-:-",
+    "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y mid-y2:1:y3:-",
+    "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y mid-y2:1:b1+b2:-",
+    "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y mid-y2:1:-:*",
+    "..yyyyyyyyy.............................. y mid-y2:1:-:-",
+    "..yyyyyyyyy.ggggggggg.bbbbbbbbb.......... y mid-y2:1:-:- out=gb [players=3]",
+    "..y.................................b.... y mid-y1:1:-:-",
+];
+
 /// Texts that between them meet every reason, beginning with those that all games share.
-fn bad_positions(game: GameId) -> &'static [&'static str] {
+const fn bad_positions(game: GameId) -> &'static [&'static str] {
     match game {
-        GameId::Morelli => &[
-            "",
-            "é",
-            "7/7  - b",
-            "7/7/7/7/7/7/7 -",
-            "7/7/7/7/7/7/7 - b nosuch",
-            "7/7/7/7/7/7/7 - b setup more",
-            "7/7 - b",
-            "q6/7/7/7/7/7/7 - b",
-            "7/7/7/3b3/7/7/7 - b",
-            "7/7/7/7/7/7/7 x b",
-            "7/7/7/7/7/7/7 - x",
-            "7/1b5/7/7/7/7/7 - b setup",
-            "b6/7/7/7/7/7/7 - b setup",
-            "7/7/7/7/7/7/7 b b setup",
-            "bbbbbbb/b5b/b5b/w5b/w5w/w5w/wwwwwww - b setup",
-            "7/7/7/7/7/7/7 - w setup",
-            "07/7/7/7/7/7/7 - b",
-            "8/7/7/7/7/7/7 - b",
-            "7b/7/7/7/7/7/7 - b",
-            "6/7/7/7/7/7/7 - b",
-            "7/7/7/7/7/7/7 - b []",
-            "7/7/7/7/7/7/7 - b [end_rule]",
-            "7/7/7/7/7/7/7 - b [end_rule=both,end_rule=both]",
-            "7/7/7/7/7/7/7 - b [end_rule=nosuch]",
-            "7/7/7/7/7/7/7 - b [nosuch=1]",
-        ],
-        GameId::Barragoon => &[
-            "7/7/7/7/7/7/7/7/7 w -",
-            "7/7/7/7/7/7/7/7 w - 0",
-            "q6/7/7/7/7/7/7/7/7 w - 0",
-            "xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/xxxxxxx/1xxxxxx/7 w - 0",
-            "7/7/7/7/7/7/7/7/7 x - 0",
-            "7/7/7/7/7/7/7/7/7 w x 0",
-            "7/7/7/7/7/7/7/7/7 w b 0",
-            "7/7/7/7/7/7/7/7/7 w wb 3",
-            "7/7/7/7/7/7/7/7/7 w - x",
-            "7/7/7/7/7/7/7/7/7 w - 0 [no_progress_cap=0]",
-        ],
-        GameId::Mapello => &[
-            "10",
-            "##########/#8#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/1######### b 0 0",
-            "##########/#q7#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## b 0 0",
-            "##########/#8#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## x 0 0",
-            "##########/#8#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## b 0 0 nosuch",
-            "##########/#8#/#8#/#8#/#3#W3#/#3WB3#/#8#/#8#/#8#/########## b 0 0",
-            "##########/#########1#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## b 0 0",
-            "##########/##########/##7#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## b 0 0",
-            "#JJJJJJJJ#/J8#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## b 0 0",
-            "##########/#*7#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## b 4 4",
-            "##########/#8#/#8#/#8#/#8#/#8#/#8#/#8#/#8#/########## b 0 0 setup",
-            "##########/#8#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## w 0 0 setup",
-        ],
-        GameId::Syrtis => &[
-            "7/7/7/7/7/7/7 L",
-            "2bcbqbq2/1pqpcpqLbcpc1/pcbqLbcbqpqbcbc/pqpcpc1Tbqbqbc/pqpqbcpcpqpcbq/1Tbqpqbcbqbc1/2pcpcpq2 L - 0 0,0,0 L3",
-            "6/6/6/6/6/6 L - 0 0,0,0",
-            "bcbcbcbcbcbcbc/bcbcbcbcbcbcbc/7/7/7/7/7 L - 0 0,0,0",
-            "Lpq6/7/7/7/7/7/7 L - 0 0,0,0",
-            "zz5/7/7/7/7/7/7 L - 0 0,0,0",
-            "7/7/7/7/7/7/7 x - 0 0,0,0",
-            "7/7/7/7/7/7/7 L x 0 0,0,0",
-            "7/7/7/7/7/7/7 L - 0 0,0",
-            "bc5bc/7/7/7/7/7/7 L - 0 0,0,0",
-            "7/7/7/7/7/7/7 L L 0 0,0,0",
-            "7/7/7/7/7/7/7 L - 1 0,0,0",
-            "7/7/7/7/7/7/7 L - 0 4,4,0",
-            "7/7/7/7/7/7/7 L - 0 0,0,1",
-            "7/7/7/7/7/7/7 S - 0 0,0,0",
-            "bc1bqbqbq2/1pqpcpcbqpq1/bcbqbqbcbcbcpq/pqpqpc1bqbcbc/bcpqpqpqpcpcpq/1bcpcbqbqbc1/2pcpcpc2 S - 0 0,0,0",
-            "2LbcLbqLbq2/1pqpcpqbcpc1/pcbqbcbqpqbcbc/pqpcpc1bqbqbc/pqpqbcpcpqpcbq/1bqpqbcbqbc1/2pcpcpq2 S - 0 0,0,0",
-            "2bcbcbc2/1bcbcbcbcbc1/bcbcbcbcbcbcbc/bcbcbc1bcbcbc/pqpqpqpqpqpqpq/1pqpqpqpqpq1/2pqpqTpq2 S - 0 0,0,0",
-            "2bcbqbq2/1pqpcpqbcpc1/pcbqbcbqpqbcbc/pqpcpc1bqbqbc/pqpqbcpcpqpcbq/1bqpqbcbqbc1/2pcpcpq2 S L 0 0,0,0",
-            "2bcbqbq2/1pqpcpqbcpc1/pcbqbcbqpqbcbc/pqpcpc1bqbqbc/pqpqbcpcpqpcbq/1bqpqbcbqbc1/2pcpcpq2 S - 1 0,0,0",
-            "2bcbqbq2/1pqpcpqbcpc1/pcbqbcbqpqbcbc/pqpcpc1bqbqbc/pqpqbcpcpqpcbq/1bqpqbcbqbc1/2pcpcpq2 S - 0 1,0,0",
-            "2bcbqbq2/1pqpcpqbcpc1/pcbqbcbqpqbcbc/pqpcpc1bqbqbc/pqpqbcpcpqpcbq/1bqpqbcbqbc1/2pcpcpq2 S - 0 0,0,0 L2",
-        ],
-        GameId::CampoBello => &[
-            ".",
-            "... y -",
-            "q.yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y -",
-            "yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy y -",
-            "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb g -",
-            "..yyyyyyyyy.ggggggggg.bbbbbbbbb.......... y - out=y [players=3]",
-            "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y - more",
-            "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y - out=y",
-            "..yyyyyyyyy.ggggggggg.bbbbbbbbb.......... y - out=q [players=3]",
-            "..yyyyyyyyy.ggggggggg.bbbbbbbbb.......... y - out= [players=3]",
-            "..yyyyyyyyy.ggggggggg.bbbbbbbbb.......... y - [end=pass,players=3]",
-            "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y x",
-            "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y y1-y2:4:-:-",
-            "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y y1-y2:1:-:x",
-            "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y y1-y2:2:b1+b1:-",
-            "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y Y1-y2:1:-:-",
-            "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y z1-y2:1:-:-",
-            "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y mid-b1:1:-:-",
-            "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y y1-y2:1:-:-",
-            "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y mid-y2:1:y3:-",
-            "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y mid-y2:1:b1+b2:-",
-            "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y mid-y2:1:-:*",
-            "..yyyyyyyyy.............................. y mid-y2:1:-:-",
-            "..yyyyyyyyy.ggggggggg.bbbbbbbbb.......... y mid-y2:1:-:- out=gb [players=3]",
-            "..y.................................b.... y mid-y1:1:-:-",
-        ],
+        GameId::Morelli => MORELLI,
+        GameId::Barragoon => BARRAGOON,
+        GameId::Mapello => MAPELLO,
+        GameId::Syrtis => SYRTIS,
+        GameId::CampoBello => CAMPO_BELLO,
     }
 }
 
@@ -260,7 +270,7 @@ fn every_reason_against_a_record_is_met_and_has_a_sentence_in_both_languages() {
     let wrong = over.to_string().replace(&over.result, "1/2-1/2");
     let last = over.words.last().unwrap().text.clone();
     let further = over.to_string().replace(&last, &format!("{last} a1"));
-    let many_tags: String = (0..=100).map(|n| format!("[A{n} \"\"]\n")).collect();
+    let many_tags = (0..=100).fold(String::new(), |tags, n| format!("{tags}[A{n} \"\"]\n"));
     let many_words = format!("{syrtis}{} *", "a ".repeat(100_001));
     let mut met = BTreeSet::from(["record-line"]);
     for text in [
@@ -296,7 +306,7 @@ fn every_reason_against_a_record_is_met_and_has_a_sentence_in_both_languages() {
             assert_eq!(english, error.to_string());
         }
         assert_ne!(portuguese, english);
-        assert!(portuguese.starts_with("linha ") && !portuguese.contains("$"), "{portuguese}");
+        assert!(portuguese.starts_with("linha ") && !portuguese.contains('$'), "{portuguese}");
         met.insert(message);
     }
     let met: BTreeSet<_> = met.into_iter().map(str::to_owned).collect();

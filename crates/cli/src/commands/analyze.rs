@@ -1,8 +1,9 @@
 //! `quina analyze`: a game record, judged ply by ply.
 
 use crate::commands::replay::read_record;
+use crate::errors::Complaint;
 use crate::thinking::{ThinkArgs, line_json, percent, rounded, say_score};
-use anyhow::{Context, anyhow};
+use anyhow::anyhow;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget};
 use quina_engine::analysis::{Analysis, Judgement, Ply, analyze};
@@ -44,7 +45,9 @@ impl Analyze {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
         let record = read_record(&self.file, self.record)?;
-        let game = record.replay().with_context(|| self.file.clone())?;
+        let game = record
+            .replay()
+            .map_err(|error| Complaint::new("file", &[("file", &self.file)]).because(error))?;
         let limits = self.think.limits(Limits::nodes(USUAL_NODES));
         let bar =
             ProgressBar::with_draw_target(Some(game.len() as u64), ProgressDrawTarget::stderr());
@@ -63,7 +66,8 @@ impl Analyze {
         }
         if let Some(file) = &self.svg {
             let svg = chart(&record, &game, &analysis, words).to_svg();
-            std::fs::write(file, svg).with_context(|| format!("cannot write {file}"))?;
+            std::fs::write(file, svg)
+                .map_err(|error| Complaint::new("file-write", &[("file", file)]).because(error))?;
             if !self.json {
                 writeln!(out, "{}", words.say("analysis-chart-written", &[("file", file)]))?;
             }

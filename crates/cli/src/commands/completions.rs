@@ -1,8 +1,9 @@
 //! `quina completions`: what a shell needs to complete commands and flags.
 
-use crate::Cli;
-use clap::{Args, CommandFactory};
+use crate::help;
+use clap::Args;
 use clap_complete::Shell;
+use quina_view::Words;
 use std::io::{self, Write};
 
 /// Prints the completions of a shell, to be put where that shell looks for them; for bash:
@@ -15,9 +16,9 @@ pub struct Completions {
 
 impl Completions {
     /// Runs the command.
-    pub fn run(&self) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
         let mut text = Vec::new();
-        clap_complete::generate(self.shell, &mut Cli::command(), "quina", &mut text);
+        clap_complete::generate(self.shell, &mut help::command(words), "quina", &mut text);
         Ok(io::stdout().lock().write_all(&text)?)
     }
 }

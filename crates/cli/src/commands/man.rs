@@ -1,10 +1,12 @@
 //! `quina man`: the manual pages.
 
-use crate::Cli;
+use crate::help;
 use anyhow::Context;
-use clap::{Args, CommandFactory};
+use clap::{Args, Command};
+use clap_mangen::Man;
+use quina_view::{Language, Words};
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Prints the manual page (quina man | man -l -), or writes those of all commands to a folder.
 #[derive(Args, Debug)]
@@ -16,18 +18,45 @@ pub struct ManPage {
 
 impl ManPage {
     /// Runs the command.
-    pub fn run(&self) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+        let command = help::command(words);
         match &self.out {
             Some(folder) => {
                 let shown = || format!("cannot write manual pages to {}", folder.display());
                 std::fs::create_dir_all(folder).with_context(shown)?;
-                clap_mangen::generate_to(Cli::command(), folder).with_context(shown)
+                if words.language() == Language::English {
+                    return clap_mangen::generate_to(command, folder).with_context(shown);
+                }
+                write_pages(&command, folder, words).with_context(shown)
             }
-            None => {
-                let mut page = Vec::new();
-                clap_mangen::Man::new(Cli::command()).render(&mut page)?;
-                Ok(io::stdout().lock().write_all(&page)?)
-            }
+            None => Ok(io::stdout().lock().write_all(&page(command, words)?)?),
         }
     }
+}
+
+/// One page, its headings in the words of a language.
+fn page(command: Command, words: &Words) -> io::Result<Vec<u8>> {
+    let mut page = Vec::new();
+    Man::new(command).render(&mut page)?;
+    let text = String::from_utf8(page).map_err(io::Error::other)?;
+    let mut said = String::with_capacity(text.len());
+    for line in text.lines() {
+        let heading = line.strip_prefix(".SH ").map(|name| name.trim_matches('"'));
+        let id = heading.map(|name| format!("man-{}", name.to_ascii_lowercase()));
+        match id.filter(|id| words.has(id)) {
+            Some(id) => said.extend([".SH ", &words.say(&id, &[])]),
+            None => said.push_str(line),
+        }
+        said.push('\n');
+    }
+    Ok(said.into_bytes())
+}
+
+/// The pages of a command and of all below it, but of `help`, as English has them.
+fn write_pages(command: &Command, folder: &Path, words: &Words) -> io::Result<()> {
+    for below in command.get_subcommands().filter(|below| below.get_name() != "help") {
+        write_pages(below, folder, words)?;
+    }
+    let name = command.get_display_name().unwrap_or_else(|| command.get_name());
+    std::fs::write(folder.join(format!("{name}.1")), page(command.clone(), words)?)
 }

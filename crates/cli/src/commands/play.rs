@@ -1,6 +1,7 @@
 //! `quina play`: a game, or the menu.
 
 use crate::dialogue::{Input, Table, menu::Menu};
+use crate::errors::Complaint;
 use crate::play::{Keeper, Pace, Seat, Settings, Shelf, Sitting};
 use crate::start::{SetupArgs, StartArgs};
 use crate::tui::people::check_seat;
@@ -94,7 +95,7 @@ impl Play {
         let given = [&self.p1, &self.p2, &self.p3, &self.p4];
         if let Some(name) = &self.resume {
             if self.setup != SetupArgs::default() {
-                bail!("--resume already says where to begin; leave out the flags of the set-up");
+                bail!(Complaint::new("flag-resume-and", &[]));
             }
             let anywhere = Shelf::at("");
             let on_shelf = shelf.unwrap_or(&anywhere);
@@ -114,7 +115,7 @@ impl Play {
                 || self.tc.is_some()
                 || self.move_time.is_some();
             if has_flags {
-                bail!("these flags need a game: quina play GAME …; without flags a menu asks");
+                bail!(Complaint::new("flag-needs-game", &[]));
             }
             return Ok(None);
         };
@@ -139,7 +140,9 @@ impl Play {
 /// Refuses players for seats that a game does not have.
 fn check_seats(given: &[&Option<Seat>; 4], players: u8) -> anyhow::Result<()> {
     match (usize::from(players)..4).find(|at| given[*at].is_some()) {
-        Some(at) => bail!("this game has {players} players; leave out --p{}", at + 1),
+        Some(at) => {
+            bail!(Complaint::new("flag-no-seat", &[("players", &players), ("seat", &(at + 1))]))
+        }
         None => Ok(()),
     }
 }
@@ -148,7 +151,7 @@ fn check_seats(given: &[&Option<Seat>; 4], players: u8) -> anyhow::Result<()> {
 /// their turn.
 fn check_players(sitting: &Sitting) -> anyhow::Result<()> {
     let mut seats = sitting.seats().iter();
-    seats.try_for_each(|seat| check_seat(seat, sitting.id())).map_err(anyhow::Error::msg)
+    Ok(seats.try_for_each(|seat| check_seat(seat, sitting.id()))?)
 }
 
 /// Says what is odd in the settings, on standard error.

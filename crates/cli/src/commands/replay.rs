@@ -1,7 +1,8 @@
 //! `quina replay`: a game record, checked and shown.
 
+use crate::errors::Complaint;
 use crate::play::study::text::{MAX_STUDY_LEN, split};
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::Args;
 use quina_rules::{AnyPosition, Game, Position, Record};
 use quina_view::{Words, text};
@@ -30,7 +31,9 @@ impl Replay {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
         let record = read_record(&self.file, self.record)?;
-        let game = record.replay().with_context(|| self.file.clone())?;
+        let game = record
+            .replay()
+            .map_err(|error| Complaint::new("file", &[("file", &self.file)]).because(error))?;
         let mut out = io::stdout().lock();
         for (name, value) in record.sorted_tags() {
             writeln!(out, "{name}: {value}")?;
@@ -40,7 +43,9 @@ impl Replay {
         }
         let ply = self.ply.unwrap_or(game.len());
         let Some(shown) = up_to(&game, ply) else {
-            bail!("{} has {} plies; --ply takes 0 to {}", self.file, game.len(), game.len());
+            let args: [(_, &dyn std::fmt::Display); 2] =
+                [("file", &self.file), ("plies", &game.len())];
+            bail!(Complaint::new("flag-ply", &args));
         };
         let args = [("ply", ply.to_string()), ("plies", game.len().to_string())];
         let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
@@ -57,19 +62,23 @@ pub fn read_record(file: &str, number: usize) -> anyhow::Result<Record> {
     if file == "-" {
         io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
     } else {
-        let opened = std::fs::File::open(file).with_context(|| format!("cannot open {file}"))?;
+        let opened = std::fs::File::open(file)
+            .map_err(|error| Complaint::new("file-open", &[("file", &file)]).because(error))?;
         opened
             .take(limit)
             .read_to_end(&mut bytes)
-            .with_context(|| format!("cannot read {file}"))?;
+            .map_err(|error| Complaint::new("file-read", &[("file", &file)]).because(error))?;
     }
-    let text = String::from_utf8(bytes).with_context(|| format!("{file} is not UTF-8 text"))?;
+    let text = String::from_utf8(bytes)
+        .map_err(|error| Complaint::new("file-utf8", &[("file", &file)]).because(error))?;
     let records = split(&text);
     let chosen = number.checked_sub(1).and_then(|at| records.get(at));
-    let Some(chosen) = chosen else {
-        bail!("{file} has {} records; --record takes 1 to {0}", records.len());
-    };
-    chosen.parse().with_context(|| format!("{file} is not a record"))
+    let chosen = chosen.ok_or_else(|| {
+        Complaint::new("file-records", &[("file", &file), ("count", &records.len())])
+    })?;
+    let record = chosen.parse::<Record>();
+    Ok(record
+        .map_err(|error| Complaint::new("file-no-record", &[("file", &file)]).because(error))?)
 }
 
 /// The game as it stood after `ply` plies.

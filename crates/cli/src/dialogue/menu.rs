@@ -108,9 +108,10 @@ impl<'a> Menu<'a> {
                 return Ok(Vec::new());
             }
         };
-        for (path, reason) in &listing.broken {
+        for (path, unread) in &listing.broken {
+            let reason = unread.say(self.words);
             let file = path.display().to_string();
-            self.say("play-menu-broken", &[("file", &file), ("reason", reason)])?;
+            self.say("play-menu-broken", &[("file", &file), ("reason", &reason)])?;
         }
         Ok(listing.entries)
     }

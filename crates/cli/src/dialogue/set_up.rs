@@ -100,7 +100,8 @@ impl Menu<'_> {
                     Err(error) => {
                         // What does not go together is put back, so that nobody is caught here.
                         choices = Choices::new();
-                        self.say("play-menu-refused", &[("reason", &error.to_string())])?;
+                        let reason = self.words.choice_error(&error);
+                        self.say("play-menu-refused", &[("reason", &reason)])?;
                         continue;
                     }
                 }

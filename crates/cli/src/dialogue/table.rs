@@ -141,7 +141,8 @@ impl<'a> Table<'a> {
                 self.say("play-not-yours", &[("move", &token), ("player", &player)])
             }
             Err(PlayError::Text(MoveError::Text(error))) => {
-                let (text, reason) = (shortened(text), shortened(&error.to_string()));
+                let reason = self.words.text_error(&error);
+                let (text, reason) = (shortened(text), shortened(&reason));
                 self.say("play-unreadable", &[("text", &text), ("reason", &reason)])
             }
             Err(PlayError::Text(error)) => {

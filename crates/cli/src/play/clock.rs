@@ -3,7 +3,7 @@
 
 use quina_engine::ClockTime;
 use quina_engine::matches::clock::{Overstepped, TimeControl};
-use quina_rules::Player;
+use quina_rules::{Player, Reason};
 use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
@@ -34,9 +34,9 @@ impl fmt::Display for Pace {
 }
 
 impl FromStr for Pace {
-    type Err = String;
+    type Err = Reason;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Reason> {
         match text.strip_suffix(PER_PLY) {
             _ if matches!(text, "-" | "") => Ok(Self::Untimed),
             Some(seconds) => Self::seconds_a_ply(seconds),
@@ -47,14 +47,18 @@ impl FromStr for Pace {
 
 impl Pace {
     /// So many seconds for each ply, from text.
-    pub fn seconds_a_ply(text: &str) -> Result<Self, String> {
+    pub fn seconds_a_ply(text: &str) -> Result<Self, Reason> {
         // The same bounds as those of a game.
         let control: Result<TimeControl, _> = text.parse();
         match control {
             Ok(control) if control.increment.is_zero() => Ok(Self::Ply(control.base)),
-            _ => {
-                Err(format!("`{text}` is not a time for a ply; it is written in seconds, like 30"))
-            }
+            _ => Err(Reason {
+                id: "bad-time-a-ply",
+                english: format!(
+                    "`{text}` is not a time for a ply; it is written in seconds, like 30"
+                ),
+                arguments: vec![text.to_owned()],
+            }),
         }
     }
 

@@ -7,11 +7,14 @@
 
 use super::disk::{remove_left_overs, replace, write_new};
 use super::folders;
-use super::sitting::Sitting;
+use super::sitting::{ReadError, Sitting};
 use super::study::text::{MAX_STUDY_LEN, first, split};
 use crate::contest::file::today;
-use quina_rules::record::MAX_RECORD_LEN;
+use crate::errors::{self, Complaint};
+use quina_rules::record::{MAX_RECORD_LEN, RecordError};
 use quina_rules::{GameId, Record};
+use quina_view::Words;
+use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -47,12 +50,52 @@ pub struct Entry {
 }
 
 /// What is on the shelf: the games, the last one played first, and the files that are none.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct Listing {
     /// The games.
     pub entries: Vec<Entry>,
     /// Files that cannot be read as a game, and why.
-    pub broken: Vec<(PathBuf, String)>,
+    pub broken: Vec<(PathBuf, Unread)>,
+}
+
+/// Why a file is no game.
+#[derive(Debug)]
+pub enum Unread {
+    /// It cannot be read.
+    File(io::Error),
+    /// What stands in it is no game.
+    Game(ReadError),
+}
+
+impl Unread {
+    /// The reason as a sentence.
+    pub fn say(&self, words: &Words) -> String {
+        match self {
+            Self::File(error) => errors::io_error(words, error),
+            Self::Game(error) => errors::read_error(words, error),
+        }
+    }
+}
+
+impl fmt::Display for Unread {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(error) => error.fmt(f),
+            Self::Game(error) => error.fmt(f),
+        }
+    }
+}
+
+impl From<io::Error> for Unread {
+    fn from(error: io::Error) -> Self {
+        Self::File(error)
+    }
+}
+
+impl From<ReadError> for Unread {
+    fn from(error: ReadError) -> Self {
+        Self::Game(error)
+    }
 }
 
 impl Shelf {
@@ -106,12 +149,11 @@ impl Shelf {
     /// Opens a game. One from this shelf is kept in its file; one from elsewhere, or one that is
     /// over, gets a file of its own as soon as it goes on.
     pub fn open(&self, path: &Path) -> anyhow::Result<(Sitting, Keeper)> {
-        let text = read(path, MAX_STUDY_LEN)
-            .map_err(|reason| anyhow::anyhow!("{}: {reason}", path.display()))?;
+        let about = || Complaint::new("file", &[("file", &path.display())]);
+        let text = read(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
         let record: Record =
-            first(&text).parse().map_err(|error| anyhow::anyhow!("{}: {error}", path.display()))?;
-        let sitting = Sitting::from_record(&record)
-            .map_err(|error| anyhow::anyhow!("{}: {error}", path.display()))?;
+            first(&text).parse().map_err(|error: RecordError| about().because(error))?;
+        let sitting = Sitting::from_record(&record).map_err(|error| about().because(error))?;
         let mut keeper = self.keeper();
         let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
         let is_here = folder.is_some() && folder == self.folder.canonicalize().ok();
@@ -218,16 +260,16 @@ pub(super) fn list(folder: &Path, most: usize) -> io::Result<Listing> {
         }
     }
     listing.entries.sort_by(|a, b| (b.modified, &b.path).cmp(&(a.modified, &a.path)));
-    listing.broken.sort();
+    listing.broken.sort_by(|(a, _), (b, _)| a.cmp(b));
     Ok(listing)
 }
 
-fn entry(path: &Path, most: usize) -> Result<Entry, String> {
+fn entry(path: &Path, most: usize) -> Result<Entry, Unread> {
     let text = read(path, most)?;
     let records = split(&text);
     let main = records.first().copied().unwrap_or_default();
-    let record: Record = main.parse().map_err(|error| format!("{error}"))?;
-    let sitting = Sitting::from_record(&record).map_err(|error| error.to_string())?;
+    let record: Record = main.parse().map_err(ReadError::Record)?;
+    let sitting = Sitting::from_record(&record)?;
     Ok(Entry {
         path: path.to_owned(),
         game: sitting.id(),
@@ -241,11 +283,9 @@ fn entry(path: &Path, most: usize) -> Result<Entry, String> {
 }
 
 /// The text of a file, or of its beginning where it is longer than a game or a study can be.
-pub(super) fn read(path: &Path, most: usize) -> Result<String, String> {
+pub(super) fn read(path: &Path, most: usize) -> io::Result<String> {
     let mut text = String::new();
-    let file = File::open(path).map_err(|error| error.to_string())?;
-    let read = file.take(most as u64 + 1).read_to_string(&mut text);
-    read.map_err(|error| error.to_string())?;
+    File::open(path)?.take(most as u64 + 1).read_to_string(&mut text)?;
     Ok(text)
 }
 

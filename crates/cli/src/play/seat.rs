@@ -29,6 +29,13 @@ pub enum Seat {
 #[error("{0}; a person is `human` or `human:NAME`")]
 pub struct SeatError(#[from] SpecError);
 
+impl SeatError {
+    /// What is wrong with the description of a player.
+    pub const fn cause(&self) -> &SpecError {
+        &self.0
+    }
+}
+
 impl Seat {
     /// A person without a name.
     pub const HUMAN: Self = Self::Human { name: None };

@@ -4,7 +4,7 @@ use super::screen::Context;
 use crate::play::Seat;
 use quina_engine::opponents::levels::{LEVEL_COUNT, ratings};
 use quina_engine::opponents::seed_bots::SeedBot;
-use quina_engine::opponents::{Kind, Spec, SpecSettings};
+use quina_engine::opponents::{Kind, Spec, SpecError, SpecSettings};
 use quina_rules::GameId;
 
 /// The computer players that are offered, the levels first. The bots of the first programs play
@@ -53,19 +53,19 @@ pub fn usual_opponent(game: GameId, context: &Context) -> Seat {
 }
 
 /// Reads what the user typed: a program, or a player as the command line describes one.
-pub fn read_player(text: &str) -> Result<Seat, String> {
+pub fn read_player(text: &str) -> Result<Seat, SpecError> {
     let described = text.parse::<Seat>().ok().filter(|seat| !seat.is_human());
     match described {
         Some(seat) => Ok(seat),
-        None => format!("cmd={text}").parse().map_err(|error| format!("{error}")),
+        None => format!("cmd={text}").parse().map(Seat::Computer),
     }
 }
 
 /// Refuses a computer player who cannot play a game. A program is asked when it is its turn.
-pub fn check_seat(seat: &Seat, game: GameId) -> Result<(), String> {
+pub fn check_seat(seat: &Seat, game: GameId) -> Result<(), SpecError> {
     match seat {
         Seat::Computer(spec) if !matches!(spec.kind, Kind::Command(_)) => {
-            spec.build(game, 0).map(drop).map_err(|error| error.to_string())
+            spec.build(game, 0).map(drop)
         }
         _ => Ok(()),
     }

@@ -1,6 +1,7 @@
 //! The clocks of a match.
 
 use crate::limits::ClockTime;
+use quina_rules::Reason;
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -16,16 +17,20 @@ pub struct TimeControl {
 
 /// Seconds: `10`, `10+0.1`.
 impl FromStr for TimeControl {
-    type Err = String;
+    type Err = Reason;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Reason> {
         let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
         match (seconds(base), seconds(increment)) {
             (Some(base), Some(increment)) if !base.is_zero() => Ok(Self { base, increment }),
-            _ => Err(format!(
-                "`{text}` is not a time control; it is written 10 or 10+0.1, seconds \
-                 at the start and added with every ply"
-            )),
+            _ => Err(Reason {
+                id: "bad-time-control",
+                english: format!(
+                    "`{text}` is not a time control; it is written 10 or 10+0.1, seconds at the \
+                     start and added with every ply"
+                ),
+                arguments: vec![text.to_owned()],
+            }),
         }
     }
 }

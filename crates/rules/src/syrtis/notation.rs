@@ -382,15 +382,14 @@ fn check_play_counts(
     reasons: &mut Vec<TextError>,
 ) {
     match (state.sinker, state.streak) {
-        (Some(_), 0) => reasons.push(
-            streak
-                .error(reason!("position-syrtis-streak", "the streak of a last sinker is 1 to 4")),
-        ),
+        (Some(_), 0) => {
+            let reason = reason!("position-syrtis-streak", "the streak of a last sinker is 1 to 4");
+            reasons.push(streak.error(reason));
+        }
         (None, 1..) => {
-            reasons.push(streak.error(reason!(
-                "position-syrtis-no-streak",
-                "without a last sinker the streak is 0"
-            )))
+            let reason =
+                reason!("position-syrtis-no-streak", "without a last sinker the streak is 0");
+            reasons.push(streak.error(reason));
         }
         _ => {}
     }

@@ -148,7 +148,7 @@ mod tests {
         };
         assert_eq!(
             words.refusal(&position, &refusal),
-            "m6 não está mais perto do centro do que m5; escolhe uma casa de uma faixa mais \
+            "m6 não está mais perto do centro do que m5; escolha uma casa de uma faixa mais \
              interior. (R13)"
         );
     }

@@ -44,3 +44,68 @@ record-results-differ = the tag Result is `{ $a }`, the moves end with `{ $b }`
 record-result-wrong = the result is `{ $a }`, by the rules it is `{ $b }`
 record-no-result = `{ $a }` is not a result of a game for { $b }
 record-not-over = the result is `{ $a }`, but the game is not over; the tag Termination must say how it ended (resignation, time, agreement, adjudication, abandoned)
+
+## Players
+
+spec-kind = `{ $a }` is no player; choose among { $b } and cmd=PROGRAM
+spec-no-program = `cmd=` needs the program to start, for example cmd=./my-engine
+spec-no-setting = `{ $a }` is no setting; settings are written key=value and separated by commas
+spec-setting = `{ $a }` has no setting `{ $b }`; it has { $c }
+spec-setting-of-none = `{ $a }` has no setting `{ $b }`; it has none
+spec-bad-movetime = `movetime={ $a }` is not possible; movetime is a number of milliseconds from 1
+spec-bad-nodes = `nodes={ $a }` is not possible; nodes is a number from 1
+spec-bad-depth = `depth={ $a }` is not possible; depth is a number of plies from 1
+spec-bad-level = `level={ $a }` is not possible; level is a number from 1 to 10
+spec-bad-elo = `elo={ $a }` is not possible; elo is a whole number
+spec-bad-c = `c={ $a }` is not possible; c is a number from 0 to 100 with up to three decimals, for example 0.7
+spec-bad-threads = `threads={ $a }` is not possible; threads is a number from 1 to 1024
+spec-bad-hash = `hash={ $a }` is not possible; hash is a number of MiB from 1 to 1048576
+spec-bad-weights = `weights={ $a }` is not possible; weights is a file that `quina tune` has written
+spec-bad-levels = `levels={ $a }` is not possible; levels is a file like data/levels.txt
+spec-bad-seed = `seed={ $a }` is not possible; seed is a number from 0 below 2^64
+spec-twice = `{ $a }` is set twice; leave one of them out
+spec-clash = `{ $a }` and `{ $b }` exclude each other; leave one of them out
+spec-other-bots = { $a } has no player `{ $b }`; it has { $c }
+spec-no-bots = { $a } has no player `{ $b }`; no bot of a first program is known for it
+spec-not-built-in = `{ $a }` is a program of its own: a match starts it, it cannot be played here
+spec-needs = `{ $a }` means nothing without `{ $b }`; give both
+spec-file = { $a }={ $b }: { $c }
+spec-no-level = level { $a } does not exist; the levels are 1 to { $b }
+spec-not-measured = the levels of { $a } have no measured ratings yet, so choose a level instead of an Elo
+spec-elo-range = { $a } is rated from { $b } to { $c }, so an Elo of { $d } cannot be played
+seat-unknown = { $reason }; a person is `human` or `human:NAME`
+
+## Times
+
+bad-time-control = `{ $a }` is not a time control; it is written 10 or 10+0.1, seconds at the start and added with every ply
+bad-time-a-ply = `{ $a }` is not a time for a ply; it is written in seconds, like 30
+
+## Flags
+
+flag-for = --{ $flag } for { $game }
+flag-option = --option { $option }
+flag-option-form = --option `{ $option }`: an option is written key=value
+flag-position = `{ $text }` is not a position of { $game }
+flag-position-and = --position already says where to begin; leave out --{ $flag }
+flag-seed = this start of { $game } is not drawn, so --seed means nothing; leave it out or choose a drawn set-up (`quina games { $game }` lists them)
+flag-resume-and = --resume already says where to begin; leave out the flags of the set-up
+flag-needs-game = these flags need a game: quina play GAME …; without flags a menu asks
+flag-no-seat = this game has { $players } players; leave out --p{ $seat }
+flag-ply = { $file } has { $plies } plies; --ply takes 0 to { $plies }
+at-ply = ply { $ply }: { $reason }
+
+## Files
+
+file = { $file }
+file-open = cannot open { $file }
+file-read = cannot read { $file }
+file-write = cannot write { $file }
+file-utf8 = { $file } is not UTF-8 text
+file-no-record = { $file } is not a record
+file-records = { $file } has { $count } records; --record takes 1 to { $count }
+file-not-found = no such file or folder
+file-not-permitted = not permitted
+file-exists = it exists already
+file-is-folder = it is a folder
+file-not-text = it is not a text
+file-no-room = no room is left

@@ -43,3 +43,68 @@ record-results-differ = a etiqueta Result é `{ $a }`, as jogadas terminam com `
 record-result-wrong = o resultado é `{ $a }`, pelas regras é `{ $b }`
 record-no-result = `{ $a }` não é um resultado de um jogo para { $b }
 record-not-over = o resultado é `{ $a }`, mas o jogo não acabou; a etiqueta Termination tem de dizer como acabou (resignation, time, agreement, adjudication, abandoned)
+
+## Jogadores
+
+spec-kind = `{ $a }` não é um jogador; escolha entre { $b } e cmd=PROGRAMA
+spec-no-program = `cmd=` precisa do programa a iniciar, por exemplo cmd=./my-engine
+spec-no-setting = `{ $a }` não é uma definição; as definições escrevem-se key=value, separadas por vírgulas
+spec-setting = `{ $a }` não tem a definição `{ $b }`; tem { $c }
+spec-setting-of-none = `{ $a }` não tem a definição `{ $b }`; não tem nenhuma
+spec-bad-movetime = `movetime={ $a }` não é possível; movetime é um número de milissegundos a partir de 1
+spec-bad-nodes = `nodes={ $a }` não é possível; nodes é um número a partir de 1
+spec-bad-depth = `depth={ $a }` não é possível; depth é um número de lances a partir de 1
+spec-bad-level = `level={ $a }` não é possível; level é um número de 1 a 10
+spec-bad-elo = `elo={ $a }` não é possível; elo é um número inteiro
+spec-bad-c = `c={ $a }` não é possível; c é um número de 0 a 100 com até três casas decimais, por exemplo 0.7
+spec-bad-threads = `threads={ $a }` não é possível; threads é um número de 1 a 1024
+spec-bad-hash = `hash={ $a }` não é possível; hash é um número de MiB de 1 a 1048576
+spec-bad-weights = `weights={ $a }` não é possível; weights é um ficheiro escrito por `quina tune`
+spec-bad-levels = `levels={ $a }` não é possível; levels é um ficheiro como data/levels.txt
+spec-bad-seed = `seed={ $a }` não é possível; seed é um número a partir de 0 e abaixo de 2^64
+spec-twice = `{ $a }` aparece duas vezes; omita uma delas
+spec-clash = `{ $a }` e `{ $b }` excluem-se; omita uma delas
+spec-other-bots = { $a } não tem o jogador `{ $b }`; tem { $c }
+spec-no-bots = { $a } não tem o jogador `{ $b }`; não se conhece nenhum jogador de um primeiro programa
+spec-not-built-in = `{ $a }` é um programa à parte: inicia-se num encontro, não se pode jogar aqui
+spec-needs = `{ $a }` não significa nada sem `{ $b }`; dê ambas
+spec-file = { $a }={ $b }: { $c }
+spec-no-level = não há nível { $a }; os níveis vão de 1 a { $b }
+spec-not-measured = os níveis de { $a } ainda não têm Elo medido, por isso escolha um nível em vez de um Elo
+spec-elo-range = { $a } tem Elo de { $b } a { $c }, por isso não se pode jogar com um Elo de { $d }
+seat-unknown = { $reason }; uma pessoa é `human` ou `human:NOME`
+
+## Tempos
+
+bad-time-control = `{ $a }` não é um tempo de jogo; escreve-se 10 ou 10+0.1, segundos no início e somados em cada lance
+bad-time-a-ply = `{ $a }` não é um tempo por lance; escreve-se em segundos, por exemplo 30
+
+## Indicações da linha de comandos
+
+flag-for = --{ $flag } de { $game }
+flag-option = --option { $option }
+flag-option-form = --option `{ $option }`: uma opção escreve-se key=value
+flag-position = `{ $text }` não é uma posição de { $game }
+flag-position-and = --position já diz onde se começa; omita --{ $flag }
+flag-seed = este início de { $game } não é sorteado, por isso --seed não significa nada; omita-o ou escolha uma preparação sorteada (`quina games { $game }` mostra-as)
+flag-resume-and = --resume já diz onde se começa; omita as indicações da preparação
+flag-needs-game = estas indicações precisam de um jogo: quina play JOGO …; sem elas, um menu pergunta
+flag-no-seat = este jogo tem { $players } jogadores; omita --p{ $seat }
+flag-ply = { $file } tem { $plies } lances; --ply vai de 0 a { $plies }
+at-ply = lance { $ply }: { $reason }
+
+## Ficheiros
+
+file = { $file }
+file-open = não se consegue abrir { $file }
+file-read = não se consegue ler { $file }
+file-write = não se consegue escrever { $file }
+file-utf8 = { $file } não é texto em UTF-8
+file-no-record = { $file } não é um registo
+file-records = { $file } tem { $count } registos; --record aceita de 1 a { $count }
+file-not-found = não há tal ficheiro ou pasta
+file-not-permitted = sem permissão
+file-exists = já existe
+file-is-folder = é uma pasta
+file-not-text = não é um texto
+file-no-room = não há espaço

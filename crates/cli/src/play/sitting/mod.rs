@@ -12,6 +12,7 @@ pub mod table_record;
 pub use back::BackError;
 pub use finish::{Answer, Finish, Leaving, Offer};
 pub use note::Note;
+pub use table_record::ReadError;
 
 use super::clock::{Clocks, Pace};
 use super::opening::Opening;

@@ -2,6 +2,7 @@
 
 use super::Study;
 use super::text::{MAX_STUDY_LEN, is_study};
+use crate::errors::Complaint;
 use crate::play::disk::{remove_left_overs, replace, write_new};
 use crate::play::saved::{Listing, Shelf, list, place_for, read, write_fresh};
 use quina_rules::record::RecordError;
@@ -61,9 +62,9 @@ impl Shelf {
     /// Opens a study from a file. One from this shelf is kept in its file; what one from elsewhere
     /// led to is found again, and otherwise gets a file of its own with the first change.
     pub fn open_study(&self, path: &Path) -> anyhow::Result<(Study, StudyKeeper)> {
-        let wrong = |reason: String| anyhow::anyhow!("{}: {reason}", path.display());
-        let text = read(path, MAX_STUDY_LEN).map_err(wrong)?;
-        let mut study = Study::read(&text).map_err(|error| wrong(error.to_string()))?;
+        let about = || Complaint::new("file", &[("file", &path.display())]);
+        let text = read(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
+        let mut study = Study::read(&text).map_err(|error| about().because(error))?;
         let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
         if folder.is_some() && folder == self.studies_folder().canonicalize().ok() {
             remove_left_overs(path);

@@ -1,6 +1,7 @@
 //! Loading a record: a path is typed, with completion, or picked from the files below it.
 
 use super::{open_game, open_review, open_study_file};
+use crate::errors::explain;
 use crate::play::Shelf;
 use crate::play::study::keeper::is_study_file;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
@@ -104,7 +105,7 @@ impl LoadScreen {
                 })
             }
             Err(error) => {
-                self.fault = refused(&format!("{error:#}"));
+                self.fault = refused(&explain(&context.words, &error));
                 Next::Redraw
             }
         }

@@ -192,8 +192,8 @@ impl SettingsScreen {
             }
             (Asking::Program, Reply::Text(text)) => match read_player(&text) {
                 Ok(seat) => context.settings.opponent = Some(seat),
-                Err(reason) => {
-                    popup.refuse(reason);
+                Err(error) => {
+                    popup.refuse(context.words.reason(&error.reason()));
                     return Next::Redraw;
                 }
             },

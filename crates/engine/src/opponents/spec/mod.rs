@@ -25,9 +25,9 @@ mod settings;
 
 pub use settings::SpecSettings;
 
-use super::levels::StrengthError;
+use super::levels::{LEVEL_COUNT, StrengthError};
 use super::seed_bots::SeedBot;
-use quina_rules::GameId;
+use quina_rules::{GameId, Reason};
 use std::fmt;
 use std::str::FromStr;
 
@@ -179,6 +179,67 @@ pub enum SpecError {
     /// There is no such level or rating.
     #[error(transparent)]
     Strength(#[from] StrengthError),
+}
+
+impl SpecError {
+    /// What is wrong, with a stable name and what it names. Only what stands in a refused file is
+    /// English in every language.
+    pub fn reason(&self) -> Reason {
+        let text = |text: &str| text.to_owned();
+        let (id, arguments) = match self {
+            Self::UnknownKind(name) => ("spec-kind", vec![text(name), kind_names()]),
+            Self::NoProgram => ("spec-no-program", Vec::new()),
+            Self::NoSetting(part) => ("spec-no-setting", vec![text(part)]),
+            Self::UnknownSetting { kind, key, keys: [] } => {
+                ("spec-setting-of-none", vec![text(kind), text(key)])
+            }
+            Self::UnknownSetting { kind, key, keys } => {
+                ("spec-setting", vec![text(kind), text(key), keys.join(", ")])
+            }
+            Self::BadValue { key, value, .. } => (bad_value(key), vec![text(value)]),
+            Self::Twice(key) => ("spec-twice", vec![text(key)]),
+            Self::Clash(one, other) => ("spec-clash", vec![text(one), text(other)]),
+            Self::OtherGame { bot, game } => {
+                let names: Vec<_> = SeedBot::of(*game).iter().map(|bot| (*bot).name()).collect();
+                let id = if names.is_empty() { "spec-no-bots" } else { "spec-other-bots" };
+                (id, vec![game.to_string(), text(bot), names.join(", ")])
+            }
+            Self::NotBuiltIn(program) => ("spec-not-built-in", vec![text(program)]),
+            Self::Needs(key, other) => ("spec-needs", vec![text(key), text(other)]),
+            Self::File { key, file, reason } => {
+                ("spec-file", vec![text(key), text(file), text(reason)])
+            }
+            Self::Strength(StrengthError::NoSuchLevel(level)) => {
+                ("spec-no-level", vec![level.to_string(), LEVEL_COUNT.to_string()])
+            }
+            Self::Strength(StrengthError::NotMeasured(game)) => {
+                ("spec-not-measured", vec![game.to_string()])
+            }
+            Self::Strength(StrengthError::OutOfRange { game, elo, lowest, highest }) => {
+                let numbers = [i64::from(*lowest), i64::from(*highest), *elo];
+                let arguments = numbers.map(|number| number.to_string());
+                ("spec-elo-range", [game.to_string()].into_iter().chain(arguments).collect())
+            }
+        };
+        Reason { id, english: self.to_string(), arguments }
+    }
+}
+
+/// The name of the sentence that says what a setting can be.
+fn bad_value(key: &str) -> &'static str {
+    match key {
+        "movetime" => "spec-bad-movetime",
+        "nodes" => "spec-bad-nodes",
+        "depth" => "spec-bad-depth",
+        "level" => "spec-bad-level",
+        "elo" => "spec-bad-elo",
+        "c" => "spec-bad-c",
+        "threads" => "spec-bad-threads",
+        "hash" => "spec-bad-hash",
+        "weights" => "spec-bad-weights",
+        "levels" => "spec-bad-levels",
+        _ => "spec-bad-seed",
+    }
 }
 
 fn kind_names() -> String {

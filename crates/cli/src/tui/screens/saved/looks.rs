@@ -90,8 +90,9 @@ impl SavedScreen {
             return text;
         }
         match (self.chosen(), self.sitting()) {
-            (Some((_, Err(reason))), _) => {
-                let said = context.say("tui-saved-reason", &[("reason", reason)]);
+            (Some((_, Err(unread))), _) => {
+                let reason = unread.say(&context.words);
+                let said = context.say("tui-saved-reason", &[("reason", &reason)]);
                 let broken = paragraph(&said, width).into_iter();
                 text.extend(broken.map(|line| Line::styled(line, look.warning())));
             }

@@ -5,7 +5,8 @@ mod asking;
 mod looks;
 
 use super::{LoadScreen, open_game, open_review, open_study_file};
-use crate::play::saved::{Entry, Listing};
+use crate::errors::explain;
+use crate::play::saved::{Entry, Listing, Unread};
 use crate::play::{Keeper, Sitting};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::{Picked, is_click};
@@ -113,7 +114,7 @@ impl SavedScreen {
     }
 
     /// The chosen file, and its game or what is wrong with it.
-    fn chosen(&self) -> Option<(&Path, Result<&Entry, &str>)> {
+    fn chosen(&self) -> Option<(&Path, Result<&Entry, &Unread>)> {
         let (listing, at) = (self.listing(), self.list.chosen());
         if let Some(entry) = listing.entries.get(at) {
             return Some((&entry.path, Ok(entry)));
@@ -132,7 +133,7 @@ impl SavedScreen {
             return;
         }
         let Some(shelf) = &context.shelf else { return };
-        let read = shelf.open(&path).map_err(|error| format!("{error:#}"));
+        let read = shelf.open(&path).map_err(|error| explain(&context.words, &error));
         self.opened = Some((path, read));
     }
 

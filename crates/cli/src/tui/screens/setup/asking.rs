@@ -9,6 +9,7 @@ use crate::tui::screen::Context;
 use crate::tui::widgets::Popup;
 use crate::tui::widgets::form::Step;
 use crate::tui::widgets::popup::Reply;
+use quina_engine::opponents::SpecError;
 use quina_rules::options::Values;
 use quina_rules::{OptionSpec, Player};
 use quina_view::text::seat_name;
@@ -169,8 +170,9 @@ fn typed(what: What, text: &str, draft: &mut Draft, context: &Context) -> Result
             Ok(())
         }
         What::Program(seat) => {
-            let player = read_player(text)?;
-            check_seat(&player, draft.game)?;
+            let refuse = |error: SpecError| context.words.reason(&error.reason());
+            let player = read_player(text).map_err(refuse)?;
+            check_seat(&player, draft.game).map_err(refuse)?;
             draft.computers[seat] = player;
             Ok(())
         }

@@ -6,7 +6,7 @@ use crate::tui::people::{check_seat, usual_opponent};
 use crate::tui::screen::Context;
 use crate::tui::widgets::form::Step;
 use quina_rules::options::Values;
-use quina_rules::{AnyPosition, Choices, GameId, OptionSpec, Position};
+use quina_rules::{AnyPosition, ChoiceError, Choices, GameId, OptionSpec, Position};
 
 /// Who plays against whom.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -60,8 +60,8 @@ pub struct Draft {
     is_seed_typed: bool,
     draw_seed: fn(u64) -> u64,
     /// The options that cannot be chosen beside the others, and why.
-    closed: Vec<(&'static str, String)>,
-    opening: Result<Opening, String>,
+    closed: Vec<(&'static str, ChoiceError)>,
+    opening: Result<Opening, ChoiceError>,
     /// The last start that was possible.
     last_position: AnyPosition,
 }
@@ -83,7 +83,7 @@ impl Draft {
             is_seed_typed: false,
             draw_seed: context.draw_seed,
             closed: Vec::new(),
-            opening: Err(String::new()),
+            opening: Opening::new(game, &Choices::new(), None),
             last_position: game.default_start(),
         };
         draft.renew();
@@ -140,12 +140,12 @@ impl Draft {
     }
 
     /// Why an option cannot be chosen beside the others.
-    pub fn closed_by(&self, key: &str) -> Option<&str> {
-        self.closed.iter().find(|(known, _)| *known == key).map(|(_, reason)| reason.as_str())
+    pub fn closed_by(&self, key: &str) -> Option<&ChoiceError> {
+        self.closed.iter().find(|(known, _)| *known == key).map(|(_, reason)| reason)
     }
 
     /// Where the game begins, or why it cannot.
-    pub const fn opening(&self) -> Result<&Opening, &String> {
+    pub const fn opening(&self) -> Result<&Opening, &ChoiceError> {
         self.opening.as_ref()
     }
 
@@ -165,10 +165,10 @@ impl Draft {
     }
 
     /// Sets an option. What it does not take is refused.
-    pub fn set(&mut self, spec: &OptionSpec, value: &str) -> Result<(), String> {
+    pub fn set(&mut self, spec: &OptionSpec, value: &str) -> Result<(), ChoiceError> {
         let mut chosen = self.chosen.clone();
         chosen.unset(spec.key);
-        chosen.set(self.game.options(), spec.key, value).map_err(|error| error.to_string())?;
+        chosen.set(self.game.options(), spec.key, value)?;
         self.chosen = chosen;
         self.renew();
         Ok(())
@@ -254,8 +254,7 @@ impl Draft {
         {
             self.seed = (self.draw_seed)(limit);
         }
-        self.opening =
-            Opening::new(game, &so_far, Some(self.seed)).map_err(|error| error.to_string());
+        self.opening = Opening::new(game, &so_far, Some(self.seed));
         if let Ok(opening) = &self.opening {
             self.last_position = opening.position.clone();
         }
@@ -273,7 +272,7 @@ impl Draft {
     }
 
     /// The game, or why it cannot begin.
-    pub fn sitting(&self) -> Result<Sitting, String> {
+    pub fn sitting(&self) -> anyhow::Result<Sitting> {
         let opening = self.opening.clone()?;
         let seats = self.seats();
         for seat in &seats {
@@ -284,7 +283,7 @@ impl Draft {
 }
 
 /// Why no value of an option but the usual one goes together with the choices before it.
-fn why_closed(game: GameId, spec: &OptionSpec, so_far: &Choices) -> Option<String> {
+fn why_closed(game: GameId, spec: &OptionSpec, so_far: &Choices) -> Option<ChoiceError> {
     let others: Vec<String> = match spec.values {
         Values::OneOf(words) => words.iter().map(|word| (*word).to_owned()).collect(),
         Values::Number(min, max) | Values::NumberOr(min, max, _) => {
@@ -297,7 +296,7 @@ fn why_closed(game: GameId, spec: &OptionSpec, so_far: &Choices) -> Option<Strin
         choices.set(game.options(), spec.key, value).ok()?;
         match Opening::new(game, &choices, Some(0)) {
             Ok(_) => return None,
-            Err(error) => reason = Some(error.to_string()),
+            Err(error) => reason = Some(error),
         }
     }
     reason

@@ -5,7 +5,7 @@ use super::draft::{Draft, Mode};
 use crate::tui::people::seat_label;
 use crate::tui::screen::Context;
 use crate::tui::widgets::form::Row;
-use quina_rules::{OptionKind, OptionSpec, Player};
+use quina_rules::{ChoiceError, OptionKind, OptionSpec, Player};
 use quina_view::text::seat_name;
 
 /// What a row is about.
@@ -70,7 +70,7 @@ impl Item {
     }
 
     /// Why it cannot be changed.
-    pub fn closed_by(self, draft: &Draft) -> Option<&str> {
+    pub fn closed_by(self, draft: &Draft) -> Option<&ChoiceError> {
         match self {
             Self::Option(spec) => draft.closed_by(spec.key),
             _ => None,

@@ -9,6 +9,7 @@ pub mod draft;
 pub mod items;
 
 use super::open_game;
+use crate::errors::explain;
 use crate::play::{Shelf, Sitting};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::form::Picked;
@@ -17,7 +18,7 @@ use crate::tui::widgets::{Board, Form, Split, lines, paragraph};
 use asking::{Answered, Asking};
 use draft::Draft;
 use items::{Item, items};
-use quina_rules::GameId;
+use quina_rules::{ChoiceError, GameId};
 use quina_view::scene::scene;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
@@ -63,7 +64,8 @@ impl SetupScreen {
                 let keeper = context.shelf.as_ref().map(Shelf::keeper);
                 Next::Replace(open_game(sitting, keeper, context))
             }
-            Err(reason) => {
+            Err(error) => {
+                let reason = explain(&context.words, &error);
                 self.fault = Some(context.say("play-menu-refused", &[("reason", &reason)]));
                 Next::Redraw
             }
@@ -107,14 +109,11 @@ impl SetupScreen {
     fn notes(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
         let look = context.look;
         let item = self.chosen();
-        let wrong = self
-            .draft
-            .opening()
-            .err()
-            .map(|reason| context.say("play-menu-refused", &[("reason", reason)]));
-        let closed = item
-            .closed_by(&self.draft)
-            .map(|reason| context.say("tui-setup-closed", &[("reason", reason)]));
+        let say = |id: &str, error: &ChoiceError| {
+            context.say(id, &[("reason", &context.words.choice_error(error))])
+        };
+        let wrong = self.draft.opening().err().map(|error| say("play-menu-refused", error));
+        let closed = item.closed_by(&self.draft).map(|error| say("tui-setup-closed", error));
         if let Some(said) = self.fault.clone().or(wrong).or(closed) {
             let said = paragraph(&said, width).into_iter();
             return said.map(|line| Line::styled(line, look.warning())).collect();

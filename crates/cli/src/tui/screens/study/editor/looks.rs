@@ -56,10 +56,11 @@ impl EditorScreen {
                 for reason in reasons {
                     // A whole board need not be quoted beside itself.
                     let is_short = !reason.found.contains('/') && reason.found.len() < 20;
+                    let why = context.words.reason(&reason.bare_reason());
                     let said = if is_short && !reason.found.is_empty() {
-                        format!("- `{}`: {}", reason.found, reason.reason)
+                        format!("- `{}`: {why}", reason.found)
                     } else {
-                        format!("- {}", reason.reason)
+                        format!("- {why}")
                     };
                     column.write(frame, &said, Style::new());
                 }

@@ -1,0 +1,113 @@
+//! What went wrong, in the reader's language.
+
+use crate::play::seat::SeatError;
+use crate::play::sitting::ReadError;
+use quina_engine::opponents::SpecError;
+use quina_rules::game_id::UnknownGame;
+use quina_rules::record::RecordError;
+use quina_rules::{ChoiceError, PositionError, Reason, TextError};
+use quina_view::{Language, Words};
+use std::error::Error;
+use std::fmt;
+use std::io;
+
+/// Something that the words have a message for. Where nobody asks for a language it is English.
+#[derive(Debug)]
+pub struct Complaint {
+    id: &'static str,
+    arguments: Vec<(&'static str, String)>,
+    cause: Option<Box<dyn Error + Send + Sync>>,
+}
+
+impl Complaint {
+    /// The message with its arguments.
+    pub fn new(id: &'static str, arguments: &[(&'static str, &dyn fmt::Display)]) -> Self {
+        let arguments = arguments.iter().map(|(name, value)| (*name, value.to_string())).collect();
+        Self { id, arguments, cause: None }
+    }
+
+    /// The same complaint with what led to it.
+    #[must_use]
+    pub fn because(self, cause: impl Into<Box<dyn Error + Send + Sync>>) -> Self {
+        Self { cause: Some(cause.into()), ..self }
+    }
+
+    /// The sentence, without the cause.
+    pub fn say(&self, words: &Words) -> String {
+        let args: Vec<_> = self.arguments.iter().map(|(name, v)| (*name, v.as_str())).collect();
+        words.say(self.id, &args)
+    }
+}
+
+impl fmt::Display for Complaint {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.say(&Words::new(Language::English)))
+    }
+}
+
+impl Error for Complaint {
+    fn source(&self) -> Option<&(dyn Error + 'static)> {
+        self.cause.as_deref().map(|cause| cause as &(dyn Error + 'static))
+    }
+}
+
+/// An error with all its causes, as a line.
+pub fn explain(words: &Words, error: &anyhow::Error) -> String {
+    let said: Vec<_> = error.chain().map(|cause| say(words, cause)).collect();
+    said.join(": ")
+}
+
+/// One error, without its causes. What the words do not know stays as it is.
+pub fn say(words: &Words, error: &(dyn Error + 'static)) -> String {
+    if let Some(complaint) = error.downcast_ref::<Complaint>() {
+        complaint.say(words)
+    } else if let Some(reason) = error.downcast_ref::<Reason>() {
+        words.reason(reason)
+    } else if let Some(error) = error.downcast_ref::<PositionError>() {
+        words.position_error(error)
+    } else if let Some(error) = error.downcast_ref::<TextError>() {
+        words.text_error(error)
+    } else if let Some(error) = error.downcast_ref::<ChoiceError>() {
+        words.choice_error(error)
+    } else if let Some(error) = error.downcast_ref::<RecordError>() {
+        words.record_error(error)
+    } else if let Some(error) = error.downcast_ref::<ReadError>() {
+        read_error(words, error)
+    } else if let Some(error) = error.downcast_ref::<UnknownGame>() {
+        words.unknown_game(error)
+    } else if let Some(error) = error.downcast_ref::<SpecError>() {
+        words.reason(&error.reason())
+    } else if let Some(error) = error.downcast_ref::<SeatError>() {
+        let reason = words.reason(&error.cause().reason());
+        words.say("seat-unknown", &[("reason", &reason)])
+    } else if let Some(error) = error.downcast_ref::<io::Error>() {
+        io_error(words, error)
+    } else {
+        error.to_string()
+    }
+}
+
+/// Why a record is no game at the table.
+pub fn read_error(words: &Words, error: &ReadError) -> String {
+    match error {
+        ReadError::Record(error) => words.record_error(error),
+        ReadError::Tag { tag, reason } => {
+            words.say("record-in-tag", &[("tag", tag), ("reason", reason)])
+        }
+    }
+}
+
+/// What the system says about a file. It speaks English; what it says most is translated.
+pub fn io_error(words: &Words, error: &io::Error) -> String {
+    let id = match error.kind() {
+        _ if words.language() == Language::English => return error.to_string(),
+        io::ErrorKind::NotFound => "file-not-found",
+        io::ErrorKind::PermissionDenied => "file-not-permitted",
+        io::ErrorKind::AlreadyExists => "file-exists",
+        io::ErrorKind::IsADirectory => "file-is-folder",
+        io::ErrorKind::InvalidData => "file-not-text",
+        io::ErrorKind::StorageFull => "file-no-room",
+        _ => return error.to_string(),
+    };
+    words.say(id, &[])
+}

@@ -1,0 +1,91 @@
+//! Why a command line is not understood, in words of our own: clap speaks English only.
+
+use super::say_usage;
+use crate::errors;
+use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+use quina_view::Words;
+use std::error::Error as _;
+use std::num::{IntErrorKind, ParseIntError};
+
+/// The lines that clap would write, in the words of a language.
+pub(super) fn say(words: &Words, error: &Error) -> String {
+    let mut lines = vec![words.say("clap-error", &[("reason", &reason(words, error))])];
+    let similar =
+        [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
+    if let Some(similar) = similar.into_iter().find_map(|kind| text(error, kind)) {
+        lines.push(words.say("clap-similar", &[("similar", &similar)]));
+    }
+    if let Some(usage) = text(error, ContextKind::Usage) {
+        let usage = say_usage(&usage, words);
+        lines.push(format!("{} {usage}", words.say("help-usage", &[])));
+    }
+    lines.push(words.say("clap-more", &[]));
+    format!("{}\n", lines.join("\n\n"))
+}
+
+fn reason(words: &Words, error: &Error) -> String {
+    let arg = text(error, ContextKind::InvalidArg).unwrap_or_default();
+    let value = text(error, ContextKind::InvalidValue).unwrap_or_default();
+    let prior = text(error, ContextKind::PriorArg).unwrap_or_default();
+    let command = text(error, ContextKind::InvalidSubcommand).unwrap_or_default();
+    let possible = text(error, ContextKind::ValidValue).unwrap_or_default();
+    let id = match error.kind() {
+        ErrorKind::InvalidValue if value.is_empty() => "clap-no-value",
+        ErrorKind::InvalidValue if possible.is_empty() => "clap-bad-value",
+        ErrorKind::InvalidValue => "clap-bad-value-of",
+        ErrorKind::ValueValidation => "clap-refused-value",
+        ErrorKind::UnknownArgument => "clap-unknown",
+        ErrorKind::InvalidSubcommand => "clap-unknown-command",
+        ErrorKind::MissingRequiredArgument => "clap-missing",
+        ErrorKind::ArgumentConflict if prior == arg => "clap-repeated",
+        ErrorKind::ArgumentConflict => "clap-conflict",
+        ErrorKind::TooManyValues => "clap-too-many",
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => "clap-too-few",
+        ErrorKind::InvalidUtf8 => "clap-utf8",
+        // What nobody has met yet stays as it is.
+        _ => return error.to_string().trim().trim_start_matches("error: ").to_owned(),
+    };
+    let why = error.source().map_or_else(String::new, |cause| say_cause(words, cause));
+    words.say(
+        id,
+        &[
+            ("arg", &arg),
+            ("value", &value),
+            ("prior", &prior),
+            ("command", &command),
+            ("possible", &possible),
+            ("why", &why),
+        ],
+    )
+}
+
+/// Why a value was refused. Numbers out of their range are clap's own, which says no more than the
+/// range; it is told apart by its sign.
+fn say_cause(words: &Words, cause: &(dyn std::error::Error + 'static)) -> String {
+    if let Some(error) = cause.downcast_ref::<ParseIntError>() {
+        return words.say(
+            match error.kind() {
+                IntErrorKind::PosOverflow | IntErrorKind::NegOverflow => "clap-number-size",
+                _ => "clap-number",
+            },
+            &[],
+        );
+    }
+    let said = errors::say(words, cause);
+    match said.split_once(" is not in ") {
+        Some((value, range)) => words.say("clap-range", &[("value", value), ("range", range)]),
+        None => said,
+    }
+}
+
+fn text(error: &Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::Strings(texts) => Some(texts.join(", ")),
+        ContextValue::StyledStr(text) => Some(text.to_string()),
+        ContextValue::StyledStrs(texts) => {
+            Some(texts.iter().map(ToString::to_string).collect::<Vec<_>>().join(", "))
+        }
+        _ => None,
+    }
+}

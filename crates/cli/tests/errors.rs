@@ -1,0 +1,115 @@
+//! What goes wrong is said in the user's language.
+
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
+mod program;
+
+use program::refusal;
+use quina::play::{Pace, Seat};
+use quina_engine::opponents::levels::StrengthError;
+use quina_engine::opponents::{Spec, SpecError};
+use quina_rules::{GameId, Reason};
+use quina_view::{Language, Words};
+use std::collections::BTreeSet;
+
+fn refused(text: &str, game: GameId) -> Reason {
+    let error = match text.parse::<Spec>() {
+        Ok(spec) => match spec.build(game, 0) {
+            Ok(_) => panic!("`{text}` plays {game}"),
+            Err(error) => error,
+        },
+        Err(error) => error,
+    };
+    error.reason()
+}
+
+#[test]
+fn every_reason_against_a_player_is_met_and_has_a_sentence_in_both_languages() {
+    let words = Language::ALL.map(Words::new);
+    let check = |reason: &Reason| {
+        let [english, portuguese] = words.each_ref().map(|words| words.reason(reason));
+        assert_eq!(english, reason.english);
+        assert!(words[1].has(reason.id), "{} is missing", reason.id);
+        assert!(portuguese != english || reason.id == "spec-file", "{english}");
+        reason.id.to_owned()
+    };
+    let mut met = BTreeSet::new();
+    for text in [
+        "nobody",
+        "cmd=",
+        "engine:fast",
+        "engine:c=1",
+        "seed1:seed=1",
+        "engine:movetime=0",
+        "engine:nodes=0",
+        "engine:depth=0",
+        "engine:level=11",
+        "engine:elo=x",
+        "uct:c=x",
+        "engine:threads=0",
+        "engine:hash=0",
+        "engine:weights=",
+        "engine:levels=",
+        "engine:seed=x",
+        "engine:seed=1,seed=2",
+        "engine:level=1,elo=1000",
+        "seed1",
+        "cmd=./other",
+        "engine:levels=x",
+        "engine:weights=/nowhere/at/all",
+    ] {
+        met.extend([GameId::Mapello, GameId::Morelli].map(|game| check(&refused(text, game))));
+    }
+    let game = GameId::Mapello;
+    met.extend(
+        [
+            StrengthError::NoSuchLevel(99),
+            StrengthError::NotMeasured(game),
+            StrengthError::OutOfRange { game, elo: 9999, lowest: 100, highest: 2000 },
+        ]
+        .map(|error| check(&SpecError::from(error).reason())),
+    );
+    let all: BTreeSet<_> = include_str!("../../view/words/en/errors.ftl")
+        .lines()
+        .filter_map(|line| line.split_once(" = "))
+        .filter(|(name, _)| name.starts_with("spec-"))
+        .map(|(name, _)| name.to_owned())
+        .collect();
+    assert_eq!(met, all);
+}
+
+#[test]
+fn times_and_seats_are_refused_in_both_languages() {
+    let words = Words::new(Language::Portuguese);
+    for text in ["x", "x/ply"] {
+        let reason = text.parse::<Pace>().unwrap_err();
+        assert_eq!(Words::new(Language::English).reason(&reason), reason.english);
+        assert_ne!(words.reason(&reason), reason.english);
+    }
+    let error = "nobody".parse::<Seat>().unwrap_err();
+    let said = quina::errors::say(&words, &error);
+    assert!(said.contains("não é um jogador") && said.contains("`human`"), "{said}");
+}
+
+#[test]
+fn the_program_speaks_the_language_that_was_asked_for() {
+    for (args, said) in [
+        (
+            vec!["show", "mapello", "--position", "x"],
+            "`x` não é uma posição de mapello: `x` na coluna 1: uma posição escreve-se",
+        ),
+        (
+            vec!["show", "morelli", "--size", "8"],
+            "--size de morelli: `8` não é um valor de `size`; os valores são 13, 11, 9, 7",
+        ),
+        (vec!["show", "morelli", "--option", "size"], "uma opção escreve-se key=value"),
+        (vec!["show", "mapello", "--seed", "3"], "este início de mapello não é sorteado"),
+        (vec!["replay", "/nowhere"], "não se consegue abrir /nowhere: não há tal ficheiro"),
+        (vec!["play", "--plain", "mapello", "--p3", "random"], "este jogo tem 2 jogadores"),
+        (vec!["moves", "mapello", "--moves", "zz"], "lance 1: `zz` na coluna 1: uma jogada é"),
+    ] {
+        let args: Vec<_> = ["--lang", "pt"].into_iter().chain(args).collect();
+        let text = refusal(&args);
+        assert!(text.contains(said), "{args:?}: {text}");
+    }
+}
