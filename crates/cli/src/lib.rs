@@ -86,7 +86,7 @@ pub enum Command {
     Analyze(commands::analyze::Analyze),
     /// Measure the engine: its signature and its speed
     Bench(commands::bench::Bench),
-    /// Find the weights of an evaluation from games of the engine with itself
+    /// Find the weights of an evaluation from games of the engine with itself, and of others
     Tune(commands::tune::Tune),
     /// Play a match between two players and report Elo, error bars and pairs
     Duel(commands::duel::Duel),
