@@ -15,16 +15,22 @@
 //! ```
 //!
 //! A [`Record`] is the text taken apart; [`Record::replay`] checks it against the rules. Reading
-//! bounds its sizes, and every error names the line.
+//! bounds its sizes, and every error names the line. [`split()`] finds the records of a file that
+//! holds several.
+
+mod error;
+mod split;
+
+pub use error::{RecordError, RecordReason};
+pub use split::split;
 
 use crate::any::AnyPosition;
-use crate::explain::MoveError;
 use crate::game::Game;
-use crate::game_id::{GameId, UnknownGame};
-use crate::options::{ChoiceError, Choices, OptionKind, add_to_text};
+use crate::game_id::GameId;
+use crate::options::{Choices, OptionKind, add_to_text};
 use crate::outcome::Outcome;
 use crate::position::Position;
-use crate::text::{PositionError, Reason, reason};
+use crate::text::{Reason, reason};
 use std::fmt::{self, Write};
 use std::str::FromStr;
 
@@ -97,57 +103,6 @@ impl PartialEq for Record {
 }
 
 impl Eq for Record {}
-
-/// Why a record was refused.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("line {line}: {reason}")]
-pub struct RecordError {
-    /// The line, from 1.
-    pub line: usize,
-    /// What is wrong there.
-    pub reason: RecordReason,
-}
-
-/// What is wrong with a record.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum RecordReason {
-    /// The text is not written as a record is, or its parts contradict each other.
-    #[error("{0}")]
-    Plain(Reason),
-    /// The tag `Game` names no game.
-    #[error("tag Game: {0}")]
-    Game(UnknownGame),
-    /// The tag `Options` is refused.
-    #[error("tag Options: {0}")]
-    Options(ChoiceError),
-    /// The tag `Position` is refused.
-    #[error("tag Position: {0}")]
-    Position(PositionError),
-    /// A word is not understood or not legal.
-    #[error("ply {ply}, `{word}`: {error}")]
-    Move {
-        /// The number of its first ply, from 1.
-        ply: usize,
-        /// The word.
-        word: String,
-        /// What is wrong with it.
-        error: Box<MoveError>,
-        /// Where it would have been played.
-        position: Box<AnyPosition>,
-    },
-}
-
-impl From<Reason> for RecordReason {
-    fn from(reason: Reason) -> Self {
-        Self::Plain(reason)
-    }
-}
-
-impl RecordError {
-    fn new(line: usize, reason: impl Into<RecordReason>) -> Self {
-        Self { line, reason: reason.into() }
-    }
-}
 
 impl Record {
     /// An empty record of a game, with the tags every record has.

@@ -1,9 +1,10 @@
 //! `quina replay`: a game record, checked and shown.
 
 use crate::errors::Complaint;
-use crate::play::study::text::{MAX_STUDY_LEN, split};
+use crate::play::study::text::MAX_STUDY_LEN;
 use anyhow::bail;
 use clap::Args;
+use quina_rules::record::split;
 use quina_rules::{AnyPosition, Game, Position, Record};
 use quina_view::{Words, text};
 use std::io::{self, Read, Write};

@@ -8,10 +8,10 @@
 use super::disk::{remove_left_overs, replace, write_new};
 use super::folders;
 use super::sitting::{ReadError, Sitting};
-use super::study::text::{MAX_STUDY_LEN, first, split};
+use super::study::text::{MAX_STUDY_LEN, first};
 use crate::contest::file::today;
 use crate::errors::{self, Complaint};
-use quina_rules::record::{MAX_RECORD_LEN, RecordError};
+use quina_rules::record::{MAX_RECORD_LEN, RecordError, split};
 use quina_rules::{GameId, Record};
 use quina_view::Words;
 use std::fmt;

@@ -2,11 +2,11 @@
 
 use crate::harness::{Folder, LARGE, SMALL, Stage, UNICODE, context};
 use crate::study::random_game;
-use quina::play::study::text::split;
 use quina::play::{Study, StudyKeeper};
 use quina::tui::Screen;
 use quina::tui::screens::{StudyScreen, open_study_file};
 use quina_rules::random::SplitMix64;
+use quina_rules::record::split;
 use quina_rules::{Choices, Game, GameId, Position, Record};
 use quina_view::Language;
 use ratatui::crossterm::event::KeyCode;

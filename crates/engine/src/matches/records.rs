@@ -10,7 +10,7 @@ use super::referee::{Close, Fault, Played};
 use super::seating::Seating;
 use super::starts::Start;
 use super::summary::Finished;
-use quina_rules::record::Record;
+use quina_rules::record::{Record, split};
 use quina_rules::{Choices, Outcome, Player, Position};
 use std::collections::BTreeMap;
 
@@ -103,7 +103,7 @@ pub struct Kept {
 /// record of one match is refused.
 pub fn read(text: &str) -> Result<Kept, String> {
     let mut kept = Kept::default();
-    for chunk in chunks(text) {
+    for chunk in split(text) {
         let is_last = kept.whole + chunk.len() == text.len();
         let line = 1 + text[..kept.whole].matches('\n').count();
         let record = chunk.parse::<Record>();
@@ -120,15 +120,6 @@ pub fn read(text: &str) -> Result<Kept, String> {
         kept.whole += chunk.len();
     }
     Ok(kept)
-}
-
-/// The pieces of a text that begin with a tag `Game`, all of it.
-pub(crate) fn chunks(text: &str) -> impl Iterator<Item = &str> {
-    let mut starts: Vec<_> = text.match_indices("\n[Game \"").map(|(at, _)| at + 1).collect();
-    starts.insert(0, 0);
-    let ends = starts.clone().into_iter().skip(1).chain([text.len()]);
-    let pieces: Vec<_> = starts.into_iter().zip(ends).map(|(from, to)| &text[from..to]).collect();
-    pieces.into_iter().filter(|piece| !piece.is_empty())
 }
 
 struct ReadGame {

@@ -3,10 +3,9 @@
 use super::{Plan, Sample};
 use crate::engine::{Engine, Settings};
 use crate::limits::{Control, Limits};
-use crate::matches::records::chunks;
 use crate::play::{Play, Width};
 use quina_rules::random::SplitMix64;
-use quina_rules::record::Record;
+use quina_rules::record::{Record, split};
 use quina_rules::{Choices, Game, GameId, Outcome, Player, Position as _, with_position};
 
 /// The kinds of starts that games are played from, as options. Drawn ones are drawn anew for every
@@ -105,7 +104,7 @@ fn share_of_first(outcome: Outcome) -> f64 {
 /// a result are left out. Nothing is searched, so a sample's chance is its result.
 pub fn samples_of_records(game: GameId, text: &str) -> Result<Vec<Sample>, String> {
     let mut samples = Vec::new();
-    for (number, chunk) in (1..).zip(chunks(text)) {
+    for (number, chunk) in (1..).zip(split(text)) {
         let record = chunk.parse::<Record>().map_err(|error| format!("game {number}: {error}"))?;
         let played = record.replay().map_err(|error| format!("game {number}: {error}"))?;
         let other = played.start().game();

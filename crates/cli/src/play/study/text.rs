@@ -8,7 +8,7 @@
 
 use super::Study;
 use super::tree::{Line, Node, ROOT};
-use quina_rules::record::{MAX_RECORD_PLIES, RecordError};
+use quina_rules::record::{MAX_RECORD_PLIES, RecordError, split};
 use quina_rules::{GameId, Position, Record};
 
 /// The largest study that is looked at, in bytes.
@@ -41,26 +41,6 @@ pub enum StudyError {
     /// One of its records begins elsewhere.
     #[error("record {0} begins from another position than the first")]
     Start(usize),
-}
-
-/// The texts of the records in a file, one after the other.
-pub fn split(text: &str) -> Vec<&str> {
-    let mut starts = vec![0];
-    let (mut at, mut has_moves, mut in_comment) = (0, false, false);
-    for line in text.split_inclusive('\n') {
-        let is_tag = !in_comment && line.trim_start().starts_with('[');
-        if is_tag && has_moves {
-            starts.push(at);
-            has_moves = false;
-        } else if !is_tag && !line.trim().is_empty() {
-            has_moves = true;
-            let braces = line.rfind(['{', '}']);
-            in_comment = braces.map_or(in_comment, |at| line[at..].starts_with('{'));
-        }
-        at += line.len();
-    }
-    let ends = starts.clone().into_iter().skip(1).chain([text.len()]);
-    starts.into_iter().zip(ends).map(|(from, to)| &text[from..to]).collect()
 }
 
 /// The first record of a file that may hold several.
