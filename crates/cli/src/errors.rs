@@ -10,6 +10,7 @@ use quina_view::{Language, Words};
 use std::error::Error;
 use std::fmt;
 use std::io;
+use std::path::Path;
 
 /// Something that the words have a message for. Where nobody asks for a language it is English.
 #[derive(Debug)]
@@ -49,6 +50,15 @@ impl Error for Complaint {
     fn source(&self) -> Option<&(dyn Error + 'static)> {
         self.cause.as_deref().map(|cause| cause as &(dyn Error + 'static))
     }
+}
+
+/// For `map_err`: a message about a file, with what led to it.
+pub fn about_file<E: Into<Box<dyn Error + Send + Sync>>>(
+    id: &'static str,
+    file: &(impl AsRef<Path> + ?Sized),
+) -> impl FnOnce(E) -> Complaint {
+    let complaint = Complaint::new(id, &[("file", &file.as_ref().display())]);
+    move |cause| complaint.because(cause)
 }
 
 /// An error with all its causes, as a line.
@@ -92,7 +102,7 @@ pub fn read_error(words: &Words, error: &ReadError) -> String {
     match error {
         ReadError::Record(error) => words.record_error(error),
         ReadError::Tag { tag, reason } => {
-            words.say("record-in-tag", &[("tag", tag), ("reason", reason)])
+            words.say("record-in-tag", &[("tag", tag), ("reason", &say(words, &**reason))])
         }
     }
 }

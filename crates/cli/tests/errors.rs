@@ -6,6 +6,8 @@ mod program;
 
 use program::refusal;
 use quina::play::{Pace, Seat};
+use quina_engine::matches::adjudication::{DrawRule, WinRule};
+use quina_engine::matches::sprt::{Model, Sprt};
 use quina_engine::opponents::levels::StrengthError;
 use quina_engine::opponents::{Spec, SpecError};
 use quina_rules::{GameId, Reason};
@@ -86,6 +88,19 @@ fn times_and_seats_are_refused_in_both_languages() {
         assert_eq!(Words::new(Language::English).reason(&reason), reason.english);
         assert_ne!(words.reason(&reason), reason.english);
     }
+    let refused = [
+        "x".parse::<Sprt>().unwrap_err(),
+        "5,0".parse::<Sprt>().unwrap_err(),
+        "0,5,1,1".parse::<Sprt>().unwrap_err(),
+        "x".parse::<Model>().unwrap_err(),
+        "1,2".parse::<DrawRule>().unwrap_err(),
+        "x".parse::<WinRule>().unwrap_err(),
+        "xx".parse::<Language>().unwrap_err(),
+    ];
+    for reason in refused {
+        assert_eq!(Words::new(Language::English).reason(&reason), reason.english);
+        assert_ne!(words.reason(&reason), reason.english);
+    }
     let error = "nobody".parse::<Seat>().unwrap_err();
     let said = quina::errors::say(&words, &error);
     assert!(said.contains("não é um jogador") && said.contains("`human`"), "{said}");
@@ -107,6 +122,11 @@ fn the_program_speaks_the_language_that_was_asked_for() {
         (vec!["replay", "/nowhere"], "não se consegue abrir /nowhere: não há tal ficheiro"),
         (vec!["play", "--plain", "mapello", "--p3", "random"], "este jogo tem 2 jogadores"),
         (vec!["moves", "mapello", "--moves", "zz"], "lance 1: `zz` na coluna 1: uma jogada é"),
+        (vec!["ladder", "mapello", "--levels", "0-3"], "não é um intervalo de níveis"),
+        (vec!["ugi-check", "--case", "nowhere"], "nenhum caso da bateria tem `nowhere`"),
+        (vec!["ugi-check", "--suite", "/nowhere"], "não se consegue ler /nowhere"),
+        (vec!["tune", "mapello", "--from", "/nowhere"], "não se consegue ler /nowhere"),
+        (vec!["man", "--out", "/dev/null/x"], "as páginas do manual em /dev/null/x"),
     ] {
         let args: Vec<_> = ["--lang", "pt"].into_iter().chain(args).collect();
         let text = refusal(&args);

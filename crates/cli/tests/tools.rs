@@ -71,3 +71,43 @@ fn there_is_a_manual_page_for_every_command() {
         assert!(page.contains(".SH SYNOPSIS"), "{name}: {page}");
     }
 }
+
+/// The weights follow from the seed and the files; each of `--records` and `--starts` changes what
+/// is learnt; what was found can be played with.
+#[test]
+fn weights_are_found_from_games_of_its_own_and_of_others() {
+    let home = Home::new();
+    std::fs::create_dir_all(&home.0).unwrap();
+    let path = |name: &str| home.0.join(name).to_str().unwrap().to_owned();
+    let (games, weights) = (path("games.txt"), path("weights.txt"));
+    home.said(
+        &["duel", "syrtis", "--p1", "greedy", "--p2", "random", "--games", "4"]
+            .into_iter()
+            .chain(["--seed", "1", "--records", &games])
+            .collect::<Vec<_>>(),
+        "",
+    );
+    let tune = |more: &[&str]| {
+        let usual = ["tune", "syrtis", "--games", "4", "--nodes", "50", "--seed", "3"];
+        let args: Vec<_> = usual.into_iter().chain(more.iter().copied()).collect();
+        let found = stdout(&args);
+        let remark = found.lines().next().unwrap().to_owned();
+        assert!(more.iter().all(|word| remark.contains(word)), "{remark}");
+        found.lines().skip(1).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let alone = tune(&[]);
+    assert_eq!(alone, tune(&[]));
+    let with_records = tune(&["--records", &games]);
+    let with_starts = tune(&["--starts", &games]);
+    assert!(alone != with_records && alone != with_starts && with_records != with_starts);
+    std::fs::write(&weights, with_starts.join("\n")).unwrap();
+    assert_eq!(
+        stdout(&["tune", "syrtis", "--games", "0", "--from", &weights])
+            .lines()
+            .skip(1)
+            .collect::<Vec<_>>(),
+        with_starts
+    );
+    let spec = format!("engine:nodes=50,weights={weights}");
+    home.said(&["duel", "syrtis", "--p1", &spec, "--p2", "random", "--games", "2"], "");
+}

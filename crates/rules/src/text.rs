@@ -43,6 +43,7 @@ impl std::error::Error for Reason {}
 
 /// A [`Reason`] from its name, its English sentence with a `{}` for each thing that it names, and
 /// these things.
+#[macro_export]
 macro_rules! reason {
     ($id:literal, $english:literal $(, $argument:expr)* $(,)?) => {
         $crate::text::Reason {

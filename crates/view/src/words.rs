@@ -8,7 +8,7 @@ use quina_rules::outcome::CLOCK;
 use quina_rules::record::{RecordError, RecordReason};
 use quina_rules::{
     Choice, ChoiceError, Ending, GameId, MoveError, OptionSpec, Outcome, Position, PositionError,
-    Reason, Refusal, TextError,
+    Reason, Refusal, TextError, reason,
 };
 use std::fmt;
 use std::str::FromStr;
@@ -71,13 +71,17 @@ impl Language {
 }
 
 impl FromStr for Language {
-    type Err = String;
+    type Err = Reason;
 
-    fn from_str(name: &str) -> Result<Self, String> {
+    fn from_str(name: &str) -> Result<Self, Reason> {
         match name {
             "en" => Ok(Self::English),
             "pt" => Ok(Self::Portuguese),
-            _ => Err(format!("`{name}` is not a language; the languages are en and pt")),
+            _ => Err(reason!(
+                "bad-language",
+                "`{}` is not a language; the languages are en and pt",
+                name
+            )),
         }
     }
 }

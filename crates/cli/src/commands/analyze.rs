@@ -1,9 +1,8 @@
 //! `quina analyze`: a game record, judged ply by ply.
 
 use crate::commands::replay::read_record;
-use crate::errors::Complaint;
+use crate::errors::{Complaint, about_file};
 use crate::thinking::{ThinkArgs, line_json, percent, rounded, say_score};
-use anyhow::anyhow;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget};
 use quina_engine::analysis::{Analysis, Judgement, Ply, analyze};
@@ -45,9 +44,7 @@ impl Analyze {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
         let record = read_record(&self.file, self.record)?;
-        let game = record
-            .replay()
-            .map_err(|error| Complaint::new("file", &[("file", &self.file)]).because(error))?;
+        let game = record.replay().map_err(about_file("file", &self.file))?;
         let limits = self.think.limits(Limits::nodes(USUAL_NODES));
         let bar =
             ProgressBar::with_draw_target(Some(game.len() as u64), ProgressDrawTarget::stderr());
@@ -55,7 +52,7 @@ impl Analyze {
             analyze(&self.think.engine(1), &game, &limits, &Control::new(), &mut |done| {
                 bar.set_position(done as u64);
             })
-            .ok_or_else(|| anyhow!("stopped"))?;
+            .ok_or_else(|| Complaint::new("stopped", &[]))?;
         bar.finish_and_clear();
         let mut out = io::stdout().lock();
         if self.json {
@@ -66,8 +63,7 @@ impl Analyze {
         }
         if let Some(file) = &self.svg {
             let svg = chart(&record, &game, &analysis, words).to_svg();
-            std::fs::write(file, svg)
-                .map_err(|error| Complaint::new("file-write", &[("file", file)]).because(error))?;
+            std::fs::write(file, svg).map_err(about_file("file-write", file))?;
             if !self.json {
                 writeln!(out, "{}", words.say("analysis-chart-written", &[("file", file)]))?;
             }

@@ -3,6 +3,7 @@
 use crate::contest::entrants::entrant;
 use crate::contest::file::{IfThere, MatchFile};
 use crate::contest::{Contest, MatchArgs, lines};
+use crate::errors::Complaint;
 use crate::start::fresh_seed;
 use anyhow::bail;
 use clap::Args;
@@ -130,8 +131,8 @@ impl Duel {
         }
         let counted = summary.tally.games();
         if counted < self.games as u64 && summary.decision.is_none() {
-            let how = if self.records.is_some() { "; --resume goes on" } else { "" };
-            bail!("stopped after {counted} of {} games{how}", self.games);
+            let id = if self.records.is_some() { "stopped-resume" } else { "stopped-after" };
+            bail!(Complaint::new(id, &[("counted", &counted), ("games", &self.games)]));
         }
         Ok(())
     }

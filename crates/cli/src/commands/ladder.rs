@@ -4,8 +4,9 @@ use super::duel::{Voice, interruptible};
 use crate::contest::entrants::entrant;
 use crate::contest::file::{IfThere, MatchFile};
 use crate::contest::{MatchArgs, lines, ratings_file};
+use crate::errors::{Complaint, about_file};
 use crate::start::fresh_seed;
-use anyhow::{Context, bail};
+use anyhow::bail;
 use clap::Args;
 use quina_engine::Control;
 use quina_engine::matches::ratings::{Meeting, Rating, rate};
@@ -13,9 +14,10 @@ use quina_engine::matches::runner::Event;
 use quina_engine::matches::summary::Summary;
 use quina_engine::opponents::Spec;
 use quina_engine::opponents::levels::LEVEL_COUNT;
+use quina_rules::{Reason, reason};
 use serde_json::json;
 use std::fmt::Write as _;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 /// Plays every level against the next one, the lowest against random and greedy, the highest
@@ -62,15 +64,20 @@ struct Levels {
 }
 
 impl FromStr for Levels {
-    type Err = String;
+    type Err = Reason;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Reason> {
         let (from, to) = text.split_once('-').unwrap_or((text, text));
         match (from.parse(), to.parse()) {
             (Ok(from), Ok(to)) if 1 <= from && from <= to && to <= LEVEL_COUNT => {
                 Ok(Self { from, to })
             }
-            _ => Err(format!("`{text}` is not a range of levels; they go from 1 to {LEVEL_COUNT}")),
+            _ => Err(reason!(
+                "bad-levels",
+                "`{}` is not a range of levels; they go from 1 to {}",
+                text,
+                LEVEL_COUNT
+            )),
         }
     }
 }
@@ -113,7 +120,7 @@ impl Ladder {
             let summary = self.meet(specs, seed, &control, &mut voice, before)?;
             results.push(Encounter { first, second, summary });
         }
-        let ratings = rated(rungs.len(), &results).context("somebody has met nobody")?;
+        let ratings = rated(rungs.len(), &results).expect("everybody has met somebody");
         for line in table(&rungs, &results, &ratings) {
             voice.say(&line)?;
         }
@@ -154,8 +161,7 @@ impl Ladder {
         let mut file = match &self.records {
             None => None,
             Some(folder) => {
-                std::fs::create_dir_all(folder)
-                    .with_context(|| format!("cannot make {}", folder.display()))?;
+                std::fs::create_dir_all(folder).map_err(about_file("file-make", folder))?;
                 let name = specs.map(ToString::to_string).join(" - ");
                 let name: String = name
                     .chars()
@@ -179,15 +185,15 @@ impl Ladder {
         })?;
         voice.say(&lines::score(&contest.heading.names, &summary))?;
         if summary.tally.games() < self.games as u64 {
-            let how = if self.records.is_some() { "; the same command goes on" } else { "" };
-            bail!("stopped{how}");
+            let id = if self.records.is_some() { "stopped-same" } else { "stopped" };
+            bail!(Complaint::new(id, &[]));
         }
         Ok(summary)
     }
 
     fn write_ratings(
         &self,
-        path: &PathBuf,
+        path: &Path,
         seed: u64,
         rungs: &[Rung],
         ratings: &[Rating],
@@ -207,10 +213,11 @@ impl Ladder {
         let old = match std::fs::read_to_string(path) {
             Ok(text) => text,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(error).with_context(|| path.display().to_string()),
+            Err(error) => return Err(about_file("file-read", path)(error).into()),
         };
         std::fs::write(path, ratings_file::replace(&old, game, &block))
-            .with_context(|| format!("cannot write {}", path.display()))
+            .map_err(about_file("file-write", path))?;
+        Ok(())
     }
 
     fn object(

@@ -1,7 +1,7 @@
 //! `quina man`: the manual pages.
 
+use crate::errors::about_file;
 use crate::help;
-use anyhow::Context;
 use clap::{Args, Command};
 use clap_mangen::Man;
 use quina_view::{Language, Words};
@@ -22,12 +22,12 @@ impl ManPage {
         let command = help::command(words);
         match &self.out {
             Some(folder) => {
-                let shown = || format!("cannot write manual pages to {}", folder.display());
-                std::fs::create_dir_all(folder).with_context(shown)?;
-                if words.language() == Language::English {
-                    return clap_mangen::generate_to(command, folder).with_context(shown);
-                }
-                write_pages(&command, folder, words).with_context(shown)
+                let written =
+                    std::fs::create_dir_all(folder).and_then(|()| match words.language() {
+                        Language::English => clap_mangen::generate_to(command, folder),
+                        Language::Portuguese => write_pages(&command, folder, words),
+                    });
+                Ok(written.map_err(about_file("man-write", folder))?)
             }
             None => Ok(io::stdout().lock().write_all(&page(command, words)?)?),
         }

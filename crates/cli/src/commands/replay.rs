@@ -1,6 +1,6 @@
 //! `quina replay`: a game record, checked and shown.
 
-use crate::errors::Complaint;
+use crate::errors::{Complaint, about_file};
 use crate::play::study::text::MAX_STUDY_LEN;
 use anyhow::bail;
 use clap::Args;
@@ -32,9 +32,7 @@ impl Replay {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
         let record = read_record(&self.file, self.record)?;
-        let game = record
-            .replay()
-            .map_err(|error| Complaint::new("file", &[("file", &self.file)]).because(error))?;
+        let game = record.replay().map_err(about_file("file", &self.file))?;
         let mut out = io::stdout().lock();
         for (name, value) in record.sorted_tags() {
             writeln!(out, "{name}: {value}")?;
@@ -63,23 +61,17 @@ pub fn read_record(file: &str, number: usize) -> anyhow::Result<Record> {
     if file == "-" {
         io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
     } else {
-        let opened = std::fs::File::open(file)
-            .map_err(|error| Complaint::new("file-open", &[("file", &file)]).because(error))?;
-        opened
-            .take(limit)
-            .read_to_end(&mut bytes)
-            .map_err(|error| Complaint::new("file-read", &[("file", &file)]).because(error))?;
+        let opened = std::fs::File::open(file).map_err(about_file("file-open", file))?;
+        opened.take(limit).read_to_end(&mut bytes).map_err(about_file("file-read", file))?;
     }
-    let text = String::from_utf8(bytes)
-        .map_err(|error| Complaint::new("file-utf8", &[("file", &file)]).because(error))?;
+    let text = String::from_utf8(bytes).map_err(about_file("file-utf8", file))?;
     let records = split(&text);
     let chosen = number.checked_sub(1).and_then(|at| records.get(at));
     let chosen = chosen.ok_or_else(|| {
         Complaint::new("file-records", &[("file", &file), ("count", &records.len())])
     })?;
     let record = chosen.parse::<Record>();
-    Ok(record
-        .map_err(|error| Complaint::new("file-no-record", &[("file", &file)]).because(error))?)
+    Ok(record.map_err(about_file("file-no-record", file))?)
 }
 
 /// The game as it stood after `ply` plies.

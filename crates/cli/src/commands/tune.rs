@@ -1,11 +1,13 @@
 //! `quina tune`: find the weights of an evaluation.
 
-use anyhow::{Context, anyhow};
+use crate::errors::about_file;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use quina_engine::Play;
 use quina_engine::play::{self, read_weights};
-use quina_engine::tune::{Fit, Plan, Sample, collect, fit, samples_of_records, write_weights};
+use quina_engine::tune::{
+    Fit, Plan, Sample, collect, fit, samples_of_records, starts_of_records, write_weights,
+};
 use quina_rules::{GameId, with_ruleset};
 use std::path::PathBuf;
 
@@ -52,6 +54,11 @@ pub struct Tune {
     #[arg(long, value_name = "FILE")]
     pub records: Vec<PathBuf>,
 
+    /// Begin every second game in a position from the games of this file of records; can be given
+    /// several times
+    #[arg(long, value_name = "FILE")]
+    pub starts: Vec<PathBuf>,
+
     /// Begin with the weights of this file [default: those of the program]
     #[arg(long, value_name = "FILE")]
     pub from: Option<PathBuf>,
@@ -70,18 +77,19 @@ impl Tune {
     fn tune<P: Play>(&self) -> anyhow::Result<()> {
         let mut weights = match &self.from {
             Some(file) => {
-                let text = std::fs::read_to_string(file)
-                    .with_context(|| format!("cannot read {}", file.display()))?;
-                read_weights::<P>(&text).with_context(|| file.display().to_string())?
+                let text = std::fs::read_to_string(file).map_err(about_file("file-read", file))?;
+                read_weights::<P>(&text).map_err(about_file("file", file))?
             }
             None => play::weights::<P>(),
         };
-        let others = self.samples_of_others()?;
+        let others = read_all(&self.records, |text| samples_of_records(self.game, text))?;
+        let starts = read_all(&self.starts, starts_of_records::<P>)?;
         for round in 0..self.rounds {
-            weights = self.round::<P>(round, &weights, &others);
+            weights = self.round::<P>(round, &starts, &weights, &others);
         }
         let records = self.records.iter().map(|file| ("records", file));
-        let files = records.chain(self.from.iter().map(|file| ("from", file)));
+        let starts = self.starts.iter().map(|file| ("starts", file));
+        let files = records.chain(starts).chain(self.from.iter().map(|file| ("from", file)));
         let files = files.fold(String::new(), |files, (flag, file)| {
             format!("{files} --{flag} {}", file.display())
         });
@@ -99,25 +107,21 @@ impl Tune {
         );
         let text = write_weights::<P>(&weights, &remark);
         match &self.out {
-            Some(file) => std::fs::write(file, text)
-                .with_context(|| format!("cannot write {}", file.display()))?,
+            Some(file) => {
+                std::fs::write(file, text).map_err(about_file("file-write", file))?;
+            }
             None => print!("{text}"),
         }
         Ok(())
     }
 
-    fn samples_of_others(&self) -> anyhow::Result<Vec<Sample>> {
-        let mut samples = Vec::new();
-        for file in &self.records {
-            let text = std::fs::read_to_string(file)
-                .with_context(|| format!("cannot read {}", file.display()))?;
-            let found = samples_of_records(self.game, &text);
-            samples.extend(found.map_err(|error| anyhow!("{}: {error}", file.display()))?);
-        }
-        Ok(samples)
-    }
-
-    fn round<P: Play>(&self, round: usize, weights: &[i32], others: &[Sample]) -> Vec<i32> {
+    fn round<P: Play>(
+        &self,
+        round: usize,
+        starts: &[P],
+        weights: &[i32],
+        others: &[Sample],
+    ) -> Vec<i32> {
         let plan = Plan {
             games: self.games,
             nodes: self.nodes,
@@ -128,7 +132,7 @@ impl Tune {
         let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")
             .expect("the template is right");
         let bar = ProgressBar::new(self.games as u64).with_style(style);
-        let mut samples = collect::<P>(&plan, weights, &|| bar.inc(1));
+        let mut samples = collect::<P>(&plan, starts, weights, &|| bar.inc(1));
         bar.finish_and_clear();
         samples.extend_from_slice(others);
         let how = Fit { blend: self.blend, restraint: self.restraint, ..Fit::default() };
@@ -140,4 +144,17 @@ impl Tune {
         );
         found
     }
+}
+
+/// What is found in all of these files.
+fn read_all<T>(
+    files: &[PathBuf],
+    read: impl Fn(&str) -> Result<Vec<T>, String>,
+) -> anyhow::Result<Vec<T>> {
+    let mut all = Vec::new();
+    for file in files {
+        let text = std::fs::read_to_string(file).map_err(about_file("file-read", file))?;
+        all.extend(read(&text).map_err(about_file("file", file))?);
+    }
+    Ok(all)
 }

@@ -1,8 +1,9 @@
 //! `quina ugi-check`: whether an engine keeps to the protocol.
 
 use crate::compliance::{Case, SUITE, read, run};
+use crate::errors::{Complaint, about_file};
 use crate::programs::command_line::words;
-use anyhow::{Context, anyhow, bail};
+use anyhow::bail;
 use clap::Args;
 use std::io::{self, Write};
 
@@ -35,9 +36,7 @@ impl UgiCheck {
     /// Runs the command.
     pub fn run(&self) -> anyhow::Result<()> {
         let text = match &self.suite {
-            Some(file) => {
-                std::fs::read_to_string(file).with_context(|| format!("cannot read {file}"))?
-            }
+            Some(file) => std::fs::read_to_string(file).map_err(about_file("file-read", file))?,
             None => SUITE.to_owned(),
         };
         let mut out = io::stdout().lock();
@@ -45,10 +44,10 @@ impl UgiCheck {
             return Ok(write!(out, "{text}")?);
         }
         let wanted = self.case.as_deref().unwrap_or_default();
-        let mut cases = read(&text).map_err(|error| anyhow!("the suite: {error}"))?;
+        let mut cases = read(&text).map_err(|error| Complaint::new("suite", &[]).because(error))?;
         cases.retain(|case| case.name.contains(wanted));
         if cases.is_empty() {
-            bail!("no case of the suite is called so");
+            bail!(Complaint::new("suite-no-case", &[("text", &wanted)]));
         }
         let command = self.command()?;
         let mut failed = 0;
@@ -64,7 +63,7 @@ impl UgiCheck {
         }
         writeln!(out, "{} of {} cases passed", cases.len() - failed, cases.len())?;
         if failed > 0 {
-            bail!("{failed} of {} cases failed", cases.len());
+            bail!(Complaint::new("suite-failed", &[("failed", &failed), ("cases", &cases.len())]));
         }
         Ok(())
     }
@@ -73,7 +72,7 @@ impl UgiCheck {
         match &self.cmd {
             Some(line) => Ok(words(line)),
             None => {
-                let program = std::env::current_exe().context("cannot find this program")?;
+                let program = std::env::current_exe()?;
                 Ok(vec![program.display().to_string(), "ugi".to_owned()])
             }
         }

@@ -1,7 +1,8 @@
 //! The file of a match: every finished game is appended at once, and a match that was interrupted
 //! goes on from there.
 
-use anyhow::{Context, bail};
+use crate::errors::{Complaint, about_file};
+use anyhow::bail;
 use quina_engine::matches::records::{self, Heading, Kept};
 use quina_engine::matches::summary::Finished;
 use std::collections::BTreeMap;
@@ -37,23 +38,22 @@ impl MatchFile {
             .create(true)
             .truncate(false)
             .open(path)
-            .with_context(|| format!("cannot open {shown}"))?;
+            .map_err(about_file("file-open", path))?;
         if file.try_lock().is_err() {
-            bail!("{shown} is being written by another match");
+            bail!(Complaint::new("match-file-busy", &[("file", &shown)]));
         }
         let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).with_context(|| format!("cannot read {shown}"))?;
+        file.read_to_end(&mut bytes).map_err(about_file("file-read", path))?;
         if !bytes.is_empty() && if_there == IfThere::Refuse {
-            bail!("{shown} is not empty; --resume goes on with its match, or choose another file");
+            bail!(Complaint::new("match-file-full", &[("file", &shown)]));
         }
         // A character that was torn apart is in the torn record.
         let text = String::from_utf8_lossy(&bytes);
-        let kept = records::read(&text)
-            .map_err(|error| anyhow::anyhow!("{shown} is not the file of one match: {error}"))?;
+        let kept = records::read(&text).map_err(about_file("match-file-other", path))?;
         // Nothing is cut from a file that may be somebody else's.
         let is_ours = !kept.games.is_empty() && !text[..kept.whole].contains('\u{fffd}');
         if !bytes.is_empty() && !is_ours {
-            bail!("{shown} has no finished game of a match; remove it or choose another file");
+            bail!(Complaint::new("match-file-strange", &[("file", &shown)]));
         }
         file.set_len(kept.whole as u64)?;
         file.seek(SeekFrom::End(0))?;
@@ -75,13 +75,16 @@ impl MatchFile {
         let Some((seed, settings)) = &self.kept.heading else { return Ok(()) };
         let shown = self.path.display();
         if *seed != heading.seed {
-            bail!("{shown} has the seed {seed}, not {}", heading.seed);
+            bail!(Complaint::new(
+                "match-file-seed",
+                &[("file", &shown), ("there", seed), ("now", &heading.seed)]
+            ));
         }
         if *settings != heading.settings {
-            bail!(
-                "{shown} was played under other settings:\n  there: {settings}\n  now:   {}",
-                heading.settings
-            );
+            bail!(Complaint::new(
+                "match-file-settings",
+                &[("file", &shown), ("there", settings), ("now", &heading.settings)]
+            ));
         }
         Ok(())
     }

@@ -6,8 +6,8 @@ pub mod file;
 pub mod lines;
 pub mod ratings_file;
 
+use crate::errors::Complaint;
 use crate::start::StartArgs;
-use anyhow::Context;
 use clap::Args;
 use quina_engine::Control;
 use quina_engine::matches::adjudication::{Adjudication, DrawRule, WinRule};
@@ -160,7 +160,9 @@ impl Contest {
     /// not a lost match.
     pub fn check_players(&self) -> anyhow::Result<()> {
         for entrant in &self.entrants {
-            entrant.send(0).with_context(|| format!("{} does not play", entrant.name()))?;
+            entrant.send(0).map_err(|error| {
+                Complaint::new("match-no-player", &[("player", &entrant.name())]).because(error)
+            })?;
         }
         Ok(())
     }

@@ -4,6 +4,7 @@
 use super::input::{Heard, Input};
 use super::print;
 use super::replies::{Reply, Word};
+use crate::errors::Complaint;
 use crate::play::hint::{Hint, Stage};
 use crate::play::sitting::PlayError;
 use crate::play::{Keeper, Shelf, Sitting, Thinker, Thought};
@@ -222,7 +223,7 @@ impl<'a> Table<'a> {
         let clock = self.sitting.clocks().shown(player, now);
         let seated = self.players[player.index()].take();
         let Some(mut thinker) = seated.or_else(|| Thinker::for_seat(&self.sitting, player)) else {
-            bail!("no computer has this seat");
+            bail!(Complaint::new("no-computer", &[]));
         };
         thinker.start(self.sitting.game(), clock);
         let thought = loop {

@@ -3,7 +3,7 @@
 
 use quina_engine::ClockTime;
 use quina_engine::matches::clock::{Overstepped, TimeControl};
-use quina_rules::{Player, Reason};
+use quina_rules::{Player, Reason, reason};
 use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};
@@ -52,13 +52,11 @@ impl Pace {
         let control: Result<TimeControl, _> = text.parse();
         match control {
             Ok(control) if control.increment.is_zero() => Ok(Self::Ply(control.base)),
-            _ => Err(Reason {
-                id: "bad-time-a-ply",
-                english: format!(
-                    "`{text}` is not a time for a ply; it is written in seconds, like 30"
-                ),
-                arguments: vec![text.to_owned()],
-            }),
+            _ => Err(reason!(
+                "bad-time-a-ply",
+                "`{}` is not a time for a ply; it is written in seconds, like 30",
+                text
+            )),
         }
     }
 

@@ -2,7 +2,7 @@
 //! declared at the head of a match.
 
 use crate::score::Score;
-use quina_rules::Player;
+use quina_rules::{Player, Reason, reason};
 use std::fmt;
 use std::str::FromStr;
 
@@ -41,36 +41,38 @@ pub struct WinRule {
 
 /// `AFTER,PLIES,WITHIN`
 impl FromStr for DrawRule {
-    type Err = String;
+    type Err = Reason;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        match numbers(text)?[..] {
+    fn from_str(text: &str) -> Result<Self, Reason> {
+        match numbers(text).unwrap_or_default()[..] {
             [after, plies, within] if plies > 0 => {
                 Ok(Self { after, plies, within: i32::try_from(within).unwrap_or(i32::MAX) })
             }
-            _ => Err(format!("`{text}` is not written AFTER,PLIES,WITHIN, like 60,10,5")),
+            _ => Err(reason!(
+                "bad-draw-rule",
+                "`{}` is not written AFTER,PLIES,WITHIN, like 60,10,5",
+                text
+            )),
         }
     }
 }
 
 /// `PLIES,BEYOND`
 impl FromStr for WinRule {
-    type Err = String;
+    type Err = Reason;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        match numbers(text)?[..] {
+    fn from_str(text: &str) -> Result<Self, Reason> {
+        match numbers(text).unwrap_or_default()[..] {
             [plies, beyond] if plies > 0 && beyond > 0 => {
                 Ok(Self { plies, beyond: i32::try_from(beyond).unwrap_or(i32::MAX) })
             }
-            _ => Err(format!("`{text}` is not written PLIES,BEYOND, like 6,800")),
+            _ => Err(reason!("bad-win-rule", "`{}` is not written PLIES,BEYOND, like 6,800", text)),
         }
     }
 }
 
-fn numbers(text: &str) -> Result<Vec<usize>, String> {
-    text.split(',')
-        .map(|part| part.trim().parse().map_err(|_| format!("`{part}` is not a whole number")))
-        .collect()
+fn numbers(text: &str) -> Option<Vec<usize>> {
+    text.split(',').map(|part| part.trim().parse().ok()).collect()
 }
 
 /// `none`, or what is in force.

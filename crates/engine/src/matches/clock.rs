@@ -1,7 +1,7 @@
 //! The clocks of a match.
 
 use crate::limits::ClockTime;
-use quina_rules::Reason;
+use quina_rules::{Reason, reason};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
@@ -23,14 +23,12 @@ impl FromStr for TimeControl {
         let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
         match (seconds(base), seconds(increment)) {
             (Some(base), Some(increment)) if !base.is_zero() => Ok(Self { base, increment }),
-            _ => Err(Reason {
-                id: "bad-time-control",
-                english: format!(
-                    "`{text}` is not a time control; it is written 10 or 10+0.1, seconds at the \
-                     start and added with every ply"
-                ),
-                arguments: vec![text.to_owned()],
-            }),
+            _ => Err(reason!(
+                "bad-time-control",
+                "`{}` is not a time control; it is written 10 or 10+0.1, seconds at the start and \
+                 added with every ply",
+                text
+            )),
         }
     }
 }

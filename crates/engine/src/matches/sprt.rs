@@ -6,6 +6,7 @@
 //! where every game has its twin, else single games.
 
 use super::statistics::{NORMALISED_ELO, Tally, expected_score, mean_and_variance};
+use quina_rules::{Reason, reason};
 use std::str::FromStr;
 
 /// What the Elo of the hypotheses means.
@@ -19,13 +20,17 @@ pub enum Model {
 }
 
 impl FromStr for Model {
-    type Err = String;
+    type Err = Reason;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Reason> {
         match text {
             "logistic" => Ok(Self::Logistic),
             "normalised" | "normalized" => Ok(Self::Normalised),
-            _ => Err(format!("`{text}` is not a model; the models are logistic and normalised")),
+            _ => Err(reason!(
+                "bad-model",
+                "`{}` is not a model; the models are logistic and normalised",
+                text
+            )),
         }
     }
 }
@@ -56,10 +61,11 @@ pub enum Hypothesis {
 
 /// `ELO0,ELO1` or `ELO0,ELO1,ALPHA,BETA`.
 impl FromStr for Sprt {
-    type Err = String;
+    type Err = Reason;
 
-    fn from_str(text: &str) -> Result<Self, String> {
-        let form = || format!("`{text}` is not written ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA");
+    fn from_str(text: &str) -> Result<Self, Reason> {
+        let form =
+            || reason!("bad-sprt", "`{}` is not written ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA", text);
         let numbers: Vec<f64> = text
             .split(',')
             .map(|part| part.trim().parse().ok().filter(|number: &f64| number.is_finite()))
@@ -71,10 +77,14 @@ impl FromStr for Sprt {
             _ => return Err(form()),
         };
         if elo0 >= elo1 {
-            return Err(format!("`{text}`: ELO0 must be below ELO1"));
+            return Err(reason!("bad-sprt-elo", "`{}`: ELO0 must be below ELO1", text));
         }
         if !(alpha > 0.0 && beta > 0.0 && alpha + beta < 1.0) {
-            return Err(format!("`{text}`: ALPHA and BETA are above 0, and below 1 together"));
+            return Err(reason!(
+                "bad-sprt-errors",
+                "`{}`: ALPHA and BETA are above 0, and below 1 together",
+                text
+            ));
         }
         Ok(Self { elo0, elo1, alpha, beta, model: Model::default() })
     }

@@ -6,7 +6,9 @@ use crate::limits::{Control, Limits};
 use crate::play::{Play, Width};
 use quina_rules::random::SplitMix64;
 use quina_rules::record::{Record, split};
-use quina_rules::{Choices, Game, GameId, Outcome, Player, Position as _, with_position};
+use quina_rules::{
+    AnyPosition, Choices, Game, GameId, Outcome, Player, Position as _, with_position,
+};
 
 /// The kinds of starts that games are played from, as options. Drawn ones are drawn anew for every
 /// game.
@@ -21,10 +23,17 @@ fn kinds_of_start(game: GameId) -> &'static [&'static str] {
     }
 }
 
-/// Plays the games of a plan and gives their samples, game by game. `done` hears of every game.
-pub fn collect<P: Play>(plan: &Plan, weights: &[i32], done: &(dyn Fn() + Sync)) -> Vec<Sample> {
+/// Plays the games of a plan and gives their samples, game by game. Every second
+/// one begins from one of `starts`, the others from usual ones; all do where there are no `starts`.
+/// `done` hears of every game.
+pub fn collect<P: Play>(
+    plan: &Plan,
+    starts: &[P],
+    weights: &[i32],
+    done: &(dyn Fn() + Sync),
+) -> Vec<Sample> {
     let play = |number: usize| {
-        let samples = play_game::<P>(plan, weights, number);
+        let samples = play_game::<P>(plan, starts, weights, number);
         done();
         samples
     };
@@ -58,10 +67,15 @@ fn in_threads<T>(count: usize, _threads: usize, work: &dyn Fn(usize) -> T) -> Ve
     (0..count).map(work).collect()
 }
 
-fn play_game<P: Play>(plan: &Plan, weights: &[i32], number: usize) -> Vec<Sample> {
+fn play_game<P: Play>(plan: &Plan, starts: &[P], weights: &[i32], number: usize) -> Vec<Sample> {
     let mut random =
         SplitMix64::new(plan.seed ^ (number as u64 + 1).wrapping_mul(0x9E3779B97F4A7C15));
-    let Some(mut game) = start::<P>(plan, number, &mut random) else { return Vec::new() };
+    let start = match starts.len() {
+        0 => usual_start(number, &mut random),
+        _ if number.is_multiple_of(2) => usual_start(number / 2, &mut random),
+        count => starts[random.below(count)].clone(),
+    };
+    let Some(mut game) = opened(start, plan, &mut random) else { return Vec::new() };
     let settings = Settings {
         hash_mib: 2,
         seed: random.next_u64(),
@@ -104,13 +118,7 @@ fn share_of_first(outcome: Outcome) -> f64 {
 /// a result are left out. Nothing is searched, so a sample's chance is its result.
 pub fn samples_of_records(game: GameId, text: &str) -> Result<Vec<Sample>, String> {
     let mut samples = Vec::new();
-    for (number, chunk) in (1..).zip(split(text)) {
-        let record = chunk.parse::<Record>().map_err(|error| format!("game {number}: {error}"))?;
-        let played = record.replay().map_err(|error| format!("game {number}: {error}"))?;
-        let other = played.start().game();
-        if other != game {
-            return Err(format!("game {number} is of {other}, not of {game}"));
-        }
+    for (record, played) in games_of(game, text)? {
         let Some(outcome) = Outcome::from_record(&record.result, played.start().players()) else {
             continue;
         };
@@ -127,8 +135,37 @@ pub fn samples_of_records(game: GameId, text: &str) -> Result<Vec<Sample>, Strin
     Ok(samples)
 }
 
-/// A start with some random plies; `None` if the game ended in them.
-fn start<P: Play>(plan: &Plan, number: usize, random: &mut SplitMix64) -> Option<Game<P>> {
+/// The positions in which a turn begins, of the first two thirds of every game of `P` in a file of
+/// records: where games can begin that are to be like these. What came before them is forgotten.
+pub fn starts_of_records<P: Play>(text: &str) -> Result<Vec<P>, String> {
+    let mut starts = Vec::new();
+    for (_, played) in games_of(P::GAME, text)? {
+        for position in (0..played.len() * 2 / 3).filter_map(|ply| played.position_at(ply)) {
+            if position.is_turn_start() {
+                starts.push(position.to_string().parse().expect("a position reads itself"));
+            }
+        }
+    }
+    Ok(starts)
+}
+
+/// The games in a file of records, all of the same game.
+fn games_of(game: GameId, text: &str) -> Result<Vec<(Record, Game<AnyPosition>)>, String> {
+    let mut games = Vec::new();
+    for (number, chunk) in (1..).zip(split(text)) {
+        let record = chunk.parse::<Record>().map_err(|error| format!("game {number}: {error}"))?;
+        let played = record.replay().map_err(|error| format!("game {number}: {error}"))?;
+        let other = played.start().game();
+        if other != game {
+            return Err(format!("game {number} is of {other}, not of {game}"));
+        }
+        games.push((record, played));
+    }
+    Ok(games)
+}
+
+/// A start of one of the kinds that are usual for a game.
+fn usual_start<P: Play>(number: usize, random: &mut SplitMix64) -> P {
     let kinds = kinds_of_start(P::GAME);
     let mut choices = Choices::new();
     for option in kinds[number % kinds.len()].split_whitespace() {
@@ -140,7 +177,11 @@ fn start<P: Play>(plan: &Plan, number: usize, random: &mut SplitMix64) -> Option
         let seed = limit.checked_add(1).map_or(seed, |bound| seed % bound);
         choices.set(P::OPTIONS, "seed", &seed.to_string()).expect("the seed is in range");
     }
-    let start = P::start(&choices).expect("the kinds of start exist").position;
+    P::start(&choices).expect("the kinds of start exist").position
+}
+
+/// A game with some random plies; `None` if it ended in them.
+fn opened<P: Play>(start: P, plan: &Plan, random: &mut SplitMix64) -> Option<Game<P>> {
     let mut game = Game::new(start);
     for _ in 0..random.below(plan.opening_plies + 1) {
         if game.ending().is_some() {

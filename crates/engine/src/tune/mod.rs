@@ -6,14 +6,15 @@
 //! manner that chess programmers call Texel tuning.
 //!
 //! Who only ever plays himself does not learn what others do. So finished games of other players,
-//! given as records, can be added to the samples ([`samples_of_records`]).
+//! given as records, can be added to the samples ([`samples_of_records`]), or the engine plays on by
+//! itself from positions that others got into ([`starts_of_records`]).
 //!
 //! Everything follows from the plan's seed and the records, so a run can be repeated.
 
 mod collect;
 mod fit;
 
-pub use collect::{collect, samples_of_records};
+pub use collect::{collect, samples_of_records, starts_of_records};
 pub use fit::{Fit, fit};
 
 use crate::play::Play;

@@ -42,6 +42,13 @@ record-over-already = ply { $a }, `{ $b }`: the game is over already ({ $c })
 record-over-within = `{ $a }`: the game is over before the end of this word
 record-results-differ = the tag Result is `{ $a }`, the moves end with `{ $b }`
 record-result-wrong = the result is `{ $a }`, by the rules it is `{ $b }`
+tag-clocks = seconds are written with commas between them
+tag-seed = `{ $text }` is not a number from 0 below 2^64
+tag-seat = `{ $text }` is not a seat
+tag-chapter = it is written `REASON SEAT; START; PLIES`
+tag-chapter-players = it is about another number of players
+tag-chapter-over = the game was over before its last ply
+tag-chapter-move = `{ $token }` is not legal where it stands
 record-no-result = `{ $a }` is not a result of a game for { $b }
 record-not-over = the result is `{ $a }`, but the game is not over; the tag Termination must say how it ended (resignation, time, agreement, adjudication, abandoned)
 
@@ -100,6 +107,8 @@ file = { $file }
 file-open = cannot open { $file }
 file-read = cannot read { $file }
 file-write = cannot write { $file }
+file-make = cannot make { $file }
+man-write = cannot write manual pages to { $file }
 file-utf8 = { $file } is not UTF-8 text
 file-no-record = { $file } is not a record
 file-records = { $file } has { $count } records; --record takes 1 to { $count }
@@ -109,3 +118,31 @@ file-exists = it exists already
 file-is-folder = it is a folder
 file-not-text = it is not a text
 file-no-room = no room is left
+
+## Matches and measuring
+
+bad-model = `{ $a }` is not a model; the models are logistic and normalised
+bad-sprt = `{ $a }` is not written ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA
+bad-sprt-elo = `{ $a }`: ELO0 must be below ELO1
+bad-sprt-errors = `{ $a }`: ALPHA and BETA are above 0, and below 1 together
+bad-draw-rule = `{ $a }` is not written AFTER,PLIES,WITHIN, like 60,10,5
+bad-win-rule = `{ $a }` is not written PLIES,BEYOND, like 6,800
+bad-language = `{ $a }` is not a language; the languages are en and pt
+bad-levels = `{ $a }` is not a range of levels; they go from 1 to { $b }
+match-file-busy = { $file } is being written by another match
+match-file-full = { $file } is not empty; --resume goes on with its match, or choose another file
+match-file-other = { $file } is not the file of one match
+match-file-strange = { $file } has no finished game of a match; remove it or choose another file
+match-file-seed = { $file } has the seed { $there }, not { $now }
+match-file-settings = { $file } was played under other settings:
+  {"  "}there: { $there }
+  {"  "}now:   { $now }
+match-no-player = { $player } does not play
+no-computer = no computer has this seat
+stopped = stopped
+stopped-same = stopped; the same command goes on
+stopped-after = stopped after { $counted } of { $games } games
+stopped-resume = stopped after { $counted } of { $games } games; --resume goes on
+suite = the suite
+suite-no-case = no case of the suite has `{ $text }` in its name
+suite-failed = { $failed } of { $cases } cases failed

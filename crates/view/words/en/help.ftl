@@ -222,4 +222,5 @@ man-authors = AUTHORS
 help-any-record = Which record of a file that holds several, such as a study; 1 is the first
 help-any-restraint = How strongly weights are held back to where they were: 0.000001 for a few thousand games
 help-tune-records = Learn from the finished games in this file of records too, whoever played them; can be given several times
+help-tune-starts = Begin every second game in a position from the games of this file of records; can be given several times
 value-restraint = RESTRAINT

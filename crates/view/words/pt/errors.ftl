@@ -41,6 +41,13 @@ record-over-already = lance { $a }, `{ $b }`: o jogo já acabou ({ $c })
 record-over-within = `{ $a }`: o jogo acaba antes do fim desta palavra
 record-results-differ = a etiqueta Result é `{ $a }`, as jogadas terminam com `{ $b }`
 record-result-wrong = o resultado é `{ $a }`, pelas regras é `{ $b }`
+tag-clocks = os segundos escrevem-se separados por vírgulas
+tag-seed = `{ $text }` não é um número de 0 até abaixo de 2^64
+tag-seat = `{ $text }` não é um lugar
+tag-chapter = escreve-se `MOTIVO LUGAR; INÍCIO; LANCES`
+tag-chapter-players = trata de outro número de jogadores
+tag-chapter-over = a partida acabou antes do último lance
+tag-chapter-move = `{ $token }` não é legal onde está
 record-no-result = `{ $a }` não é um resultado de um jogo para { $b }
 record-not-over = o resultado é `{ $a }`, mas o jogo não acabou; a etiqueta Termination tem de dizer como acabou (resignation, time, agreement, adjudication, abandoned)
 
@@ -99,6 +106,8 @@ file = { $file }
 file-open = não se consegue abrir { $file }
 file-read = não se consegue ler { $file }
 file-write = não se consegue escrever { $file }
+file-make = não se consegue criar { $file }
+man-write = não se consegue escrever as páginas do manual em { $file }
 file-utf8 = { $file } não é texto em UTF-8
 file-no-record = { $file } não é um registo
 file-records = { $file } tem { $count } registos; --record aceita de 1 a { $count }
@@ -108,3 +117,31 @@ file-exists = já existe
 file-is-folder = é uma pasta
 file-not-text = não é um texto
 file-no-room = não há espaço
+
+## Encontros e medições
+
+bad-model = `{ $a }` não é um modelo; os modelos são logistic e normalised
+bad-sprt = `{ $a }` não está escrito ELO0,ELO1 nem ELO0,ELO1,ALFA,BETA
+bad-sprt-elo = `{ $a }`: ELO0 tem de ser menor que ELO1
+bad-sprt-errors = `{ $a }`: ALFA e BETA são maiores que 0, e menores que 1 em conjunto
+bad-draw-rule = `{ $a }` não está escrito APÓS,LANCES,DENTRO, como 60,10,5
+bad-win-rule = `{ $a }` não está escrito LANCES,ALÉM, como 6,800
+bad-language = `{ $a }` não é uma língua; as línguas são en e pt
+bad-levels = `{ $a }` não é um intervalo de níveis; vão de 1 a { $b }
+match-file-busy = { $file } está a ser escrito por outro encontro
+match-file-full = { $file } não está vazio; --resume continua o encontro que lá está, ou escolha outro ficheiro
+match-file-other = { $file } não é o ficheiro de um encontro
+match-file-strange = { $file } não tem nenhuma partida acabada de um encontro; apague-o ou escolha outro ficheiro
+match-file-seed = { $file } tem a semente { $there }, e não { $now }
+match-file-settings = { $file } foi jogado noutras condições:
+  {"  "}lá:    { $there }
+  {"  "}agora: { $now }
+match-no-player = { $player } não joga
+no-computer = nenhum computador tem este lugar
+stopped = interrompido
+stopped-same = interrompido; o mesmo comando continua
+stopped-after = interrompido ao fim de { $counted } de { $games } partidas
+stopped-resume = interrompido ao fim de { $counted } de { $games } partidas; --resume continua
+suite = a bateria de testes
+suite-no-case = nenhum caso da bateria tem `{ $text }` no nome
+suite-failed = { $failed } de { $cases } casos falharam

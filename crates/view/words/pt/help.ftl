@@ -221,4 +221,5 @@ man-authors = AUTORES
 help-any-record = Que registo de um ficheiro que tem vários, como um estudo; 1 é o primeiro
 help-any-restraint = Com que força os pesos são retidos onde estavam: 0.000001 para alguns milhares de partidas
 help-tune-records = Aprender também com as partidas acabadas deste ficheiro de registos, seja quem for que as jogou; pode dar-se várias vezes
+help-tune-starts = Começar uma em cada duas partidas numa posição das partidas deste ficheiro de registos; pode dar-se várias vezes
 value-restraint = RETENÇÃO

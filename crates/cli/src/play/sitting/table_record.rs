@@ -8,17 +8,22 @@
 //! records reads it; a ply with a note is a word of its own.
 
 use super::{Beside, Chapter, Finish, Leaving, Note, Sitting};
+use crate::errors::Complaint;
 use crate::play::clock::{Clocks, Pace};
 use crate::play::opening::Opening;
-use crate::play::seat::Seat;
+use crate::play::seat::{Seat, SeatError};
 use quina_rules::record::Word;
 use quina_rules::{
     AnyMove, AnyPosition, Choices, Game, OptionKind, Outcome, Player, Position, Record, Timeout,
 };
+use std::error::Error;
 use std::time::{Duration, Instant};
 
+/// What is wrong with a tag.
+type Wrong = Box<dyn Error + Send + Sync>;
+
 /// Why a record is no sitting.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error)]
 pub enum ReadError {
     /// The record does not keep to the rules.
     #[error(transparent)]
@@ -29,12 +34,12 @@ pub enum ReadError {
         /// The tag.
         tag: String,
         /// What is wrong with it.
-        reason: String,
+        reason: Wrong,
     },
 }
 
-fn bad_tag(tag: &str, reason: &impl ToString) -> ReadError {
-    ReadError::Tag { tag: tag.to_owned(), reason: reason.to_string() }
+fn bad_tag(tag: &str, reason: impl Into<Wrong>) -> ReadError {
+    ReadError::Tag { tag: tag.to_owned(), reason: reason.into() }
 }
 
 impl Sitting {
@@ -119,13 +124,14 @@ impl Sitting {
         let mut clocks = Clocks::new(pace, players);
         if let Some(text) = record.tag("Clocks") {
             let left = text.split(',').map(seconds).collect::<Option<Vec<_>>>();
-            clocks.set(&left.ok_or_else(|| bad_tag("Clocks", &"not seconds joined by commas"))?);
+            let wrong = || bad_tag("Clocks", Complaint::new("tag-clocks", &[]));
+            clocks.set(&left.ok_or_else(wrong)?);
         }
         let chapters = (1..=players)
             .map_while(|number| Some((number, record.tag(&format!("Before{number}"))?)))
             .map(|(number, text)| {
                 read_chapter(text, game.start())
-                    .map_err(|reason| bad_tag(&format!("Before{number}"), &reason))
+                    .map_err(|reason| bad_tag(&format!("Before{number}"), reason))
             })
             .collect::<Result<Vec<_>, _>>()?;
         let opening = read_opening(record, &game, choices, &chapters)?;
@@ -157,7 +163,10 @@ fn read_opening(
 ) -> Result<Opening, ReadError> {
     let number = |tag: &str| match record.tag(tag) {
         None => Ok(None),
-        Some(text) => text.parse::<u64>().map(Some).map_err(|error| bad_tag(tag, &error)),
+        Some(text) => text
+            .parse::<u64>()
+            .map(Some)
+            .map_err(|_| bad_tag(tag, Complaint::new("tag-seed", &[("text", &text)]))),
     };
     let start_seed = number("Seed")?;
     // What a record from elsewhere leaves to chance comes from a fixed seed: nothing is lost by it,
@@ -171,7 +180,7 @@ fn read_opening(
 fn read_seat(record: &Record, number: u8) -> Result<Seat, ReadError> {
     let tag = format!("Seat{number}");
     match record.tag(&tag) {
-        Some(text) => text.parse().map_err(|error| bad_tag(&tag, &error)),
+        Some(text) => text.parse().map_err(|error: SeatError| bad_tag(&tag, error)),
         None => {
             let name = record.tag(&format!("P{number}"));
             let name = name.filter(|name| !matches!(*name, "?" | "" | "human")).map(str::to_owned);
@@ -226,7 +235,8 @@ fn read_finish(
         Some(text) => {
             let number = text.parse().ok().filter(|number| (1..=players).contains(number));
             let player = number.and_then(Player::from_number);
-            Some(player.ok_or_else(|| bad_tag("Loser", &format!("`{text}` is not a seat")))?)
+            let wrong = || bad_tag("Loser", Complaint::new("tag-seat", &[("text", &text)]));
+            Some(player.ok_or_else(wrong)?)
         }
         None => None,
     };
@@ -254,24 +264,25 @@ fn write_chapter(chapter: &Chapter) -> String {
     format!("{} {}; {start}; {plies}", chapter.leaving.word(), chapter.player.number())
 }
 
-fn read_chapter(text: &str, later: &AnyPosition) -> Result<Chapter, String> {
-    let form = || "it is written `REASON SEAT; START; PLIES`".to_owned();
+fn read_chapter(text: &str, later: &AnyPosition) -> Result<Chapter, Wrong> {
+    let form = || Complaint::new("tag-chapter", &[]);
     let mut parts = text.splitn(3, "; ");
     let mut next = || parts.next().ok_or_else(form);
     let (who, start, plies) = (next()?, next()?, next()?);
     let (leaving, seat) = who.split_once(' ').ok_or_else(form)?;
     let leaving = Leaving::from_word(leaving).ok_or_else(form)?;
     let player = seat.parse().ok().and_then(Player::from_number).ok_or_else(form)?;
-    let start = later.game().parse_position(start).map_err(|error| error.to_string())?;
+    let start = later.game().parse_position(start)?;
     if start.players() != later.players() || player.number() > start.players() {
-        return Err("it is about another number of players".to_owned());
+        return Err(Complaint::new("tag-chapter-players", &[]).into());
     }
     let mut game = Game::new(start);
     for token in plies.split_whitespace() {
         if game.ending().is_some() {
-            return Err("the game was over before".to_owned());
+            return Err(Complaint::new("tag-chapter-over", &[]).into());
         }
-        let mv = game.position().parse_move(token).map_err(|error| error.to_string())?;
+        let wrong = |_| Complaint::new("tag-chapter-move", &[("token", &token)]);
+        let mv = game.position().parse_move(token).map_err(wrong)?;
         game.play_unchecked(mv);
     }
     Ok(Chapter { game, player, leaving })
