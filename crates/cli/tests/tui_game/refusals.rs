@@ -44,6 +44,19 @@ fn the_sentence_names_the_rule() {
     }
 }
 
+/// A tile without a tower is touched in order to sink it, also when nothing can be sunk at all.
+#[test]
+fn where_nothing_can_be_sunk_a_tile_still_says_why() {
+    let mut stage = table(opening(GameId::Syrtis, &[], None));
+    for token in ["xe1", "e4-e7", "xf2", "e7-e3", "xd3", "e3-d4"] {
+        stage.typed(token);
+    }
+    assert_eq!(stage.plies(), 6);
+    assert!(!stage.position_tokens().iter().any(|token| token.starts_with('x')));
+    let said = touch(&mut stage, "d2");
+    assert!(said.ends_with("(R14)"), "{said}");
+}
+
 #[test]
 fn a_typed_move_that_is_refused_says_why_and_marks_the_cells() {
     let mut stage = table(opening(GameId::Barragoon, &[], None));

@@ -83,8 +83,8 @@ fn kind(position: &AnyPosition, mv: AnyMove) -> &'static str {
         () if token.contains('@') => "place",
         () if token.starts_with('*') => "remove",
         () if token.starts_with("swap") => "swap",
-        () if token.starts_with('x') => "sink",
-        () if token[1..].contains(['-', 'x']) => "go",
+        // A turn of Syrtis is the one or the other, even if none of the one is legal now.
+        () if token.starts_with('x') || token[1..].contains(['-', 'x']) => "go",
         () => "put",
     }
 }
