@@ -133,10 +133,7 @@ impl Table<'_> {
     /// The board, the status lines, who acts, and the clocks.
     pub(super) fn show_board(&mut self) -> anyhow::Result<()> {
         let (game, words) = (self.sitting.game(), self.words);
-        let mut lines = vec![String::new(), text::draw(game.position()).trim_end().to_owned()];
-        lines.push(String::new());
-        let panel = text::panel(game.position(), words);
-        lines.extend(panel.iter().map(|line| text::wrap(line, text::WIDTH)));
+        let mut lines = vec![String::new(), text::board(game.position(), words)];
         lines.push(text::wrap(&text::status(game, words), text::WIDTH));
         lines.extend(self.clock_line());
         if let ([only], Some(true)) =

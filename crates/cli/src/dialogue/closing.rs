@@ -43,9 +43,7 @@ impl Table<'_> {
 
     fn show_board_at_end(&self) -> anyhow::Result<()> {
         let position = self.sitting.position();
-        let panel = text::panel(position, self.words);
-        let panel: Vec<_> = panel.iter().map(|line| text::wrap(line, text::WIDTH)).collect();
-        Ok(print(&format!("\n{}\n\n{}", text::draw(position).trim_end(), panel.join("\n")))?)
+        Ok(print(&format!("\n{}", text::board(position, self.words)))?)
     }
 
     fn say_winner(&self, outcome: Outcome) -> anyhow::Result<()> {

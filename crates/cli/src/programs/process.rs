@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant};
 
 /// The longest line that is kept; the rest of a longer one is thrown away.
@@ -24,6 +25,8 @@ pub struct Process {
     lines: Receiver<String>,
     /// The last thing it said on its error output, which tells why it ended.
     last_words: Arc<Mutex<String>>,
+    /// Who listens for it, until the error output ends.
+    listener: Option<JoinHandle<()>>,
 }
 
 impl Process {
@@ -45,12 +48,12 @@ impl Process {
             std::thread::spawn(move || forward(output, &send));
         }
         let last_words = Arc::new(Mutex::new(String::new()));
-        if let Some(errors) = child.stderr.take() {
+        let listener = child.stderr.take().map(|errors| {
             let last_words = Arc::clone(&last_words);
-            std::thread::spawn(move || remember(errors, &last_words));
-        }
+            std::thread::spawn(move || remember(errors, &last_words))
+        });
         let input = child.stdin.take();
-        Ok(Self { child, input, lines, last_words })
+        Ok(Self { child, input, lines, last_words, listener })
     }
 
     /// Sends a line.
@@ -85,6 +88,11 @@ impl Process {
                 _ => break "it closed its output".to_owned(),
             }
         };
+        // What it said last may still be on its way.
+        let is_heard = |listener: &JoinHandle<()>| listener.is_finished();
+        while !self.listener.as_ref().is_none_or(is_heard) && Instant::now() < patience {
+            std::thread::sleep(Duration::from_millis(1));
+        }
         let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
         let behind = if words.is_empty() { String::new() } else { format!(" ({words})") };
         Failure::Crashed(format!("{status}{behind}"))

@@ -30,6 +30,7 @@ pub use ear::ears;
 pub use glyph::{Charset, Depth, Form, Glyph};
 
 use crate::scene::{Piece, Scene};
+use crate::words::Words;
 use quina_rules::{Cell, GameId};
 
 /// How large a place is drawn: the columns and rows from one place to the next.
@@ -143,6 +144,11 @@ pub fn sheet(scene: &Scene, size: Size, form: Form) -> Sheet {
     } else {
         star::draw(scene, size, form)
     }
+}
+
+/// What signs mean that no piece explains, for a line beside the drawing.
+pub fn legend(game: GameId, words: &Words) -> Option<String> {
+    (game == GameId::Mapello).then(|| words.say("mapello-signs", &[]))
 }
 
 /// A piece alone, in at most `width` by `height` characters, for palettes and legends.

@@ -75,13 +75,19 @@ pub fn panel(position: &Position, words: &Words) -> Vec<String> {
         }
         None => words.say("barragoon-panel-count-open", &[("count", &count)]),
     });
+    lines.extend(placers(position, words));
+    lines
+}
+
+/// How the drawing is to be read.
+pub fn legend(position: &Position, words: &Words) -> Vec<String> {
+    let mut lines = vec![words.say("barragoon-legend", &[])];
     let cells = (0..FILES * RANKS).map(|cell| position.content(Cell(cell as u8)));
     let is_turn =
         |content| matches!(content, Content::Barragoon(face) if only_turn(face).is_some());
     if cells.into_iter().any(is_turn) {
-        lines.push(words.say("barragoon-panel-turns", &[]));
+        lines.push(words.say("barragoon-legend-turns", &[]));
     }
-    lines.extend(placers(position, words));
     lines
 }
 
@@ -157,12 +163,18 @@ mod tests {
         assert_eq!(
             english,
             [
-                "Brown, in round brackets: tiles left 4",
-                "White, in square brackets: tiles left 7",
+                "Brown: tiles left 4",
+                "White: tiles left 7",
                 "Barragoons: 16 on the board, 16 in the reserve",
                 "Turns without the capture of a tile: 0 of 200",
-                "Turns show the way in and out: ^e> is entered going up and left going right",
                 "White places a barragoon, then Brown places one, then White moves",
+            ]
+        );
+        assert_eq!(
+            legend(&position, &Words::new(Language::English)),
+            [
+                "Brown tiles stand in round brackets, white ones in square brackets",
+                "Turns show the way in and out: ^e> is entered going up and left going right",
             ]
         );
         let words = Words::new(Language::Portuguese);
@@ -171,8 +183,8 @@ mod tests {
         let may_decline: Position =
             "7/7/7/3D3/7/7/7/7/6v b b 9 [barragoon_replacement=optional]".parse().expect("one");
         for position in [position, one, may_decline] {
-            for line in panel(&position, &words) {
-                assert!(!line.contains("barragoon-panel") && !line.contains('$'), "{line}");
+            for line in [panel(&position, &words), legend(&position, &words)].concat() {
+                assert!(!line.contains("barragoon-") && !line.contains('$'), "{line}");
                 assert!(line.chars().count() <= 80, "{line}");
             }
         }

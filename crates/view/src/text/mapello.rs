@@ -49,13 +49,16 @@ fn is_joker(position: &Position, row: usize, column: usize) -> bool {
 
 /// The scores in their parts, what is left of the map, and what is to be done before play.
 pub fn panel(position: &Position, words: &Words) -> Vec<String> {
-    let mut lines = match position.stage() {
+    match position.stage() {
         Stage::Setup => vec![building(position, words)],
         Stage::Choose => vec![words.say("mapello-panel-choosing", &[])],
         Stage::Move | Stage::Pass | Stage::Over => playing(position, words),
-    };
-    lines.push(words.say("mapello-panel-legend", &[]));
-    lines
+    }
+}
+
+/// How the drawing is to be read.
+pub fn legend(words: &Words) -> Vec<String> {
+    vec![words.say("mapello-legend", &[])]
 }
 
 fn building(position: &Position, words: &Words) -> String {

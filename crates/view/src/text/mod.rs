@@ -36,14 +36,28 @@ pub fn panel(position: &AnyPosition, words: &Words) -> Vec<String> {
     }
 }
 
+/// How the game's drawing by [`draw`] is to be read, where that needs saying.
+pub fn legend(position: &AnyPosition, words: &Words) -> Vec<String> {
+    match position {
+        AnyPosition::Barragoon(position) => barragoon::legend(position, words),
+        AnyPosition::Mapello(_) => mapello::legend(words),
+        AnyPosition::Morelli(_) | AnyPosition::Syrtis(_) | AnyPosition::CampoBello(_) => Vec::new(),
+    }
+}
+
+/// The board with all that is to be said about it, broken into lines of [`WIDTH`].
+pub fn board(position: &AnyPosition, words: &Words) -> String {
+    let mut lines = vec![draw(position).trim_end_matches('\n').to_owned(), String::new()];
+    let said = panel(position, words).into_iter().chain(legend(position, words));
+    lines.extend(said.map(|line| wrap(&line, WIDTH)));
+    lines.join("\n")
+}
+
 /// The whole page: board, status, who acts or how it ended, and the position text.
 pub fn page(game: &Game<AnyPosition>, words: &Words) -> String {
     let position = game.position();
-    let mut lines = vec![draw(position).trim_end_matches('\n').to_owned(), String::new()];
-    lines.extend(panel(position, words).iter().map(|line| wrap(line, WIDTH)));
-    lines.push(wrap(&status(game, words), WIDTH));
-    lines.push(position.to_string());
-    lines.join("\n") + "\n"
+    let status = wrap(&status(game, words), WIDTH);
+    [board(position, words), status, position.to_string()].join("\n") + "\n"
 }
 
 /// Who acts, or how the game ended.

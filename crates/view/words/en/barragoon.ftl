@@ -26,10 +26,11 @@ barragoon-repetition = Draw: the same position has stood three times.
 barragoon-no-progress = Draw: too many turns have passed without the capture of a tile.
 barragoon-time = Player { $winner } wins: player { $loser } has run out of time.
 
-barragoon-panel-tiles-white = White, in square brackets: tiles left { $tiles }
-barragoon-panel-tiles-brown = Brown, in round brackets: tiles left { $tiles }
+barragoon-panel-tiles-white = White: tiles left { $tiles }
+barragoon-panel-tiles-brown = Brown: tiles left { $tiles }
 barragoon-panel-barragoons = Barragoons: { $board } on the board, { $reserve } in the reserve
-barragoon-panel-turns = Turns show the way in and out: ^e> is entered going up and left going right
+barragoon-legend = Brown tiles stand in round brackets, white ones in square brackets
+barragoon-legend-turns = Turns show the way in and out: ^e> is entered going up and left going right
 barragoon-panel-count = Turns without the capture of a tile: { $count } of { $cap }
 barragoon-panel-count-open = Turns without the capture of a tile: { $count }
 barragoon-panel-white = White

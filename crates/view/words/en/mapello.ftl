@@ -36,4 +36,5 @@ mapello-panel-left = Bonuses left on the board: { $count }
 mapello-panel-building = Player 1 builds the map. Walls { $walls } of { $maxwalls }, bonuses { $bonuses } of { $maxbonuses }, jokers { $jokers } of { $maxjokers }.
 mapello-panel-choosing = The map is ready. Player 2 chooses a colour: black or white.
 mapello-panel-pass = The side to act has no move and must pass.
-mapello-panel-legend = B black, W white, # wall, * bonus, J joker
+mapello-signs = * bonus, J joker; a filled cell is a wall
+mapello-legend = B black, W white, # wall, * bonus, J joker

@@ -26,10 +26,11 @@ barragoon-repetition = Empate: a mesma posição surgiu três vezes.
 barragoon-no-progress = Empate: passaram demasiados turnos sem a captura de uma telha.
 barragoon-time = Vence o jogador { $winner }: acabou o tempo do jogador { $loser }.
 
-barragoon-panel-tiles-white = Brancas, entre parênteses retos: telhas restantes { $tiles }
-barragoon-panel-tiles-brown = Castanhas, entre parênteses curvos: telhas restantes { $tiles }
+barragoon-panel-tiles-white = Brancas: telhas restantes { $tiles }
+barragoon-panel-tiles-brown = Castanhas: telhas restantes { $tiles }
 barragoon-panel-barragoons = Barragoons: { $board } no tabuleiro, { $reserve } na reserva
-barragoon-panel-turns = Curvas com entrada e saída: em ^e> entra-se a subir e sai-se para a direita
+barragoon-legend = As telhas castanhas estão entre parênteses curvos, as brancas entre parênteses retos
+barragoon-legend-turns = Curvas com entrada e saída: em ^e> entra-se a subir e sai-se para a direita
 barragoon-panel-count = Turnos sem captura de uma telha: { $count } de { $cap }
 barragoon-panel-count-open = Turnos sem captura de uma telha: { $count }
 barragoon-panel-white = Brancas

@@ -12,7 +12,7 @@ use crate::tui::widgets::hand::Focus;
 use quina_engine::opponents::{Kind, Spec};
 use quina_rules::{Outcome, Player};
 use quina_view::scene::scene;
-use quina_view::sheet::picture;
+use quina_view::sheet::{legend, picture};
 use quina_view::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -159,7 +159,8 @@ impl GameScreen {
         if let Some(finish) = self.sitting.finish() {
             self.draw_end(frame, column, &finish, context);
         }
-        let panel = text::panel(position, &context.words);
+        let mut panel = text::panel(position, &context.words);
+        panel.extend(legend(self.sitting.id(), &context.words));
         let width = usize::from(column.rest().width.max(1));
         let rows: usize = panel.iter().map(|line| text::wrap(line, width).lines().count()).sum();
         // Where there is little room, the moves and the choices come first.
