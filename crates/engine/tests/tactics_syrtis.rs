@@ -5,7 +5,7 @@
 mod tactics_common;
 
 use quina_rules::syrtis::Position;
-use quina_rules::{Outcome, Position as _};
+use tactics_common::claims;
 
 const DATA: &str = include_str!("data/syrtis/tactics.txt");
 
@@ -14,49 +14,7 @@ fn the_engine_finds_what_is_known() {
     tactics_common::run::<Position>(DATA);
 }
 
-/// Comments begin with `win N`: exactly the listed moves force a win within N plies; or `loss N`:
-/// exactly the listed moves let the opponent force one within N plies.
 #[test]
 fn what_is_known_is_true() {
-    for line in DATA.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
-        let fields: Vec<&str> = line.split('|').map(str::trim).collect();
-        let position: Position = fields[0].parse().unwrap();
-        let (kind, tokens) = fields[1].split_once(' ').unwrap();
-        let mut listed: Vec<&str> = tokens.split_whitespace().collect();
-        listed.sort_unstable();
-        let mut words = fields[3].split([' ', ':']);
-        let claim = words.next().unwrap();
-        let plies: u32 = words.next().unwrap().parse().unwrap();
-        let decided = |token: &String| {
-            let mut after = position.clone();
-            after.play_unchecked(after.parse_move(token).unwrap());
-            match claim {
-                "win" => wins(&after, position.turn(), plies - 1),
-                "loss" => wins(&after, position.turn().other(), plies - 1),
-                other => panic!("win or loss, not {other}"),
-            }
-        };
-        let found: Vec<String> = position.tokens().into_iter().filter(decided).collect();
-        assert_eq!(found, listed, "{line}");
-        assert_eq!(kind, if claim == "win" { "bm" } else { "am" }, "{line}");
-        assert!(found.len() < position.count_moves(), "nothing to choose: {line}");
-    }
-}
-
-/// Whether a player can force a win within so many plies. No rule about repetition can matter in
-/// lines this short.
-fn wins(position: &Position, player: quina_rules::Player, plies: u32) -> bool {
-    if let Some(outcome) = position.outcome() {
-        return outcome == Outcome::win(player);
-    }
-    if plies == 0 {
-        return false;
-    }
-    let after = |mv| {
-        let mut after = position.clone();
-        after.play_unchecked(mv);
-        wins(&after, player, plies - 1)
-    };
-    let mut moves = position.moves().into_iter();
-    if position.turn() == player { moves.any(after) } else { moves.all(after) }
+    claims::prove::<Position>(DATA);
 }

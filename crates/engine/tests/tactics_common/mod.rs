@@ -2,6 +2,9 @@
 //! `position | bm MOVE [MOVE ...] | nodes N | comment`, with `am` for moves to avoid. The bars have
 //! blanks around them, because a bar is also a letter of Barragoon.
 
+#[allow(dead_code)] // Some games prove theirs in ways of their own.
+pub(crate) mod claims;
+
 use quina_engine::{Control, Engine, Limits, Play, Settings};
 use quina_rules::Game;
 

@@ -309,13 +309,13 @@ pub(super) fn between_unchecked(from: Point, to: Point) -> Point {
     Point(BETWEEN[from.index() & 63][to.index() & 63])
 }
 
-/// The lines that a point is on.
-#[derive(Clone, Copy)]
-pub(super) struct LinesAt {
+/// The lines that a point is on, as masks: bit n is line n of [`LINES`].
+#[derive(Clone, Copy, Debug)]
+pub struct LinesAt {
     /// As one of the ends.
-    pub(super) ends: u64,
+    pub ends: u64,
     /// As the point jumped.
-    pub(super) middles: u64,
+    pub middles: u64,
 }
 
 static LINES_AT: [LinesAt; 64] = {
@@ -331,8 +331,9 @@ static LINES_AT: [LinesAt; 64] = {
     at
 };
 
+/// The lines that a point is on.
 #[inline]
-pub(super) fn lines_at(point: Point) -> LinesAt {
+pub fn lines_at(point: Point) -> LinesAt {
     LINES_AT[point.index() & 63]
 }
 

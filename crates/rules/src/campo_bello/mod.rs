@@ -113,7 +113,7 @@ mod steps;
 mod symmetry;
 mod whole_turn;
 
-pub use board::{Colour, LINES, Line, Point, PointSet, between};
+pub use board::{Colour, LINES, Line, LinesAt, Point, PointSet, between, lines_at};
 pub use moves::Move;
 pub use position::{Position, TurnInProgress};
 pub use setup::Rules;

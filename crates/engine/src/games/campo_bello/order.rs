@@ -1,8 +1,8 @@
 //! Which plies look good before anything is searched.
 
-use super::tables::{bit, first_line, lines_at};
+use super::tables::{bit, first_line};
 use quina_rules::Position as _;
-use quina_rules::campo_bello::{Line, Move, Point, Position};
+use quina_rules::campo_bello::{Line, Move, Point, Position, lines_at};
 use std::ops::ControlFlow;
 
 /// What a point less is worth.

@@ -2,34 +2,6 @@
 
 use quina_rules::campo_bello::{LINES, Line, Point};
 
-/// The lines that a point is on, as masks: bit n is line n of [`LINES`].
-#[derive(Clone, Copy, Debug)]
-pub(super) struct LinesAt {
-    /// As one of the ends.
-    pub(super) ends: u64,
-    /// As the point jumped.
-    pub(super) middles: u64,
-}
-
-/// By point; 64 entries, so that an index cut to six bits needs no check.
-static LINES_AT: [LinesAt; 64] = {
-    let mut at = [LinesAt { ends: 0, middles: 0 }; 64];
-    let mut i = 0;
-    while i < LINES.len() {
-        let Line { start, over, end } = LINES[i];
-        at[start.index()].ends |= 1 << i;
-        at[end.index()].ends |= 1 << i;
-        at[over.index()].middles |= 1 << i;
-        i += 1;
-    }
-    at
-};
-
-#[inline]
-pub(super) fn lines_at(point: Point) -> LinesAt {
-    LINES_AT[point.index() & 63]
-}
-
 /// The mask of a point: bit n is the n-th of [`Point::ALL`].
 #[inline]
 pub(super) const fn bit(point: Point) -> u64 {

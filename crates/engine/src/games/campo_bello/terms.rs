@@ -1,8 +1,8 @@
 //! The evaluation: points, the patterns of the triangles, and how a side can go on shedding pieces.
 
 use super::patterns::{self, HOMES, Name, TOPS};
-use super::tables::{bit, first_line, in_every_triangle, lines_at};
-use quina_rules::campo_bello::{Colour, Line, Point, Position};
+use super::tables::{bit, first_line, in_every_triangle};
+use quina_rules::campo_bello::{Colour, Line, Point, Position, lines_at};
 use quina_rules::{Player, Position as _};
 
 /// The terms with a name of their own. Those of the jumps are there twice, for the player to act
