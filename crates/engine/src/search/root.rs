@@ -12,6 +12,7 @@ use crate::score::Score;
 use crate::table::Table;
 use quina_rules::Game;
 use quina_rules::random::SplitMix64;
+use std::cmp::Reverse;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 /// What the threads of a search share.
@@ -127,11 +128,10 @@ impl<'a, P: Play> Search<'a, P> {
                 root_move.last = root_move.line.score;
             }
             self.tree.begin_iteration(depth);
-            for line in 0..self.lines {
-                self.search_line(line, depth as i32);
-                if self.tree.is_stopped() {
-                    break;
-                }
+            if depth == 1 && self.lines > 1 {
+                self.search_each_move();
+            } else {
+                self.search_lines(depth as i32);
             }
             if self.tree.is_stopped() && !self.tree.is_only_overtaken() {
                 return self.unfinished_report(depth - 1);
@@ -186,6 +186,37 @@ impl<'a, P: Play> Search<'a, P> {
         }
         // With a clock, an iteration that would hardly finish is not begun.
         budget.soft < budget.hard && elapsed >= budget.soft / 2
+    }
+
+    /// Works the lines out one after the other, the best first.
+    fn search_lines(&mut self, depth: i32) {
+        for line in 0..self.lines {
+            self.search_line(line, depth);
+            if self.tree.is_stopped() {
+                return;
+            }
+        }
+    }
+
+    /// Finds the exact score of every root move one ply deep, and puts the best in front. Where
+    /// several lines are asked for, that is all of them for the price of one.
+    fn search_each_move(&mut self) {
+        let side = self.tree.side(&self.position);
+        let position = self.position.clone();
+        let window = (-Score::INFINITE, Score::INFINITE);
+        for root_move in &mut self.moves {
+            let mv = root_move.candidate.mv;
+            let score = self.tree.after(&position, mv, side, 0, false, |tree, child, same| {
+                tree.child(child, same, window, true, 0, 0, 1)
+            });
+            if self.tree.is_stopped() {
+                break;
+            }
+            root_move.line.score = score;
+            self.tree.extend_line(0, mv);
+            root_move.line.moves.clone_from(&self.tree.lines[0]);
+        }
+        self.moves.sort_by_key(|root_move| Reverse(root_move.line.score));
     }
 
     /// Searches all root moves but those of the better lines, and brings the best one to its place.

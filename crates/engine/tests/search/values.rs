@@ -112,8 +112,10 @@ fn proofs_are_true_in_every_game() {
 
 /// The lines of a search with several are the best moves with the values they have alone.
 fn check_lines<P: Play>(seed: u64) {
-    for game in running_games::<P>(2, seed) {
-        let depth = depth_for(game.position()).min(3);
+    for (game, deep) in
+        running_games::<P>(2, seed).into_iter().zip([false, true].into_iter().cycle())
+    {
+        let depth = if deep { depth_for(game.position()).min(3) } else { 1 };
         let (options, hash_mib) = (Options::plain(), 1);
         let settings = Settings { multi_pv: 3, options, hash_mib, ..Settings::default() };
         let report = search(&game, &settings, depth);
@@ -131,6 +133,18 @@ fn check_lines<P: Play>(seed: u64) {
                 played.play_unchecked(*mv);
             }
         }
+    }
+}
+
+/// One ply deep, twenty lines cost as much as two: no move is looked at again for each line.
+#[test]
+fn many_lines_one_ply_deep_are_cheap() {
+    for game in running_games::<morelli::Position>(3, 26) {
+        let nodes = |multi_pv| {
+            let settings = Settings { multi_pv, hash_mib: 1, ..Settings::default() };
+            search(&game, &settings, 1).nodes
+        };
+        assert_eq!(nodes(20), nodes(2));
     }
 }
 
