@@ -18,8 +18,9 @@ const HISTORY_LIMIT: i32 = TACTICAL / 2;
 /// The rank of the table's move: before all others.
 const TABLE_RANK: i32 = 1_000_000;
 
-/// The rank of a move that another thread is at: after all others.
-pub(super) const WAITING: i32 = i32::MIN;
+/// The rank of a move that another thread is at: after all others. The place that it had in the order
+/// is taken off it.
+pub(super) const WAITING: i32 = i32::MIN / 2;
 
 /// What the search has learnt about moves that cut off.
 #[derive(Clone, Debug)]

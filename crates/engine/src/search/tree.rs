@@ -434,14 +434,20 @@ impl<'a, P: Play> Tree<'a, P> {
         let teamwork = &self.shared.teamwork;
         let shares = teamwork.shares(depth);
         let mut best = (-Score::INFINITE, None);
+        // How many moves another thread is at.
+        let mut waiting = 0;
         let mut next = 0;
         while next < moves.len() {
             let candidate = bring_best(moves, next);
             let mv = candidate.mv;
+            // Its place in the order, whoever is at the moves before it.
+            let waits = candidate.rank <= WAITING;
+            let place = if waits { (WAITING - candidate.rank) as usize } else { next + waiting };
             let work = shares.then(|| Teamwork::name(position.key().0, P::code(mv), depth));
             if let Some(work) = work {
-                if next > 0 && candidate.rank != WAITING && teamwork.is_begun(work) {
-                    moves[next].rank = WAITING;
+                if next > 0 && !waits && teamwork.is_begun(work) {
+                    moves[next].rank = WAITING - place as i32;
+                    waiting += 1;
                     continue;
                 }
                 teamwork.begin(work);
@@ -449,7 +455,7 @@ impl<'a, P: Play> Tree<'a, P> {
             let reduction = if may_reduce && next > 0 && candidate.promise < TACTICAL {
                 let code = P::code(mv);
                 let history = if learning { self.learnt.history(side, code) } else { 0 };
-                reduction(depth, next, on_line, history).min(next_depth - 1).max(0)
+                reduction(depth, place, on_line, history).min(next_depth - 1).max(0)
             } else {
                 0
             };
