@@ -143,8 +143,14 @@ impl Running {
         Self { path, done }
     }
 
-    /// What is to be said once it is done.
-    pub fn said(&self, words: &Words) -> Option<Result<String, String>> {
+    /// What is to be said of the work that is under way, once it is done; then none is any more.
+    pub fn ended(running: &mut Option<Self>, words: &Words) -> Option<Result<String, String>> {
+        let said = running.as_ref()?.said(words)?;
+        *running = None;
+        Some(said)
+    }
+
+    fn said(&self, words: &Words) -> Option<Result<String, String>> {
         let file = self.path.display().to_string();
         let failed = |reason: &str| {
             words.say("tui-game-not-written", &[("file", &file), ("reason", reason)])

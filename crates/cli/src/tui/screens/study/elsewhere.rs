@@ -42,9 +42,8 @@ impl StudyScreen {
     }
 
     pub(super) fn look_at_export(&mut self, context: &Context) -> bool {
-        let said = self.exporting.as_ref().and_then(|running| running.said(&context.words));
-        let Some(said) = said else { return false };
-        self.exporting = None;
+        let ended = Running::ended(&mut self.exporting, &context.words);
+        let Some(said) = ended else { return false };
         self.message = Some(Message::of_result(said));
         true
     }
