@@ -1,17 +1,20 @@
 //! How the search uses more threads and a larger table:
 //!
 //! ```text
-//! cargo run --release -p quina-engine --example scaling -- syrtis [POSITIONS] [SECONDS]
+//! cargo run --release -p quina-engine --example scaling -- syrtis [POSITIONS] [SECONDS] [threads]
 //! ```
 //!
 //! The positions come from games of the engine with itself, seeded. For each, one thread searches
 //! for so many seconds; then the time to the depth it reached is measured with one thread and with
 //! two, and the node rate to that depth with a table of 1 MiB and of 1 GiB, each from an empty
-//! table. Run it on an idle machine.
+//! table; with `threads`, nothing is asked of tables. Run it on an idle machine. Two cores that are
+//! really one, or a busy neighbour, would look like threads that do not help, so it also measures
+//! how fast two searches run that have nothing to do with each other.
 
 use quina_engine::{Control, Engine, Limits, Play, Report, Score, Settings};
 use quina_rules::random::SplitMix64;
 use quina_rules::{Choices, Game, GameId, with_ruleset};
+use std::thread::ScopedJoinHandle;
 use std::time::Duration;
 
 fn main() {
@@ -20,7 +23,11 @@ fn main() {
     let count = words.next().map_or(20, |word| word.parse().expect("a number of positions"));
     let seconds = words.next().map_or(1.0, |word| word.parse().expect("seconds"));
     let time = Duration::from_secs_f64(seconds);
-    with_ruleset!(game, Rules => measure::<Rules>(count, time));
+    match words.next().as_deref() {
+        None => with_ruleset!(game, Rules => measure::<Rules>(count, time, true)),
+        Some("threads") => with_ruleset!(game, Rules => measure::<Rules>(count, time, false)),
+        Some(other) => panic!("{other}: only `threads` can stand here"),
+    }
 }
 
 /// A game of the engine with itself, cut off somewhere between its first and its last third.
@@ -62,17 +69,46 @@ fn fresh<P: Play>(game: &Game<P>, threads: usize, hash_mib: usize, depth: u32) -
     search(&engine, game, &Limits::depth(depth))
 }
 
-fn measure<P: Play>(count: u64, time: Duration) {
-    println!(
-        "{:>8} {:>5} {:>8} {:>8} {:>7} {:>10} {:>10} {:>7}",
-        "position", "depth", "1 thread", "2", "ratio", "nps 1 MiB", "nps 1 GiB", "ratio"
-    );
-    let (mut threads, mut work, mut tables, mut times, mut done) = (0.0, 0.0, 0.0, 0.0, 0.0);
+/// How much faster, of how much more, in the mean of many positions.
+#[derive(Default)]
+struct Mean(f64, u64);
+
+impl Mean {
+    fn add(&mut self, ratio: f64) {
+        self.0 += ratio.ln();
+        self.1 += 1;
+    }
+
+    fn value(&self) -> f64 {
+        (self.0 / self.1 as f64).exp()
+    }
+}
+
+/// How many times as fast the first is as the second.
+fn speed_up<M>(first: &Report<M>, second: &Report<M>) -> f64 {
+    second.time.as_secs_f64() / first.time.as_secs_f64()
+}
+
+/// How many times as much two searches beside each other get done as one alone.
+fn side_by_side<P: Play>(game: &Game<P>, depth: u32, alone: &Report<P::Move>) -> f64 {
+    let [first, second] = std::thread::scope(|scope| {
+        [(); 2].map(|()| scope.spawn(|| fresh(game, 1, 256, depth))).map(ScopedJoinHandle::join)
+    })
+    .map(|report| report.expect("a search does not panic"));
+    speed_up(&first, alone) + speed_up(&second, alone)
+}
+
+fn measure<P: Play>(count: u64, time: Duration, with_tables: bool) {
+    println!("position depth  1 thread 2 threads  ratio  nodes  1 GiB: rate  time");
+    let [mut faster, mut work, mut apart, mut rate, mut longer] = [(); 5].map(|()| Mean::default());
     let mut number = 0;
-    while done < count as f64 {
+    while faster.1 < count {
         number += 1;
         let game = position::<P>(number);
-        let engine = Engine::new(Settings { hash_mib: 256, ..Settings::default() });
+        // Some depths take many times as long as the one before. The search that chooses the depth
+        // goes through the moves in another order than those that are timed, so that none of them
+        // is chosen for being lucky.
+        let engine = Engine::new(Settings { hash_mib: 256, seed: 7, ..Settings::default() });
         // With a limit of depth, games that are searched best first are searched depth first too.
         let limits = Limits { depth: Some(190), ..Limits::move_time(time) };
         let reached = search(&engine, &game, &limits);
@@ -83,27 +119,31 @@ fn measure<P: Play>(count: u64, time: Duration) {
         let depth = reached.depth;
         let one = fresh(&game, 1, 256, depth);
         let two = fresh(&game, 2, 256, depth);
-        let small = fresh(&game, 1, 1, depth);
-        let large = fresh(&game, 1, 1024, depth);
-        let ratio = one.time.as_secs_f64() / two.time.as_secs_f64();
-        let rate = large.nodes_per_second() as f64 / small.nodes_per_second() as f64;
-        println!(
-            "{number:>8} {depth:>5} {:>8.3} {:>8.3} {ratio:>7.2} {:>10} {:>10} {rate:>7.2}",
-            one.time.as_secs_f64(),
-            two.time.as_secs_f64(),
-            small.nodes_per_second(),
-            large.nodes_per_second()
+        let (ratio, nodes) = (speed_up(&two, &one), two.nodes as f64 / one.nodes as f64);
+        faster.add(ratio);
+        work.add(nodes);
+        apart.add(side_by_side(&game, depth, &one));
+        let times = [&one, &two].map(|report| report.time.as_secs_f64());
+        print!(
+            "{number:>8} {depth:>5} {:>9.3} {:>9.3} {ratio:>6.2} {nodes:>6.2}",
+            times[0], times[1]
         );
-        threads += ratio.ln();
-        work += (two.nodes as f64 / one.nodes as f64).ln();
-        tables += rate.ln();
-        times += (large.time.as_secs_f64() / small.time.as_secs_f64()).ln();
-        done += 1.0;
+        if with_tables {
+            let (small, large) = (fresh(&game, 1, 1, depth), fresh(&game, 1, 1024, depth));
+            let rates = [&large, &small].map(|report| report.nodes_per_second() as f64);
+            rate.add(rates[0] / rates[1]);
+            longer.add(speed_up(&small, &large));
+            print!(" {:>12.2} {:>5.2}", rates[0] / rates[1], speed_up(&small, &large));
+        }
+        println!();
     }
     println!("{}: geometric means over {count} positions:", P::GAME);
-    println!("  two threads reach the depth {:.2} times as fast as one", (threads / done).exp());
-    println!("  and look at {:.2} times as many nodes", (work / done).exp());
-    println!("  at {:.2} times the rate", (threads / done).exp() * (work / done).exp());
-    println!("  node rate with 1 GiB: {:.2} of that with 1 MiB", (tables / done).exp());
-    println!("  time to the depth with 1 GiB: {:.2} of that with 1 MiB", (times / done).exp());
+    println!("  two threads reach the depth {:.2} times as fast as one", faster.value());
+    println!("  and look at {:.2} times as many nodes", work.value());
+    println!("  at {:.2} times the rate", faster.value() * work.value());
+    println!("  (two searches apart from each other: {:.2} times the rate)", apart.value());
+    if with_tables {
+        println!("  node rate with 1 GiB: {:.2} of that with 1 MiB", rate.value());
+        println!("  time to the depth with 1 GiB: {:.2} of that with 1 MiB", longer.value());
+    }
 }

@@ -95,7 +95,7 @@ impl Engine {
                 let nodes = limits.nodes.map(|nodes| nodes - spent.min(nodes));
                 let limits = Limits { nodes, ..limits.clone() };
                 let shared =
-                    Shared::new(&self.table, control, watch, budget, self.settings.threads);
+                    Shared::new::<P>(&self.table, control, watch, budget, self.settings.threads);
                 if P::GROWS && limits.depth.is_none() {
                     self.grow(game, &limits, &shared, progress)
                 } else {

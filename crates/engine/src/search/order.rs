@@ -1,6 +1,8 @@
 //! Which move to try first.
 
 use crate::play::{Play, TACTICAL};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicI16, Ordering};
 
 /// A move in a list, with its worth for the order.
 #[derive(Clone, Copy, Debug)]
@@ -22,13 +24,37 @@ const TABLE_RANK: i32 = 1_000_000;
 /// is taken off it.
 pub(super) const WAITING: i32 = i32::MIN / 2;
 
-/// What the search has learnt about moves that cut off.
+/// By side and code: how often a move was good, minus how often it was not. Threads that share it
+/// agree on the order of moves and on how deep to look at each.
+#[derive(Debug)]
+pub(crate) struct History([Vec<AtomicI16>; 2]);
+
+impl History {
+    pub(crate) fn new<P: Play>() -> Self {
+        Self([(); 2].map(|()| (0..P::CODES).map(|_| AtomicI16::new(0)).collect()))
+    }
+
+    /// How good a quiet move of this code has been, from -500 to 500.
+    #[inline]
+    pub(crate) fn of(&self, side: usize, code: usize) -> i32 {
+        i32::from(self.0[side][code].load(Ordering::Relaxed))
+    }
+
+    /// Moves a score towards its limit, the slower the nearer it is. A note of another thread that
+    /// comes in between is lost, which does no harm.
+    fn note(&self, side: usize, code: usize, bonus: i32) {
+        let old = self.of(side, code);
+        let new = old + bonus - old * bonus.abs() / HISTORY_LIMIT;
+        self.0[side][code].store(new as i16, Ordering::Relaxed);
+    }
+}
+
+/// What a thread has learnt about moves that cut off.
 #[derive(Clone, Debug)]
 pub(crate) struct Learnt {
     /// By ply: the codes of the last two quiet moves that cut off there.
     killers: Vec<[Option<usize>; 2]>,
-    /// By side and code: how often a move was good, minus how often it was not.
-    history: [Vec<i16>; 2],
+    pub(crate) history: Arc<History>,
     /// By the code of the move before: the move that answered it.
     counters: Vec<u16>,
 }
@@ -37,12 +63,10 @@ pub(crate) struct Learnt {
 const NONE: u16 = u16::MAX;
 
 impl Learnt {
-    pub(crate) fn new<P: Play>(plies: usize) -> Self {
-        Self {
-            killers: vec![[None; 2]; plies],
-            history: [vec![0; P::CODES], vec![0; P::CODES]],
-            counters: vec![NONE; P::CODES],
-        }
+    /// For so many plies, with the history that all threads share, if they do.
+    pub(crate) fn new<P: Play>(plies: usize, shared: Option<&Arc<History>>) -> Self {
+        let history = shared.map_or_else(|| Arc::new(History::new::<P>()), Arc::clone);
+        Self { killers: vec![[None; 2]; plies], history, counters: vec![NONE; P::CODES] }
     }
 
     /// Gives every move its rank.
@@ -63,7 +87,7 @@ impl Learnt {
             if table_code == Some(code) {
                 rank = TABLE_RANK;
             } else if learning && candidate.promise < TACTICAL {
-                rank += i32::from(self.history[side][code]);
+                rank += self.history.of(side, code);
                 if killers[0] == Some(code) {
                     rank += TACTICAL - 100;
                 } else if killers[1] == Some(code) {
@@ -95,22 +119,10 @@ impl Learnt {
             self.counters[previous] = code as u16;
         }
         let bonus = (depth * depth * 4).min(HISTORY_LIMIT / 2);
-        self.note(side, code, bonus);
+        self.history.note(side, code, bonus);
         for candidate in tried.iter().filter(|candidate| candidate.promise < TACTICAL) {
-            self.note(side, P::code(candidate.mv), -bonus);
+            self.history.note(side, P::code(candidate.mv), -bonus);
         }
-    }
-
-    /// Moves a history score towards its limit, the slower the nearer it is.
-    fn note(&mut self, side: usize, code: usize, bonus: i32) {
-        let score = &mut self.history[side][code];
-        let old = i32::from(*score);
-        *score = (old + bonus - old * bonus.abs() / HISTORY_LIMIT) as i16;
-    }
-
-    /// How good a quiet move of this code has been, from -500 to 500.
-    pub(crate) fn history(&self, side: usize, code: usize) -> i32 {
-        i32::from(self.history[side][code])
     }
 }
 

@@ -1,6 +1,6 @@
 //! Iterative deepening at the root.
 
-use super::order::Candidate;
+use super::order::{Candidate, History};
 use super::teamwork::{Findings, Teamwork};
 use super::tree::{Tree, visit_all};
 use super::{Budget, MAX_DEPTH};
@@ -13,7 +13,12 @@ use crate::table::Table;
 use quina_rules::Game;
 use quina_rules::random::SplitMix64;
 use std::cmp::Reverse;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+/// Games with fewer codes of moves than this have a history for each thread: so small a table would
+/// be written to by all of them all the time, and wander from one core to another.
+const LEAST_SHARED: usize = 1024;
 
 /// What the threads of a search share.
 pub(crate) struct Shared<'a> {
@@ -22,12 +27,14 @@ pub(crate) struct Shared<'a> {
     pub(crate) watch: Stopwatch,
     pub(crate) budget: Option<Budget>,
     pub(super) teamwork: Teamwork,
+    /// What all threads learn together.
+    pub(super) history: Option<Arc<History>>,
     finished: AtomicBool,
     nodes: AtomicU64,
 }
 
 impl<'a> Shared<'a> {
-    pub(crate) fn new(
+    pub(crate) fn new<P: Play>(
         table: &'a Table,
         control: &'a Control,
         watch: Stopwatch,
@@ -36,7 +43,9 @@ impl<'a> Shared<'a> {
     ) -> Self {
         let finished = AtomicBool::new(false);
         let teamwork = Teamwork::of(threads);
-        Self { table, control, watch, budget, teamwork, finished, nodes: AtomicU64::new(0) }
+        let history = (P::CODES >= LEAST_SHARED).then(|| Arc::new(History::new::<P>()));
+        let nodes = AtomicU64::new(0);
+        Self { table, control, watch, budget, teamwork, history, finished, nodes }
     }
 
     /// Adds to the nodes of all threads, and gives their sum.

@@ -3,10 +3,13 @@
 //! All threads search the same tree and learn from each other through the table. So that they do
 //! not do the same work at the same time, each notes which move of which node it is at; another one
 //! that comes to the same move leaves it for last. By then the table mostly knows the answer. The
-//! first thread that is through with an iteration takes the others along to the next one.
+//! first thread that is through with an iteration takes the others along to the next one. Within an
+//! iteration, a thread gives up its part of a node as soon as the table says that another one has
+//! settled the whole node.
 //!
 //! A note that is lost or belongs to something else only costs time: nothing is ever left out.
 
+use crate::score::Score;
 use quina_rules::key::mix;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
@@ -16,6 +19,9 @@ const NOTES: usize = 1 << 15;
 
 /// Nodes nearer to the horizon than this are not worth a note.
 const LEAST_DEPTH: i32 = 3;
+
+/// Nodes nearer to the horizon than this are done before anybody could call the work off.
+const LEAST_ERRAND: i32 = 5;
 
 /// What the threads of a search are at.
 pub(super) struct Teamwork {
@@ -31,6 +37,43 @@ pub(crate) struct Findings<T>(Mutex<T>);
 impl<T: Clone + Default> Default for Findings<T> {
     fn default() -> Self {
         Self(Mutex::new(T::default()))
+    }
+}
+
+/// What is asked of a node: its score, as far as the window goes, to a depth.
+#[derive(Clone, Copy)]
+pub(super) struct Errand {
+    pub(super) key: u64,
+    pub(super) window: (Score, Score),
+    pub(super) depth: i32,
+    pub(super) ply: usize,
+}
+
+/// The errands that a thread is on, each a part of the one before.
+#[derive(Default)]
+pub(super) struct Errands {
+    open: Vec<Errand>,
+    /// The place of one that is settled, and its score. Those after it are of no use any more.
+    settled: Option<(usize, Score)>,
+}
+
+impl Errands {
+    pub(super) fn begin(&mut self, errand: Errand) {
+        self.open.push(errand);
+    }
+
+    /// Looks for the first errand whose score is known by now, and says whether there is one.
+    pub(super) fn look(&mut self, score: impl Fn(&Errand) -> Option<Score>) -> bool {
+        let mut open = self.open.iter().enumerate();
+        self.settled = open.find_map(|(place, errand)| Some((place, score(errand)?)));
+        self.settled.is_some()
+    }
+
+    /// The last errand ends; its score, if it was settled elsewhere.
+    pub(super) fn end(&mut self) -> Option<Score> {
+        self.open.pop();
+        let (_, score) = self.settled.take_if(|(place, _)| *place == self.open.len())?;
+        Some(score)
     }
 }
 
@@ -77,6 +120,12 @@ impl Teamwork {
     #[inline]
     pub(super) const fn shares(&self, depth: i32) -> bool {
         !self.notes.is_empty() && depth >= LEAST_DEPTH
+    }
+
+    /// Whether a node of this depth is worth asking whether another thread has settled it.
+    #[inline]
+    pub(super) const fn shares_errands(&self, depth: i32) -> bool {
+        !self.notes.is_empty() && depth >= LEAST_ERRAND
     }
 
     /// The name of a piece of work; never 0.
@@ -147,5 +196,25 @@ mod tests {
         assert!(team.is_begun(work));
         team.end(work);
         assert!(!team.is_begun(work));
+    }
+    #[test]
+    fn what_is_settled_elsewhere_ends_with_all_its_parts() {
+        let errand = |depth| {
+            let window = (Score::EVEN, Score::from_value(1));
+            Errand { key: 1, window, depth, ply: 0 }
+        };
+        let mut errands = Errands::default();
+        for depth in [9, 8, 7, 6] {
+            errands.begin(errand(depth));
+        }
+        assert!(!errands.look(|_| None));
+        assert_eq!(errands.end(), None, "nothing is settled");
+        // Those to the depths of 8 and of 7 are settled; the first of them counts.
+        let score =
+            |errand: &Errand| (errand.depth < 9).then(|| Score::from_value(10 * errand.depth));
+        assert!(errands.look(score));
+        assert_eq!(errands.end(), None, "a part of what is settled");
+        assert_eq!(errands.end(), Some(Score::from_value(80)));
+        assert_eq!(errands.end(), None, "what came before is still to be done");
     }
 }

@@ -3,7 +3,7 @@
 use super::order::{Candidate, Learnt, WAITING, bring_best};
 use super::path::Path;
 use super::root::Shared;
-use super::teamwork::Teamwork;
+use super::teamwork::{Errand, Errands, Teamwork};
 use super::{MAX_DEPTH, Options, TableUse};
 use crate::engine::Settings;
 use crate::limits::{Control, Limits};
@@ -16,6 +16,9 @@ use std::ops::ControlFlow;
 
 /// How many nodes pass between two looks at the clock and the reins. A power of two.
 const NODES_PER_LOOK: u64 = 256;
+
+/// How many nodes pass between two looks at what the other threads have settled. A power of two.
+const NODES_PER_ERRAND: u64 = 512;
 
 /// A position this far above the window, for each ply of depth, is taken to stay above it.
 const FUTILITY_MARGIN: i32 = 120;
@@ -52,6 +55,7 @@ pub(crate) struct Tree<'a, P: Play> {
     reported: u64,
     pub(super) selective_depth: usize,
     stopped: bool,
+    errands: Errands,
     /// The depth of the iteration.
     iteration: u32,
     /// The first thread: it alone looks at limits.
@@ -90,7 +94,7 @@ impl<'a, P: Play> Tree<'a, P> {
             root_player: game.position().turn(),
             paranoid: game.position().players() > 2,
             path: Path::new(game),
-            learnt: Learnt::new::<P>(plies),
+            learnt: Learnt::new::<P>(plies, shared.history.as_ref()),
             lists: vec![Vec::new(); plies],
             played: vec![None; plies],
             lines: vec![Vec::new(); plies],
@@ -98,6 +102,7 @@ impl<'a, P: Play> Tree<'a, P> {
             reported: 0,
             selective_depth: 0,
             stopped: false,
+            errands: Errands::default(),
             iteration: 0,
             leads,
         }
@@ -155,7 +160,20 @@ impl<'a, P: Play> Tree<'a, P> {
         }
         if self.is_over() || self.shared.teamwork.is_overtaken(self.iteration) {
             self.stopped = true;
+        } else if self.nodes.is_multiple_of(NODES_PER_ERRAND) {
+            self.look_at_errands();
         }
+    }
+
+    /// Gives up the work on a node that another thread has settled meanwhile.
+    fn look_at_errands(&mut self) {
+        let mut errands = std::mem::take(&mut self.errands);
+        self.stopped = errands.look(|errand| {
+            let entry = self.shared.table.probe(errand.key, errand.ply)?;
+            let (alpha, beta) = errand.window;
+            self.settles(&entry, alpha, beta, errand.depth).then_some(entry.score)
+        });
+        self.errands = errands;
     }
 
     /// Whether the whole search is to end.
@@ -167,6 +185,7 @@ impl<'a, P: Play> Tree<'a, P> {
     pub(super) fn begin_iteration(&mut self, depth: u32) {
         self.iteration = depth;
         self.stopped = false;
+        self.errands = Errands::default();
     }
 
     /// Whether the search stopped only because another thread was faster.
@@ -294,18 +313,32 @@ impl<'a, P: Play> Tree<'a, P> {
             }
         }
 
+        let errand = (is_kept && !on_line && self.shared.teamwork.shares_errands(depth))
+            .then_some(Errand { key, window: (alpha, beta), depth, ply });
+        if let Some(errand) = errand {
+            self.errands.begin(errand);
+        }
         let may_foretell = self.options.forecasts && !on_line && in_range;
-        if may_foretell
-            && depth >= FORECAST_DEPTH
-            && position.allows_reductions()
-            && let Some(score) = self.foretell(position, (alpha, beta), depth, ply, looks)
+        let foretold = if may_foretell && depth >= FORECAST_DEPTH && position.allows_reductions() {
+            self.foretell(position, (alpha, beta), depth, ply, looks)
+        } else {
+            None
+        };
+        let (best, mv) = match foretold {
+            Some(score) => (score, None),
+            None => self.moves_of_node(position, (alpha, beta), depth, ply, known),
+        };
+        if errand.is_some()
+            && let Some(score) = self.errands.end()
         {
+            self.stopped = false;
             return score;
         }
-
-        let (best, mv) = self.moves_of_node(position, (alpha, beta), depth, ply, known);
         if self.stopped {
             return Score::EVEN;
+        }
+        if foretold.is_some() {
+            return best;
         }
         let bound = if best >= beta {
             Bound::Lower
@@ -454,7 +487,7 @@ impl<'a, P: Play> Tree<'a, P> {
             }
             let reduction = if may_reduce && next > 0 && candidate.promise < TACTICAL {
                 let code = P::code(mv);
-                let history = if learning { self.learnt.history(side, code) } else { 0 };
+                let history = if learning { self.learnt.history.of(side, code) } else { 0 };
                 reduction(depth, place, on_line, history).min(next_depth - 1).max(0)
             } else {
                 0
