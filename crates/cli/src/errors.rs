@@ -1,6 +1,7 @@
 //! What went wrong, in the reader's language.
 
 use crate::play::seat::SeatError;
+use crate::play::settings::{Broken, SettingsError};
 use crate::play::sitting::ReadError;
 use quina_engine::opponents::SpecError;
 use quina_rules::game_id::UnknownGame;
@@ -107,17 +108,33 @@ pub fn read_error(words: &Words, error: &ReadError) -> String {
     }
 }
 
-/// What the system says about a file. It speaks English; what it says most is translated.
+/// Why a file of settings is of no use.
+pub fn broken_settings(words: &Words, broken: &Broken) -> String {
+    match broken {
+        Broken::Unreadable(kind, said) => system_error(words, *kind, said),
+        Broken::Line(SettingsError { line, reason }) => {
+            let (line, reason) = (line.to_string(), words.reason(reason));
+            words.say("setting-in-line", &[("line", &line), ("reason", &reason)])
+        }
+    }
+}
+
+/// What the system says about a file.
 pub fn io_error(words: &Words, error: &io::Error) -> String {
-    let id = match error.kind() {
-        _ if words.language() == Language::English => return error.to_string(),
+    system_error(words, error.kind(), &error.to_string())
+}
+
+/// The system speaks English; what it says most is translated.
+fn system_error(words: &Words, kind: io::ErrorKind, said: &str) -> String {
+    let id = match kind {
+        _ if words.language() == Language::English => return said.to_owned(),
         io::ErrorKind::NotFound => "file-not-found",
         io::ErrorKind::PermissionDenied => "file-not-permitted",
         io::ErrorKind::AlreadyExists => "file-exists",
         io::ErrorKind::IsADirectory => "file-is-folder",
         io::ErrorKind::InvalidData => "file-not-text",
         io::ErrorKind::StorageFull => "file-no-room",
-        _ => return error.to_string(),
+        _ => return said.to_owned(),
     };
     words.say(id, &[])
 }

@@ -1,5 +1,6 @@
 //! `quina doctor`: what the terminal can do, where the files are, and whether the engine is sound.
 
+use crate::errors::broken_settings;
 use crate::play::folders;
 use crate::play::settings::Settings;
 use crate::play::{Shelf, saved};
@@ -184,7 +185,7 @@ fn settings(words: &Words) -> Finding {
         words.say("play-doctor-settings", &[("path", path.as_str()), ("state", state)])
     };
     match (found.broken, found.unknown.as_slice()) {
-        (Some(reason), _) => Wrong(say(&reason)),
+        (Some(broken), _) => Wrong(say(&broken_settings(words, &broken))),
         (None, _) if !is_there => Fine(say(&words.say("play-doctor-settings-none", &[]))),
         (None, []) => Fine(say(&words.say("play-doctor-settings-fine", &[]))),
         (None, keys) => {

@@ -1,7 +1,7 @@
 //! `quina play`: a game, or the menu.
 
 use crate::dialogue::{Input, Table, menu::Menu};
-use crate::errors::Complaint;
+use crate::errors::{Complaint, broken_settings};
 use crate::play::{Keeper, Pace, Seat, Settings, Shelf, Sitting};
 use crate::start::{SetupArgs, StartArgs};
 use crate::tui::people::check_seat;
@@ -159,8 +159,8 @@ fn say_settings(found: &crate::play::settings::Found, words: &Words) {
     for key in &found.unknown {
         eprintln!("{}", words.say("play-setting-unknown", &[("key", key)]));
     }
-    if let (Some(reason), Some(path)) = (&found.broken, Settings::path()) {
-        let file = path.display().to_string();
+    if let (Some(broken), Some(path)) = (&found.broken, Settings::path()) {
+        let (file, reason) = (path.display().to_string(), broken_settings(words, broken));
         let args = [("file", file.as_str()), ("reason", reason.as_str())];
         eprintln!("{}", words.say("play-settings-broken", &args));
     }

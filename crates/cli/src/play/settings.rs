@@ -4,7 +4,8 @@
 //! never written over.
 
 use super::folders;
-use super::seat::Seat;
+use super::seat::{Seat, SeatError};
+use quina_rules::{Reason, reason};
 use quina_view::Language;
 use std::fs;
 use std::io;
@@ -108,7 +109,16 @@ pub struct SettingsError {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong.
-    pub reason: String,
+    pub reason: Reason,
+}
+
+/// Why a file of settings is of no use.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Broken {
+    /// It cannot be read: what kind of error it was, and what the system says.
+    Unreadable(io::ErrorKind, String),
+    /// It cannot be understood.
+    Line(SettingsError),
 }
 
 /// The settings as they were found.
@@ -119,7 +129,7 @@ pub struct Found {
     /// What is odd in the file without harm: keys that this version does not know.
     pub unknown: Vec<String>,
     /// What is wrong with the file; it must not be written over.
-    pub broken: Option<String>,
+    pub broken: Option<Broken>,
 }
 
 impl Settings {
@@ -138,11 +148,14 @@ impl Settings {
         let text = match fs::read_to_string(path) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Found::default(),
-            Err(error) => return Found { broken: Some(error.to_string()), ..Found::default() },
+            Err(error) => {
+                let broken = Some(Broken::Unreadable(error.kind(), error.to_string()));
+                return Found { broken, ..Found::default() };
+            }
         };
         match Self::parse(&text) {
             Ok((settings, unknown)) => Found { settings, unknown, broken: None },
-            Err(error) => Found { broken: Some(error.to_string()), ..Found::default() },
+            Err(error) => Found { broken: Some(Broken::Line(error)), ..Found::default() },
         }
     }
 
@@ -152,10 +165,10 @@ impl Settings {
             Self { lines: text.lines().map(str::to_owned).collect(), ..Self::default() };
         let (mut known, mut unknown) = (Vec::new(), Vec::new());
         for (at, line) in text.lines().enumerate() {
-            let error = |reason: String| SettingsError { line: at + 1, reason };
+            let error = |reason| SettingsError { line: at + 1, reason };
             let Some((key, value)) = pair(line).map_err(error)? else { continue };
             if known.contains(&key) {
-                return Err(error(format!("`{key}` stands here twice")));
+                return Err(error(reason!("setting-twice", "`{}` stands here twice", key)));
             }
             known.push(key);
             if KEYS.contains(&key) {
@@ -167,8 +180,10 @@ impl Settings {
         Ok((settings, unknown))
     }
 
-    fn set(&mut self, key: &str, value: &str) -> Result<(), String> {
-        let bad = |takes: &str| format!("`{value}` is not a value of `{key}`; it takes {takes}");
+    fn set(&mut self, key: &str, value: &str) -> Result<(), Reason> {
+        let bad = |takes: &str| {
+            reason!("setting-value", "`{}` is not a value of `{}`; it takes {}", value, key, takes)
+        };
         match key {
             "language" if value == "auto" => self.language = None,
             "language" => self.language = Some(value.parse().map_err(|_| bad("auto, en, pt"))?),
@@ -184,8 +199,8 @@ impl Settings {
                     Animation::from_word(value).ok_or_else(|| bad("off, slow, normal, fast"))?;
             }
             "opponent" => {
-                let seat: Seat = value.parse().map_err(|error| format!("`opponent`: {error}"))?;
-                self.opponent = Some(seat);
+                let seat: Result<Seat, SeatError> = value.parse();
+                self.opponent = Some(seat.map_err(|error| error.cause().reason())?);
             }
             _ => self.name = (!value.is_empty()).then(|| value.to_owned()),
         }
@@ -232,25 +247,25 @@ impl Settings {
     }
 
     /// Writes the settings to a file, if what is there can be understood.
-    pub fn store(&self, path: &Path) -> io::Result<()> {
-        if let Some(reason) = Self::load(path).broken {
-            let reason = format!("{} is not overwritten: {reason}", path.display());
-            return Err(io::Error::new(io::ErrorKind::InvalidData, reason));
+    pub fn store(&self, path: &Path) -> Result<(), Broken> {
+        if let Some(broken) = Self::load(path).broken {
+            return Err(broken);
         }
+        let unreadable = |error: io::Error| Broken::Unreadable(error.kind(), error.to_string());
         if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder)?;
+            fs::create_dir_all(folder).map_err(unreadable)?;
         }
-        super::disk::replace(path, &self.to_text())
+        super::disk::replace(path, &self.to_text()).map_err(unreadable)
     }
 }
 
 /// The key and the value of a line; `None` for an empty line or a comment.
-fn pair(line: &str) -> Result<Option<(&str, String)>, String> {
+fn pair(line: &str) -> Result<Option<(&str, String)>, Reason> {
     let line = line.trim();
     if line.is_empty() || line.starts_with('#') {
         return Ok(None);
     }
-    let form = || "a setting is written key = \"value\"".to_owned();
+    let form = || reason!("setting-form", "a setting is written key = \"value\"");
     let (key, value) = line.split_once('=').ok_or_else(form)?;
     let (key, value) = (key.trim_end(), value.trim_start());
     let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
@@ -269,7 +284,12 @@ fn pair(line: &str) -> Result<Option<(&str, String)>, String> {
             '"' => break,
             '\\' => match chars.next() {
                 Some(c @ ('"' | '\\')) => text.push(c),
-                _ => return Err("in quotes, `\\` stands before `\"` or `\\`".to_owned()),
+                _ => {
+                    return Err(reason!(
+                        "setting-backslash",
+                        "in quotes, `\\` stands before `\"` or `\\`"
+                    ));
+                }
             },
             c => text.push(c),
         }

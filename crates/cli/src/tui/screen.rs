@@ -2,6 +2,7 @@
 
 use super::look::Look;
 use super::surroundings::Surroundings;
+use crate::errors::broken_settings;
 use crate::play::settings::Found;
 use crate::play::{Settings, Shelf};
 use crate::start::fresh_seed;
@@ -42,14 +43,15 @@ impl Context {
         shelf: Option<Shelf>,
         surroundings: Surroundings,
     ) -> Self {
+        let words = Words::new(surroundings.language(&found.settings));
         Self {
-            words: Words::new(surroundings.language(&found.settings)),
+            config_fault: found.broken.map(|broken| broken_settings(&words, &broken)),
+            words,
             look: surroundings.look(&found.settings),
             settings: found.settings,
             shelf,
             surroundings,
             config,
-            config_fault: found.broken,
             draw_seed: fresh_seed,
         }
     }

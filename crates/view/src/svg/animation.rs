@@ -189,7 +189,8 @@ fn looks(
     looks
 }
 
-/// The notation of each ply under the board, with its number.
+/// The notation of each ply under the board, numbered as in a record: every second turn has a new
+/// number.
 fn captions(
     canvas: &mut Canvas<'_>,
     game: &Game<AnyPosition>,
@@ -198,9 +199,12 @@ fn captions(
 ) -> String {
     let fill = canvas.fill("bright", palette::BRIGHT);
     let mut out = String::new();
+    let mut turns = 0;
     for (ply, mv) in game.plies().enumerate() {
         let before = game.position_at(ply).expect("a ply was played somewhere");
-        let words = format!("{}. {}", ply + 1, before.move_for_people(mv));
+        turns += usize::from(ply > 0 && before.is_turn_start());
+        let dots = if turns % 2 == 0 { "." } else { "..." };
+        let words = format!("{}{dots} {}", turns / 2 + 1, before.move_for_people(mv));
         let mut showing = Showing::default();
         showing.show(ply + 1);
         let element = format!(

@@ -146,3 +146,10 @@ stopped-resume = stopped after { $counted } of { $games } games; --resume goes o
 suite = the suite
 suite-no-case = no case of the suite has `{ $text }` in its name
 suite-failed = { $failed } of { $cases } cases failed
+
+# Settings
+setting-in-line = line { $line }: { $reason }
+setting-twice = `{ $a }` stands here twice
+setting-value = `{ $a }` is not a value of `{ $b }`; it takes { $c }
+setting-form = a setting is written key = "value"
+setting-backslash = in quotes, `\` stands before `"` or `\`

@@ -145,3 +145,10 @@ stopped-resume = interrompido ao fim de { $counted } de { $games } partidas; --r
 suite = a bateria de testes
 suite-no-case = nenhum caso da bateria tem `{ $text }` no nome
 suite-failed = { $failed } de { $cases } casos falharam
+
+# Settings
+setting-in-line = linha { $line }: { $reason }
+setting-twice = `{ $a }` está aqui duas vezes
+setting-value = `{ $a }` não é um valor de `{ $b }`; pode ser { $c }
+setting-form = uma definição escreve-se chave = "valor"
+setting-backslash = entre aspas, `\` fica antes de `"` ou de `\`

@@ -1,5 +1,6 @@
 //! The settings: everything takes effect at once and is written to the user's file.
 
+use crate::errors::broken_settings;
 use crate::play::settings::{Animation, Charset, Colour};
 use crate::play::{Seat, Settings};
 use crate::tui::people::{opponents, read_player, seat_label};
@@ -211,7 +212,10 @@ impl SettingsScreen {
     fn follow(&mut self, context: &mut Context) {
         context.follow_settings();
         let stored = match &context.config {
-            Some(path) => context.settings.store(path).map_err(|error| error.to_string()),
+            Some(path) => {
+                let stored = context.settings.store(path);
+                stored.map_err(|broken| broken_settings(&context.words, &broken))
+            }
             None => Err(context.say("tui-settings-no-file", &[])),
         };
         self.is_written = stored.is_ok();
