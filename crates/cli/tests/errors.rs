@@ -52,6 +52,7 @@ fn every_reason_against_a_player_is_met_and_has_a_sentence_in_both_languages() {
         "engine:hash=0",
         "engine:weights=",
         "engine:levels=",
+        "engine:without=sense",
         "engine:seed=x",
         "engine:seed=1,seed=2",
         "engine:level=1,elo=1000",

@@ -93,6 +93,34 @@ impl Default for Options {
 }
 
 impl Options {
+    /// The names of the parts that a player can be measured without.
+    pub const PARTS: [&'static str; 7] = [
+        "aspiration",
+        "learning",
+        "reductions",
+        "futility",
+        "forecasts",
+        "extension",
+        "quiescence",
+    ];
+
+    /// The same without a part; `None` if there is no part of this name.
+    #[must_use]
+    pub fn without(mut self, part: &str) -> Option<Self> {
+        let switch = match part {
+            "aspiration" => &mut self.aspiration,
+            "learning" => &mut self.learning,
+            "reductions" => &mut self.reductions,
+            "futility" => &mut self.futility,
+            "forecasts" => &mut self.forecasts,
+            "extension" => &mut self.forced_extension,
+            "quiescence" => &mut self.quiescence,
+            _ => return None,
+        };
+        *switch = false;
+        Some(self)
+    }
+
     /// Plain alpha-beta to a fixed depth, which has the value of plain negamax.
     pub const fn plain() -> Self {
         Self {

@@ -1,7 +1,8 @@
 //! Descriptions of players: what is read is written back, and what is wrong is named.
 
+use quina_engine::Control;
 use quina_engine::opponents::{Kind, SeedBot, Spec, SpecError};
-use quina_rules::GameId;
+use quina_rules::{Game, GameId};
 
 fn read(text: &str) -> Spec {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -25,6 +26,7 @@ fn what_is_read_is_written_back() {
         "engine",
         "engine:movetime=100",
         "engine:level=4",
+        "engine:nodes=100,without=quiescence",
         "engine:elo=1500,seed=18446744073709551615",
         "engine:movetime=100,nodes=20000,depth=6,threads=1,hash=64,seed=7",
         "seed",
@@ -58,6 +60,28 @@ fn settings_become_values() {
     assert_eq!((settings.seed, settings.level, settings.elo), (Some(7), None, None));
     assert_eq!(read("uct:c=1.25").settings.exploration_thousandths, Some(1250));
     assert_eq!(read("seed2").kind, Kind::SeedBot(SeedBot::CampoBelloTwo));
+}
+
+#[test]
+fn a_player_can_be_measured_without_a_part_of_its_search() {
+    for part in ["aspiration", "learning", "reductions", "futility", "forecasts", "extension"] {
+        let both = format!("{part}+quiescence");
+        assert_eq!(read(&format!("engine:without={both}")).settings.without, Some(both));
+    }
+    for parts in ["", "all", "futility+", "futility,quiescence", "futility+sense"] {
+        let text = format!("engine:without={parts}");
+        assert!(text.parse::<Spec>().is_err(), "{text}");
+    }
+    let start = Game::new(GameId::Syrtis.default_start());
+    let nodes = |text: &str| {
+        let mut player = read(text).build(GameId::Syrtis, 1).expect("a player");
+        player.choose(&start, None, &Control::new()).expect("a move").nodes
+    };
+    let whole = nodes("engine:depth=6");
+    assert_eq!(whole, nodes("engine:depth=6"));
+    for part in ["learning", "reductions", "futility", "quiescence"] {
+        assert_ne!(nodes(&format!("engine:depth=6,without={part}")), whole, "{part}");
+    }
 }
 
 #[test]

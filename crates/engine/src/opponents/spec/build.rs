@@ -1,5 +1,6 @@
 //! From the description of a player to the player.
 
+use super::settings::without;
 use super::{Kind, Spec, SpecError, SpecSettings};
 use crate::engine::Settings;
 use crate::limits::Limits;
@@ -63,6 +64,7 @@ impl SpecSettings {
             threads: self.threads.unwrap_or(base.threads),
             seed,
             weights: self.weights.as_deref().map(|file| read_weights(game, file)).transpose()?,
+            options: self.without.as_deref().and_then(without).unwrap_or(base.options),
             ..base
         };
         let limits = Limits {

@@ -2,6 +2,7 @@
 
 use super::{Kind, SpecError};
 use crate::opponents::levels::LEVEL_COUNT;
+use crate::search::Options;
 use std::fmt;
 
 /// The settings behind the colon; `None` where nothing was said.
@@ -29,12 +30,14 @@ pub struct SpecSettings {
     pub weights: Option<String>,
     /// `levels`: the file with what the levels are.
     pub levels: Option<String>,
+    /// `without`: the parts of the search that are switched off, joined by `+`.
+    pub without: Option<String>,
 }
 
 /// Every key, in the order in which settings are written.
-const KEYS: [&str; 11] = [
+const KEYS: [&str; 12] = [
     "movetime", "nodes", "depth", "level", "elo", "c", "threads", "hash", "seed", "weights",
-    "levels",
+    "levels", "without",
 ];
 
 const MAX_THREADS: usize = 1024;
@@ -98,6 +101,12 @@ impl SpecSettings {
                 let is_path = |path: &String| !path.is_empty();
                 once(&mut self.levels, key, value, "a file like data/levels.txt", is_path)
             }
+            "without" => {
+                let wanted = "a part of the search or several joined by `+`: aspiration, learning, \
+                              reductions, futility, forecasts, extension, quiescence";
+                let are_parts = |parts: &String| without(parts).is_some();
+                once(&mut self.without, key, value, wanted, are_parts)
+            }
             _ => once(&mut self.seed, key, value, "a number from 0 below 2^64", |_| true),
         }
     }
@@ -143,6 +152,11 @@ impl SpecSettings {
     }
 }
 
+/// The parts of the search, but for those in a list.
+pub(super) fn without(parts: &str) -> Option<Options> {
+    parts.split('+').try_fold(Options::default(), Options::without)
+}
+
 /// Sets a value that was not set before.
 fn once<T: std::str::FromStr>(
     field: &mut Option<T>,
@@ -179,6 +193,7 @@ impl fmt::Display for SpecSettings {
             self.seed.map(|seed| seed.to_string()),
             self.weights.clone(),
             self.levels.clone(),
+            self.without.clone(),
         ];
         let mut comma = "";
         for (key, value) in KEYS.iter().zip(values) {
