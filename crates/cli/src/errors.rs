@@ -111,7 +111,7 @@ pub fn read_error(words: &Words, error: &ReadError) -> String {
 /// Why a file of settings is of no use.
 pub fn broken_settings(words: &Words, broken: &Broken) -> String {
     match broken {
-        Broken::Unreadable(kind, said) => system_error(words, *kind, said),
+        Broken::Refused(kind, said) => system_error(words, *kind, said),
         Broken::Line(SettingsError { line, reason }) => {
             let (line, reason) = (line.to_string(), words.reason(reason));
             words.say("setting-in-line", &[("line", &line), ("reason", &reason)])

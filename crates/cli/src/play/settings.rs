@@ -115,8 +115,8 @@ pub struct SettingsError {
 /// Why a file of settings is of no use.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Broken {
-    /// It cannot be read: what kind of error it was, and what the system says.
-    Unreadable(io::ErrorKind, String),
+    /// The system does not read or write it: what kind of error it was, and what it says.
+    Refused(io::ErrorKind, String),
     /// It cannot be understood.
     Line(SettingsError),
 }
@@ -149,7 +149,7 @@ impl Settings {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Found::default(),
             Err(error) => {
-                let broken = Some(Broken::Unreadable(error.kind(), error.to_string()));
+                let broken = Some(Broken::Refused(error.kind(), error.to_string()));
                 return Found { broken, ..Found::default() };
             }
         };
@@ -251,11 +251,11 @@ impl Settings {
         if let Some(broken) = Self::load(path).broken {
             return Err(broken);
         }
-        let unreadable = |error: io::Error| Broken::Unreadable(error.kind(), error.to_string());
+        let refused = |error: io::Error| Broken::Refused(error.kind(), error.to_string());
         if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(unreadable)?;
+            fs::create_dir_all(folder).map_err(refused)?;
         }
-        super::disk::replace(path, &self.to_text()).map_err(unreadable)
+        super::disk::replace(path, &self.to_text()).map_err(refused)
     }
 }
 

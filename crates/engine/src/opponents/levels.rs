@@ -290,9 +290,8 @@ mod tests {
         let middle = Strength::among(game, &rated, 1100).expect("in range");
         assert!(three.nodes < middle.nodes && middle.nodes < four.nodes);
         assert_eq!(middle.nodes, (three.nodes * four.nodes).isqrt());
-        // Half of an odd sum may be rounded either way.
-        let noise = i32::midpoint(three.noise, four.noise);
-        assert!((noise..=noise + 1).contains(&middle.noise), "{middle:?}");
+        // Half of an odd step is rounded towards the weaker level.
+        assert_eq!(middle.noise, three.noise - (three.noise - four.noise) / 2);
     }
 
     #[test]

@@ -2,6 +2,7 @@
 //!
 //! - `root` deepens ply by ply, with aspiration windows and several lines;
 //! - `tree` is the recursive search of a node, `quiet` what comes after its horizon;
+//! - `reduction` says how much less deep a late move is searched;
 //! - `order` remembers which moves were good, so that they are tried first;
 //! - `path` knows the positions on the way, for rules about repetition;
 //! - `teamwork` keeps threads out of each other's way;
@@ -18,6 +19,7 @@ mod budget;
 mod order;
 mod path;
 mod quiet;
+mod reduction;
 mod root;
 mod teamwork;
 mod tree;
@@ -93,18 +95,7 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The names of the parts that a player can be measured without.
-    pub const PARTS: [&'static str; 7] = [
-        "aspiration",
-        "learning",
-        "reductions",
-        "futility",
-        "forecasts",
-        "extension",
-        "quiescence",
-    ];
-
-    /// The same without a part; `None` if there is no part of this name.
+    /// The same without a part that a player can be measured without; `None` if none has this name.
     #[must_use]
     pub fn without(mut self, part: &str) -> Option<Self> {
         let switch = match part {

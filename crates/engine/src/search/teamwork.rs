@@ -197,6 +197,7 @@ mod tests {
         team.end(work);
         assert!(!team.is_begun(work));
     }
+
     #[test]
     fn what_is_settled_elsewhere_ends_with_all_its_parts() {
         let errand = |depth| {

@@ -2,6 +2,7 @@
 
 use super::order::{Candidate, Learnt, WAITING, bring_best};
 use super::path::Path;
+use super::reduction::reduction;
 use super::root::Shared;
 use super::teamwork::{Errand, Errands, Teamwork};
 use super::{MAX_DEPTH, Options, TableUse};
@@ -572,39 +573,4 @@ pub(super) fn visit_all<P: Play>(position: &P, moves: &mut Vec<Candidate<P::Move
         moves.push(Candidate { mv, promise, rank: promise });
         ControlFlow::Continue(())
     });
-}
-
-/// How many plies less a late quiet move is searched: more with depth and place, less on the main
-/// line and for moves that have been good elsewhere.
-fn reduction(depth: i32, place: usize, on_line: bool, history: i32) -> i32 {
-    let sixteenths = log2_sixteenths(depth as u32) * log2_sixteenths(place as u32 + 1) / 40;
-    let by_history = history / 16;
-    (sixteenths - by_history - if on_line { 16 } else { 0 }) / 16
-}
-
-/// The logarithm to base 2 in sixteenths, in whole numbers, so that it is the same everywhere.
-fn log2_sixteenths(n: u32) -> i32 {
-    let whole = n.max(1).ilog2();
-    let fraction = ((n.max(1) << 4) >> whole) - 16;
-    (whole * 16 + fraction) as i32
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn logarithms_grow() {
-        assert_eq!(log2_sixteenths(1), 0);
-        assert_eq!(log2_sixteenths(2), 16);
-        assert_eq!(log2_sixteenths(8), 48);
-        assert!((1..100).all(|n| log2_sixteenths(n) <= log2_sixteenths(n + 1)));
-    }
-
-    #[test]
-    fn late_moves_are_reduced_more() {
-        assert_eq!(reduction(3, 1, false, 0), 0);
-        assert!(reduction(8, 20, false, 0) > reduction(8, 4, false, 0));
-        assert!(reduction(8, 20, false, 400) < reduction(8, 20, false, 0));
-    }
 }
