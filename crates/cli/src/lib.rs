@@ -109,7 +109,7 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
     let words = Words::new(language(cli.lang));
     match &cli.command {
         None if tui::can_run() => tui::run(tui::Context::of_user(surroundings(cli))),
-        None => commands::games::overview(&words),
+        None => commands::play::Play::default().run(&words, surroundings(cli)),
         Some(Command::Play(args)) => args.run(&words, surroundings(cli)),
         Some(Command::Games(args)) => args.run(&words),
         Some(Command::Show(args)) => args.run(&words),
@@ -123,7 +123,7 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Analyze(args)) => args.run(&words),
         Some(Command::Ladder(args)) => args.run(),
         Some(Command::Bench(args)) => args.run(),
-        Some(Command::Tune(args)) => args.run(),
+        Some(Command::Tune(args)) => args.run(&words),
         Some(Command::UgiCheck(args)) => args.run(),
         Some(Command::Doctor(args)) => args.run(&words, &surroundings(cli)),
         Some(Command::Completions(args)) => args.run(&words),

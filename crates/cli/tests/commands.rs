@@ -206,5 +206,5 @@ fn help_teaches() {
         assert!(help.contains("Usage: quina"), "{help}");
     }
     assert!(stdout(&["games", "syrtis"]).contains("double_pass_plies"));
-    assert!(stdout(&[]).contains("campo-bello"));
+    assert!(stdout(&[]).contains("Campo Bello"));
 }

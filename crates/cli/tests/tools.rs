@@ -99,6 +99,9 @@ fn weights_are_found_from_games_of_its_own_and_of_others() {
     assert_eq!(alone, tune(&[]));
     let with_records = tune(&["--records", &games]);
     let with_starts = tune(&["--starts", &games]);
+    let with_playouts = tune(&["--playouts", "5"]);
+    assert_eq!(with_playouts, tune(&["--playouts", "5"]));
+    assert_ne!(with_playouts, alone);
     assert!(alone != with_records && alone != with_starts && with_records != with_starts);
     std::fs::write(&weights, with_starts.join("\n")).unwrap();
     assert_eq!(

@@ -164,7 +164,7 @@ fn every_frame_of_a_film_shows_what_the_drawing_of_its_position_shows() {
     let pace = Pace { frame_ms: 500, last_ms: 2000 };
     for (seed, start) in starts().into_iter().enumerate() {
         let game = random_game(start, seed as u64, 60);
-        let film = animation(&game, &Options::new("a game"), pace);
+        let film = animation(std::slice::from_ref(&game), &Options::new("a game"), pace);
         let film = check(&film);
         let total = (game.len() * 500 + 2000) as f64;
         for ply in (0..=game.len()).step_by(7).chain([game.len()]) {
@@ -194,7 +194,7 @@ fn a_film_has_a_caption_for_every_ply_and_grows_little_with_each() {
     for (seed, start) in starts().into_iter().enumerate() {
         let still = svg(&scene(&start), &Options::new("")).len();
         let game = random_game(start, seed as u64, 5000);
-        let film = animation(&game, &Options::new("a game"), Pace::default());
+        let film = animation(std::slice::from_ref(&game), &Options::new("a game"), Pace::default());
         let document = check(&film);
         let captions = document.descendants().filter(|node| node.has_tag_name("text"));
         let captions: Vec<_> = captions.map(|node| node.text().unwrap()).collect();
@@ -217,7 +217,7 @@ fn a_film_has_a_caption_for_every_ply_and_grows_little_with_each() {
 #[test]
 fn a_game_without_plies_is_a_film_of_one_frame() {
     let game = Game::new(GameId::Mapello.default_start());
-    let film = animation(&game, &Options::new("a game"), Pace::default());
+    let film = animation(std::slice::from_ref(&game), &Options::new("a game"), Pace::default());
     check(&film);
     assert!(!film.contains("<animate"));
 }

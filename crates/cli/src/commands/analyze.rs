@@ -1,7 +1,7 @@
 //! `quina analyze`: a game record, judged ply by ply.
 
 use crate::commands::replay::read_record;
-use crate::errors::{Complaint, about_file};
+use crate::errors::{Complaint, about_file, write_named};
 use crate::thinking::{ThinkArgs, line_json, percent, rounded, say_score};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget};
@@ -13,6 +13,7 @@ use quina_view::chart::{Chart, Curve, Mark, MarkKind};
 use quina_view::text::seat_name;
 use serde_json::{Value, json};
 use std::io::{self, Write};
+use std::path::Path;
 
 /// Judges every ply of a game: its score, what the engine would have played, the winning chance it
 /// lost, and how well each player did. Without a limit every ply gets 20 000 nodes.
@@ -63,7 +64,9 @@ impl Analyze {
         }
         if let Some(file) = &self.svg {
             let svg = chart(&record, &game, &analysis, words).to_svg();
-            std::fs::write(file, svg).map_err(about_file("file-write", file))?;
+            if write_named(Path::new(file), svg)? {
+                eprintln!("{}", words.say("file-replaced", &[("file", file)]));
+            }
             if !self.json {
                 writeln!(out, "{}", words.say("analysis-chart-written", &[("file", file)]))?;
             }

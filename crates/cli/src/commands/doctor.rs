@@ -123,8 +123,10 @@ fn characters(form: Form, words: &Words) -> Finding {
 /// A board as it is drawn here; in colour only where somebody sees it.
 fn sample(form: Form) -> String {
     let game = GameId::Mapello;
+    let is_seen = io::stdout().is_terminal();
+    let form = if is_seen { form } else { Form { depth: Depth::None, ..form } };
     let board = sheet(&scene(&game.default_start()), sizes(game)[0], form);
-    let text = if io::stdout().is_terminal() { board.to_ansi() } else { board.lines().join("\n") };
+    let text = if is_seen { board.to_ansi() } else { board.lines().join("\n") };
     text.trim_end_matches('\n').to_owned()
 }
 

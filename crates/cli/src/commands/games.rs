@@ -25,15 +25,6 @@ impl Games {
     }
 }
 
-/// What `quina` says without a command.
-pub fn overview(words: &Words) -> anyhow::Result<()> {
-    let mut out = io::stdout().lock();
-    writeln!(out, "{}\n", wrap(&words.say("quina-welcome", &[]), WIDTH))?;
-    list(&mut out, words)?;
-    writeln!(out, "\n{}", words.say("quina-try", &[]))?;
-    Ok(())
-}
-
 fn list(out: &mut impl Write, words: &Words) -> io::Result<()> {
     for game in GameId::ALL {
         let about = words.say(&format!("quina-about-{game}"), &[]);

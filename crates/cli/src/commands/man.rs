@@ -22,12 +22,18 @@ impl ManPage {
         let command = help::command(words);
         match &self.out {
             Some(folder) => {
+                let is_there = folder.join("quina.1").exists();
                 let written =
                     std::fs::create_dir_all(folder).and_then(|()| match words.language() {
                         Language::English => clap_mangen::generate_to(command, folder),
                         Language::Portuguese => write_pages(&command, folder, words),
                     });
-                Ok(written.map_err(about_file("man-write", folder))?)
+                written.map_err(about_file("man-write", folder))?;
+                if is_there {
+                    let folder = folder.to_string_lossy();
+                    eprintln!("{}", words.say("man-replaced", &[("folder", &folder)]));
+                }
+                Ok(())
             }
             None => Ok(io::stdout().lock().write_all(&page(command, words)?)?),
         }

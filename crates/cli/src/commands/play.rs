@@ -16,7 +16,7 @@ use quina_view::Words;
 /// lines; without a game, a menu asks what to play. A player is `human`
 /// or one of those of `quina duel`: engine:level=4, random, greedy, uct, cmd=PROGRAM. Every ply is
 /// saved; --resume goes on with a saved game or any record.
-#[derive(Args, Debug)]
+#[derive(Args, Default, Debug)]
 pub struct Play {
     /// The game; without it a menu asks
     game: Option<GameId>,

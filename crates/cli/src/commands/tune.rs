@@ -1,6 +1,6 @@
 //! `quina tune`: find the weights of an evaluation.
 
-use crate::errors::about_file;
+use crate::errors::{about_file, write_named};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use quina_engine::Play;
@@ -9,6 +9,7 @@ use quina_engine::tune::{
     Fit, Plan, Sample, collect, fit, samples_of_records, starts_of_records, write_weights,
 };
 use quina_rules::{GameId, with_ruleset};
+use quina_view::Words;
 use std::path::PathBuf;
 
 /// Find the weights of a game's evaluation from games of the engine with itself, and of others
@@ -33,9 +34,15 @@ pub struct Tune {
     #[arg(long, default_value_t = 1)]
     pub rounds: usize,
 
-    /// How much the search's own opinion counts instead of the result, 0 to 1
+    /// How much a second opinion counts instead of the result, 0 to 1: that of the search, or that
+    /// of --playouts
     #[arg(long, default_value_t = 0.3)]
     pub blend: f64,
+
+    /// The second opinion is how so many random games from each position end, instead of what the
+    /// search thought of it
+    #[arg(long, default_value_t = 0)]
+    pub playouts: u32,
 
     /// How strongly weights are held back to where they were: 0.000001 for a few thousand games
     #[arg(long, default_value_t = 1e-7)]
@@ -70,11 +77,11 @@ pub struct Tune {
 
 impl Tune {
     /// Runs the command.
-    pub fn run(&self) -> anyhow::Result<()> {
-        with_ruleset!(self.game, Rules => self.tune::<Rules>())
+    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+        with_ruleset!(self.game, Rules => self.tune::<Rules>(words))
     }
 
-    fn tune<P: Play>(&self) -> anyhow::Result<()> {
+    fn tune<P: Play>(&self, words: &Words) -> anyhow::Result<()> {
         let mut weights = match &self.from {
             Some(file) => {
                 let text = std::fs::read_to_string(file).map_err(about_file("file-read", file))?;
@@ -82,10 +89,19 @@ impl Tune {
             }
             None => play::weights::<P>(),
         };
-        let others = read_all(&self.records, |text| samples_of_records(self.game, text))?;
+        let mut plan = Plan {
+            games: self.games,
+            nodes: self.nodes,
+            opening_plies: self.opening_plies,
+            playouts: self.playouts,
+            seed: self.seed,
+            threads: self.concurrency,
+        };
+        let others = read_all(&self.records, |text| samples_of_records(self.game, text, &plan))?;
         let starts = read_all(&self.starts, starts_of_records::<P>)?;
-        for round in 0..self.rounds {
-            weights = self.round::<P>(round, &starts, &weights, &others);
+        for round in 1..=self.rounds {
+            weights = self.round::<P>(round, &plan, &starts, &weights, &others);
+            plan.seed = plan.seed.wrapping_add(1);
         }
         let records = self.records.iter().map(|file| ("records", file));
         let starts = self.starts.iter().map(|file| ("starts", file));
@@ -95,20 +111,26 @@ impl Tune {
         });
         let remark = format!(
             "quina tune {} --games {} --nodes {} --opening-plies {} --rounds {} --blend {} \
-             --restraint {} --seed {}{files}",
+             --playouts {} --restraint {} --seed {}{files}",
             self.game,
             self.games,
             self.nodes,
             self.opening_plies,
             self.rounds,
             self.blend,
+            self.playouts,
             self.restraint,
             self.seed
         );
         let text = write_weights::<P>(&weights, &remark);
         match &self.out {
             Some(file) => {
-                std::fs::write(file, text).map_err(about_file("file-write", file))?;
+                if write_named(file, text)? {
+                    eprintln!(
+                        "{}",
+                        words.say("file-replaced", &[("file", &file.to_string_lossy())])
+                    );
+                }
             }
             None => print!("{text}"),
         }
@@ -118,28 +140,21 @@ impl Tune {
     fn round<P: Play>(
         &self,
         round: usize,
+        plan: &Plan,
         starts: &[P],
         weights: &[i32],
         others: &[Sample],
     ) -> Vec<i32> {
-        let plan = Plan {
-            games: self.games,
-            nodes: self.nodes,
-            opening_plies: self.opening_plies,
-            seed: self.seed.wrapping_add(round as u64),
-            threads: self.concurrency,
-        };
         let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")
             .expect("the template is right");
         let bar = ProgressBar::new(self.games as u64).with_style(style);
-        let mut samples = collect::<P>(&plan, starts, weights, &|| bar.inc(1));
+        let mut samples = collect::<P>(plan, starts, weights, &|| bar.inc(1));
         bar.finish_and_clear();
         samples.extend_from_slice(others);
         let how = Fit { blend: self.blend, restraint: self.restraint, ..Fit::default() };
         let (found, before, after) = fit(&samples, weights, &how);
         eprintln!(
-            "round {}: {} positions, mean squared error {before:.5} -> {after:.5}",
-            round + 1,
+            "round {round}: {} positions, mean squared error {before:.5} -> {after:.5}",
             samples.len()
         );
         found

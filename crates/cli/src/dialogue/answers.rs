@@ -72,6 +72,7 @@ impl Table<'_> {
         let id = match done {
             Ok(count) => {
                 self.changed()?;
+                let id = if count == 0 { "play-goes-on" } else { id };
                 return self.say(id, &[("count", &count.to_string())]);
             }
             Err(BackError::Nothing) => "play-nothing-back",

@@ -2,86 +2,173 @@
 //! what a refusal names.
 
 use quina_rules::GameId;
-use quina_view::{Language, Words};
+use quina_view::Words;
 
-/// The page of a game in English, in Portuguese, and the source that has its numbered rules.
-const fn texts(game: GameId) -> [&'static str; 3] {
-    macro_rules! texts {
+/// Where the rules of a game are written: the page and the numbered rules, in each language. The
+/// numbered rules in English are the documentation of the code that keeps them.
+struct Sources {
+    page: [&'static str; 2],
+    numbered: [&'static str; 2],
+}
+
+const fn sources(game: GameId) -> Sources {
+    macro_rules! sources {
         ($page:literal, $module:literal) => {
-            [
-                include_str!(concat!("../../../../docs/rules/", $page, ".md")),
-                include_str!(concat!("../../../../docs/rules/pt/", $page, ".md")),
-                include_str!(concat!("../../../rules/src/", $module, "/mod.rs")),
-            ]
+            Sources {
+                page: [
+                    include_str!(concat!("../../../../docs/rules/", $page, ".md")),
+                    include_str!(concat!("../../../../docs/rules/pt/", $page, ".md")),
+                ],
+                numbered: [
+                    include_str!(concat!("../../../rules/src/", $module, "/mod.rs")),
+                    include_str!(concat!("../../../../docs/rules/pt/numeradas/", $page, ".md")),
+                ],
+            }
         };
     }
     match game {
-        GameId::Morelli => texts!("morelli", "morelli"),
-        GameId::Barragoon => texts!("barragoon", "barragoon"),
-        GameId::Mapello => texts!("mapello", "mapello"),
-        GameId::Syrtis => texts!("syrtis", "syrtis"),
-        GameId::CampoBello => texts!("campo-bello", "campo_bello"),
+        GameId::Morelli => sources!("morelli", "morelli"),
+        GameId::Barragoon => sources!("barragoon", "barragoon"),
+        GameId::Mapello => sources!("mapello", "mapello"),
+        GameId::Syrtis => sources!("syrtis", "syrtis"),
+        GameId::CampoBello => sources!("campo-bello", "campo_bello"),
     }
 }
 
-/// The page that teaches a game.
-pub fn page(game: GameId, words: &Words) -> &'static str {
-    let [english, portuguese, _] = texts(game);
-    match words.language() {
-        Language::English => english,
-        Language::Portuguese => portuguese,
-    }
+/// The page that teaches a game, without marks of layout.
+pub fn page(game: GameId, words: &Words) -> String {
+    plain(sources(game).page[words.language() as usize])
 }
 
-/// The exact text of a rule, `R13`, in English.
-pub fn rule(game: GameId, number: &str) -> Option<String> {
-    let [_, _, source] = texts(game);
+/// The exact text of a rule, `R13`.
+pub fn rule(game: GameId, number: &str, words: &Words) -> Option<String> {
+    let source = sources(game).numbered[words.language() as usize];
     let mark = format!("**{number}**");
-    let prose = source.lines().map_while(|line| line.strip_prefix("//!"));
+    let prose = source.lines().map(|line| line.strip_prefix("//! ").unwrap_or(line));
     let mut lines = prose.skip_while(|line| {
         // A line may introduce several rules: `- **R3**, **R4** Major lies on …`.
-        !(line.starts_with(" - **") && line.contains(&mark))
+        !(line.starts_with("- **") && line.contains(&mark))
     });
-    let first = lines.next()?.trim_start_matches(" - ").to_owned();
+    let first = lines.next()?.trim_start_matches("- ").to_owned();
     // The rest of a rule is indented.
-    let rest = lines.take_while(|line| line.starts_with("   "));
-    Some(rest.fold(first, |text, line| format!("{text} {}", line.trim())))
+    let rest = lines.take_while(|line| line.starts_with("  "));
+    Some(bare(&rest.fold(first, |text, line| format!("{text} {}", line.trim()))))
 }
 
-/// What can be said about a rule: in English its exact text, and what the page says where it names
-/// the rule. In Portuguese the exact text stands in where the page does not name it.
+/// What can be said about a rule: its exact text, and what the page says where it names the rule.
 pub fn about(game: GameId, number: &str, words: &Words) -> Option<String> {
+    let exact = rule(game, number, words)?;
+    let page = page(game, words);
     let names = |line: &&str| line.split(|c: char| !c.is_alphanumeric()).any(|word| word == number);
-    let mentions: Vec<_> = page(game, words).lines().filter(names).collect();
-    let mut parts = Vec::new();
-    if words.language() == Language::English || mentions.is_empty() {
-        parts.extend(rule(game, number));
+    let mentions = page.lines().filter(names).map(str::to_owned);
+    Some([exact].into_iter().chain(mentions).collect::<Vec<_>>().join("\n"))
+}
+
+/// A page as it is read aloud or in a terminal: examples as they are, tables as lines, no marks.
+fn plain(text: &str) -> String {
+    let mut is_example = false;
+    let mut out = String::new();
+    for line in text.lines() {
+        if line.starts_with("```") {
+            is_example = !is_example;
+            continue;
+        }
+        // The line below the head of a table is only layout.
+        if !is_example && line.starts_with("|-") {
+            continue;
+        }
+        let said = match (is_example, line.strip_prefix('|')) {
+            (true, _) => format!("    {line}"),
+            (false, Some(row)) => {
+                let cells = row.trim_end_matches('|').split(" | ").map(|cell| bare(cell.trim()));
+                let cells: Vec<_> = cells.filter(|cell| !cell.is_empty()).collect();
+                format!("- {}", cells.join(" - "))
+            }
+            (false, None) => bare(line.trim_start_matches('#').trim_start()),
+        };
+        out += &said;
+        out.push('\n');
     }
-    parts.extend(mentions.iter().map(|line| (*line).to_owned()));
-    (!parts.is_empty()).then(|| parts.join("\n"))
+    out
+}
+
+/// A line without marks for bold, code and links.
+fn bare(line: &str) -> String {
+    let mut out = String::new();
+    let mut rest = line;
+    while let Some(open) = rest.find('[') {
+        let (before, link) = rest.split_at(open);
+        out += before;
+        let parts = link[1..].split_once("](");
+        match parts.and_then(|(text, after)| Some((text, after.split_once(')')?.1))) {
+            Some((text, after)) if !text.contains(['[', ']']) => {
+                out += text;
+                rest = after;
+            }
+            _ => {
+                out.push('[');
+                rest = &link[1..];
+            }
+        }
+    }
+    out += rest;
+    out.replace("**", "").replace('`', "")
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use quina_view::Language;
+
+    /// The numbers of the rules in a text, in their order.
+    fn numbers(text: &str) -> Vec<String> {
+        let items = text.lines().map(|line| line.strip_prefix("//! ").unwrap_or(line));
+        let marked =
+            items.filter(|line| line.starts_with("- **")).flat_map(|line| line.split("**"));
+        let is_number = |word: &&str| {
+            let digits = word.strip_prefix(['R', 'N']).unwrap_or_default();
+            !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        marked.filter(is_number).map(str::to_owned).collect()
+    }
 
     #[test]
-    fn every_rule_can_be_looked_up() {
+    fn every_rule_can_be_looked_up_in_both_languages() {
         for game in GameId::ALL {
-            for number in 1..=15 {
-                let text = rule(game, &format!("R{number}"));
-                let text = text.unwrap_or_else(|| panic!("{game} has no R{number}"));
-                assert!(text.len() > 20 && !text.contains("//!"), "{text}");
-            }
-            assert_eq!(rule(game, "R99"), None);
+            let [english, portuguese] = sources(game).numbered.map(numbers);
+            assert_eq!(english, portuguese, "{game}");
+            assert!(english.len() >= 15, "{game}");
             for words in Language::ALL.map(Words::new) {
-                assert!(page(game, &words).starts_with(&format!("# {}", game.title())));
-                assert!(about(game, "R13", &words).is_some(), "{game}");
+                for number in &english {
+                    let text = about(game, number, &words).unwrap();
+                    let is_clean = !text.contains("//!") && !text.contains("**");
+                    assert!(text.len() > 20 && is_clean, "{game} {text}");
+                }
                 assert_eq!(about(game, "R99", &words), None);
             }
+            let [english, portuguese] =
+                Language::ALL.map(|language| rule(game, "R5", &Words::new(language)));
+            assert_ne!(english, portuguese, "{game}");
         }
-        let text = rule(GameId::Mapello, "R14").unwrap();
-        assert!(text.starts_with("**R14** In each of the eight directions"), "{text}");
+        let text = rule(GameId::Mapello, "R14", &Words::new(Language::English)).unwrap();
+        assert!(text.starts_with("R14 In each of the eight directions"), "{text}");
         assert!(text.ends_with("the anchor, is flipped."), "{text}");
+    }
+
+    #[test]
+    fn pages_are_plain_text() {
+        for game in GameId::ALL {
+            for words in Language::ALL.map(Words::new) {
+                let page = page(game, &words);
+                assert!(page.starts_with(game.title()));
+                for mark in ["**", "```", "](", "|--"] {
+                    assert!(!page.contains(mark), "{game}: {mark}");
+                }
+            }
+        }
+        let table = "| sign | what |\n|---|---|\n| `B` | a **disc** |\n";
+        assert_eq!(plain(table), "- sign - what\n- B - a disc\n");
+        assert_eq!(plain("## See [this](a.md) [too]\n"), "See this [too]\n");
+        assert_eq!(plain("```console\n$ quina | `x`\n```\n"), "    $ quina | `x`\n");
     }
 }

@@ -59,7 +59,7 @@ fn every_word_is_answered_in_both_languages() {
         "Think of column",
         "The engine would play ",
         "% . The engine expects",
-        "# Mapello",
+        "Othello on a map.",
         "empties = nobody: who gets",
         "[Game \"mapello\"]",
         "1. ",
@@ -85,7 +85,7 @@ fn every_word_is_answered_in_both_languages() {
         "Pense na coluna",
         "O motor jogaria ",
         "O motor espera",
-        "# Mapello",
+        "Othello num mapa",
         "empties = nobody: de quem",
         "[Game \"mapello\"]",
         "Lances desfeitos: 1.",
@@ -105,9 +105,11 @@ fn every_word_is_answered_in_both_languages() {
 #[test]
 fn a_rule_can_be_looked_up() {
     let said = people("morelli", &[], "rules r13\nrules R99\n");
-    assert!(said.contains("**R13** The band of the destination is smaller"), "{said}");
+    assert!(said.contains("R13 The band of the destination is smaller"), "{said}");
     assert!(said.contains("band further in"), "what the page says: {said}");
     assert!(said.contains("The rules do not mention R99."), "{said}");
+    let said = people("mapello", &["--lang", "pt"], "regras r5\n");
+    assert!(said.contains("R5 Um bónus é uma célula vazia"), "{said}");
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! A game at the table, without a screen: taking back, resigning, draws, seats.
 
-use crate::table;
+use crate::{table, timed};
 use quina::play::sitting::{Answer, BackError, PlayError};
 use quina::play::{Finish, Sitting};
 use quina_engine::Score;
 use quina_rules::{GameId, Outcome, Player, Position};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 fn play(sitting: &mut Sitting, plies: usize) {
     for _ in 0..plies {
@@ -100,7 +100,6 @@ fn in_a_game_of_four_who_resigns_is_out() {
     sitting.resign(leaves, now);
     assert!(!sitting.is_over() && sitting.turn() != leaves);
     assert_eq!((sitting.plies_played(), sitting.game().len()), (5, 0));
-    assert_eq!(sitting.take_back(now), Err(BackError::Nothing), "nobody comes back");
     play(&mut sitting, 2);
     let again = Sitting::from_record(&sitting.record(now)).unwrap();
     assert_eq!(again.plies_played(), 7);
@@ -111,6 +110,38 @@ fn in_a_game_of_four_who_resigns_is_out() {
     sitting.resign(left[0], now);
     sitting.resign(left[1], now);
     assert_eq!(sitting.finish().unwrap().outcome(), Outcome::win(left[2]));
+}
+
+#[test]
+fn who_left_a_table_by_resigning_can_come_back() {
+    let now = Instant::now();
+    let seats = ["human", "random", "random", "random"];
+    let mut sitting = table(GameId::CampoBello, &["--players", "4"], &seats);
+    while sitting.plies_played() < 6 || sitting.turn() != Player::ONE {
+        play(&mut sitting, 1);
+    }
+    let (before, plies) = (sitting.record(now), sitting.plies_played());
+    sitting.resign(Player::ONE, now);
+    play(&mut sitting, 3);
+    let parts = sitting.parts(now);
+    assert_eq!(parts.len(), 2);
+    assert_eq!(parts[0].replay().unwrap().len(), plies, "what came before is there to be studied");
+    assert_eq!(parts[1].replay().unwrap().len(), 3);
+    assert_eq!(sitting.take_back(now), Ok(3));
+    assert_eq!(sitting.record(now), before);
+    sitting.resign(Player::ONE, now);
+    assert_eq!(sitting.take_back(now), Ok(0), "also before anything else was played");
+    assert_eq!(sitting.record(now), before);
+}
+
+#[test]
+fn who_lost_a_seat_by_the_clock_does_not_come_back() {
+    let now = Instant::now();
+    let mut sitting = timed(GameId::CampoBello, &["--players", "3"], &[], "5");
+    sitting.start_clock(now);
+    assert_eq!(sitting.check_time(now + Duration::from_secs(6)), Some(Player::ONE));
+    assert!(!sitting.is_over());
+    assert_eq!(sitting.take_back(now), Err(BackError::Nothing));
 }
 
 #[test]

@@ -5,6 +5,7 @@ use quina::play::Finish;
 use quina::tui::screens::GameScreen;
 use quina_rules::{GameId, Outcome, Player, Position};
 use ratatui::crossterm::event::{KeyCode, MouseEventKind};
+use std::time::Instant;
 
 fn finish(stage: &Stage<GameScreen>) -> Option<Finish> {
     stage.screen.borrow().sitting().finish()
@@ -91,15 +92,50 @@ fn resigning_is_asked_for() {
     assert!(stage.text().contains("Player 1 (Black) resigns."), "{}", stage.text());
     // What a resignation ended can go on.
     stage.keys("u");
-    assert!(stage.message().contains("nothing"), "nothing was played: {}", stage.message());
+    assert!(stage.message().contains("goes on"), "{}", stage.message());
+    assert_eq!(finish(&stage), None);
 }
 
 #[test]
 fn who_resigns_among_three_is_out_and_the_others_play_on() {
     let mut stage = table(opening(GameId::CampoBello, &["players=3"], None));
+    for _ in 0..4 {
+        let token = stage.position_tokens()[0].clone();
+        stage.typed(&token);
+    }
+    let tokens: Vec<_> = stage.screen.borrow().sitting().record(Instant::now()).words;
+    let first = tokens[0].text.clone();
     stage.keys("ry");
     assert!(!stage.is_over());
     assert!(stage.message().contains("is out"), "{}", stage.message());
+    let token = stage.position_tokens()[0].clone();
+    stage.typed(&token);
+    let text = stage.text();
+    assert!(text.contains(&first) && text.contains("is out)"), "what came before: {text}");
+    assert!(!text.contains("out of time"), "{text}");
+    stage.keys("ry");
+    stage.keys("w");
+    assert!(stage.text().contains("part 2 of 2"), "{}", stage.text());
+    stage.keys("[");
+    assert!(stage.text().contains("ply 0 of 4, part 1 of 2"), "{}", stage.text());
+    stage.keys("[");
+    assert!(stage.text().contains("first or the last part"), "{}", stage.text());
+    stage.keys("]");
+    assert!(stage.text().contains("part 2 of 2"), "{}", stage.text());
+}
+
+#[test]
+fn a_move_may_be_typed_while_the_computer_thinks() {
+    let seats = ["engine:movetime=5000", "human"];
+    let mut stage =
+        stage(sitting(opening(GameId::CampoBello, &[], None), &seats, "-"), UNICODE, (80, 24));
+    stage.keys("mry1-");
+    assert!(!stage.text().contains("resign"), "{}", stage.text());
+    assert!(stage.text().contains("ry1-"), "{}", stage.text());
+    stage.press(KeyCode::Enter);
+    assert!(stage.text().contains("ry1-"), "it stays until it can be played: {}", stage.text());
+    assert!(stage.text().contains("is to act"), "{}", stage.text());
+    assert_eq!((stage.plies(), finish(&stage)), (0, None));
 }
 
 #[test]
@@ -232,7 +268,7 @@ fn the_guide_opens_at_the_table_and_leads_to_all_rules() {
         assert!(stage.text().contains("[Syrtis]"), "{}", stage.text());
         assert!(stage.text().contains("all rules"), "{}", stage.text());
         stage.keys("p");
-        assert!(stage.text().contains("# Syrtis"), "{}", stage.text());
+        assert!(stage.text().contains("Two players stand on an island"), "{}", stage.text());
         stage.press(KeyCode::Esc);
         stage.press(KeyCode::Esc);
         assert!(stage.text().contains("Player 1 (Light)"), "{}", stage.text());

@@ -41,8 +41,8 @@ fn slowest_answer() -> (KeyCode, Duration) {
     };
     let keys = [KeyCode::Left, KeyCode::Enter, KeyCode::Tab, KeyCode::Char('m'), KeyCode::Up];
     let mut answers = keys.map(&mut answer).to_vec();
-    assert!(stage.message().contains("is to act"), "{}", stage.message());
     assert_eq!(stage.plies(), 0);
+    stage.press(KeyCode::Esc);
     let before = Instant::now();
     stage.keys("q");
     answers.push((KeyCode::Char('q'), before.elapsed()));

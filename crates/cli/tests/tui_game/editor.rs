@@ -1,6 +1,7 @@
 //! The position editor.
 
 use crate::harness::{LARGE, SMALL, Stage, UNICODE, context};
+use quina::tui::screen::Screen as _;
 use quina::tui::screens::EditorScreen;
 use quina_rules::GameId;
 use quina_rules::random::SplitMix64;
@@ -59,6 +60,43 @@ fn pieces_are_put_by_keys_and_by_the_mouse() {
     assert_eq!(stage.screen.borrow().text(), before.replacen('.', "b", 1));
     stage.press(KeyCode::Backspace);
     assert_eq!(stage.screen.borrow().text(), before);
+}
+
+#[test]
+fn nothing_that_was_changed_is_lost() {
+    let mut stage = editor(GameId::Barragoon, LARGE);
+    let start = stage.screen.borrow().text();
+    stage.press(KeyCode::F(7));
+    assert!(stage.text().contains("Nothing was changed"), "{}", stage.text());
+    stage.keys("Z");
+    let one = stage.screen.borrow().text();
+    stage.press(KeyCode::F(8));
+    stage.press(KeyCode::Esc);
+    assert!(stage.text().contains("Leave the editor?"), "{}", stage.text());
+    stage.keys("n");
+    stage.press(KeyCode::F(7));
+    assert_eq!(stage.screen.borrow().text(), one);
+    stage.control('z');
+    assert_eq!(stage.screen.borrow().text(), start);
+    let keys = stage.screen.borrow().keys();
+    assert!(keys.contains(&("Del", "tui-edit-key-erase")), "{keys:?}");
+}
+
+#[test]
+fn what_no_game_comes_to_is_remarked() {
+    let mut stage = editor(GameId::Barragoon, LARGE);
+    assert!(!stage.text().contains("No game comes to this"));
+    for _ in 0..6 {
+        stage.keys("Z");
+        stage.press(KeyCode::Right);
+    }
+    assert!(is_legal(&stage));
+    assert!(stage.text().contains("White has 2 tiles of value 2"), "{}", stage.text());
+    let mut stage = editor(GameId::Morelli, LARGE);
+    assert!(!stage.text().contains("No game comes to this"));
+    assert!(!stage.text().contains(", Red"), "{}", stage.text());
+    stage.press(KeyCode::F(8));
+    assert!(is_legal(&stage) && stage.text().contains("48 men"), "{}", stage.text());
 }
 
 #[test]

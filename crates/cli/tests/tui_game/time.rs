@@ -3,6 +3,7 @@
 use crate::harness::{UNICODE, opening, sitting, stage};
 use quina::play::Finish;
 use quina_rules::{GameId, Player};
+use ratatui::crossterm::event::KeyCode;
 use std::time::{Duration, Instant};
 
 #[test]
@@ -18,6 +19,9 @@ fn a_clock_that_runs_out_ends_the_game_by_its_ruling() {
     let finish = stage.screen.borrow().sitting().finish();
     assert!(matches!(finish, Some(Finish::Time(Player::ONE, _))), "{finish:?}");
     assert!(stage.text().contains("has run out of time"), "{}", stage.text());
+    assert!(!stage.text().contains("u undo"), "{}", stage.text());
+    stage.press(KeyCode::Enter);
+    assert!(!stage.message().contains("u takes"), "{}", stage.message());
     stage.keys("u");
     assert!(stage.message().contains("clock has decided"), "{}", stage.message());
 }

@@ -4,11 +4,13 @@ use super::{Plan, Sample};
 use crate::engine::{Engine, Settings};
 use crate::limits::{Control, Limits};
 use crate::play::{Play, Width};
+use quina_rules::playout::playout;
 use quina_rules::random::SplitMix64;
 use quina_rules::record::{Record, split};
-use quina_rules::{
-    AnyPosition, Choices, Game, GameId, Outcome, Player, Position as _, with_position,
-};
+use quina_rules::{AnyPosition, Choices, Game, GameId, Outcome, Player, Position, with_position};
+
+/// A game or a playout is cut off after so many plies. Only rules without an end go so far.
+const MAX_PLIES: u32 = 1_000;
 
 /// The kinds of starts that games are played from, as options. Drawn ones are drawn anew for every
 /// game.
@@ -84,17 +86,17 @@ fn play_game<P: Play>(plan: &Plan, starts: &[P], weights: &[i32], number: usize)
     let engine = Engine::new(settings);
     let control = Control::new();
     let mut samples = Vec::new();
-    while game.ending().is_none() && game.len() < 1_000 {
+    while game.ending().is_none() && game.len() < MAX_PLIES as usize {
         let report = engine.search(&game, &Limits::nodes(plan.nodes), &control, &mut |_| {});
         let (Some(mv), Some(score)) = (report.best(), report.score()) else { break };
         if is_quiet(game.position()) && !score.is_proven() {
-            let chance = score.chance();
-            let first_acts = game.position().turn() == Player::ONE;
-            samples.push(Sample {
-                terms: terms_of(game.position()),
-                result: 0.0,
-                chance: if first_acts { chance } else { 1.0 - chance },
-            });
+            let position = game.position();
+            let chance = match position.turn() {
+                _ if plan.playouts > 0 => chance_by_playouts(position, plan.playouts, &mut random),
+                Player::ONE => score.chance(),
+                _ => 1.0 - score.chance(),
+            };
+            samples.push(Sample { terms: terms_of(position), result: 0.0, chance });
         }
         game.play_unchecked(mv);
     }
@@ -103,6 +105,15 @@ fn play_game<P: Play>(plan: &Plan, starts: &[P], weights: &[i32], number: usize)
         sample.result = result;
     }
     samples
+}
+
+/// The share of player 1 in random games from a position.
+fn chance_by_playouts<P: Position>(position: &P, count: u32, random: &mut SplitMix64) -> f64 {
+    let shares = (0..count).map(|_| {
+        let ending = playout(position, random, MAX_PLIES).ending;
+        ending.map_or(0.5, |ending| share_of_first(ending.outcome))
+    });
+    shares.sum::<f64>() / f64::from(count)
 }
 
 /// What player 1 got out of a game.
@@ -114,8 +125,9 @@ fn share_of_first(outcome: Outcome) -> f64 {
 }
 
 /// The samples of finished games of `game` in a file of records, whoever played them. Games without
-/// a result are left out. Nothing is searched, so a sample's chance is its result.
-pub fn samples_of_records(game: GameId, text: &str) -> Result<Vec<Sample>, String> {
+/// a result are left out. Nothing is searched, so without playouts a sample's chance is its result.
+pub fn samples_of_records(game: GameId, text: &str, plan: &Plan) -> Result<Vec<Sample>, String> {
+    let mut random = SplitMix64::new(plan.seed);
     let mut samples = Vec::new();
     for (record, played) in games_of(game, text)? {
         let Some(outcome) = Outcome::from_record(&record.result, played.start().players()) else {
@@ -126,7 +138,11 @@ pub fn samples_of_records(game: GameId, text: &str) -> Result<Vec<Sample>, Strin
             let position = played.position_at(ply).expect("the game came this far");
             with_position!(position, position => {
                 if is_quiet(position) {
-                    samples.push(Sample { terms: terms_of(position), result, chance: result });
+                    let chance = match plan.playouts {
+                        0 => result,
+                        count => chance_by_playouts(position, count, &mut random),
+                    };
+                    samples.push(Sample { terms: terms_of(position), result, chance });
                 }
             });
         }

@@ -7,7 +7,7 @@ use super::Sample;
 pub struct Fit {
     /// How often all samples are gone through.
     pub rounds: usize,
-    /// How much of the target is the search's opinion instead of the result: 0 to 1.
+    /// How much of the target is the second opinion instead of the result: 0 to 1.
     pub blend: f64,
     /// How strongly weights are held back to where they were.
     pub restraint: f64,

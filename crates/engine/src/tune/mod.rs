@@ -9,6 +9,10 @@
 //! given as records, can be added to the samples ([`samples_of_records`]), or the engine plays on by
 //! itself from positions that others got into ([`starts_of_records`]).
 //!
+//! Results are few, one for a game, and say little about a single position. So a second opinion can
+//! be blended with them: what the search thought, or how random games from the position end, which
+//! sees what will come of a structure long after any horizon.
+//!
 //! Everything follows from the plan's seed and the records, so a run can be repeated.
 
 mod collect;
@@ -29,6 +33,9 @@ pub struct Plan {
     pub nodes: u64,
     /// How many plies at the start are random, at most.
     pub opening_plies: usize,
+    /// How many random games from each position give the second opinion; the search gives it if
+    /// there are none.
+    pub playouts: u32,
     /// Where everything random comes from.
     pub seed: u64,
     /// How many games are played at once.
@@ -42,7 +49,7 @@ pub struct Sample {
     pub terms: Vec<(u16, i32)>,
     /// What player 1 got out of the game: 1, 1/2 or 0.
     pub result: f64,
-    /// What player 1's winning chance was in the eyes of the search.
+    /// What player 1's winning chance is in the second opinion.
     pub chance: f64,
 }
 

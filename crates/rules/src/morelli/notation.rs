@@ -96,10 +96,15 @@ impl Reader<'_> {
         }
         let from = self.cell()?;
         if !self.has("-") {
-            return Err(self.error(reason!(
-                "text-morelli-destination",
-                "expected `-` and the destination, as in `a5-l5`"
-            )));
+            return Err(if position.is_placing() {
+                self.at = 0;
+                self.placing_expected()
+            } else {
+                self.error(reason!(
+                    "text-morelli-destination",
+                    "expected `-` and the destination, as in `a3-c3`"
+                ))
+            });
         }
         let mut written = plain(Move::Slide { from, to: self.cell()? });
         if let Some(mark) = self.mark("x") {
@@ -117,13 +122,17 @@ impl Reader<'_> {
         )))
     }
 
+    fn placing_expected(&self) -> TextError {
+        self.error(reason!(
+            "text-morelli-placing",
+            "expected `b@` or `w@` and a square, as in `b@c1`"
+        ))
+    }
+
     fn placement(&mut self, position: &Position) -> Result<Move, TextError> {
         let letter = self.text.get(..1).unwrap_or_default().to_ascii_lowercase();
         let Some(colour) = Colour::from_letter(&letter) else {
-            return Err(self.error(reason!(
-                "text-morelli-placing",
-                "expected `b@` or `w@` and a square, as in `b@c1`"
-            )));
+            return Err(self.placing_expected());
         };
         self.at = 2;
         let cell = self.cell()?;

@@ -94,9 +94,15 @@ impl Film {
     }
 }
 
-/// Draws a game, each frame with the notation of its ply below the board.
-pub fn animation(game: &Game<AnyPosition>, options: &Options, pace: Pace) -> String {
-    let scenes = scenes(game);
+/// Draws a game, each frame with the notation of its ply below the board. Where somebody left the
+/// table and the others played on, it has several parts, in their order.
+///
+/// # Panics
+///
+/// If there are no parts.
+pub fn animation(parts: &[Game<AnyPosition>], options: &Options, pace: Pace) -> String {
+    let games = parts;
+    let scenes: Vec<Scene> = games.iter().flat_map(scenes).collect();
     let film = Film { frames: scenes.len(), pace };
     let mut canvas = Canvas::new(options);
     let first = &scenes[0];
@@ -114,7 +120,7 @@ pub fn animation(game: &Game<AnyPosition>, options: &Options, pace: Pace) -> Str
         parts.push(group(layer.class(), &out));
     }
     parts.extend(point_names(&mut canvas, first, layout));
-    parts.push(captions(&mut canvas, game, whole, &film));
+    parts.push(captions(&mut canvas, games, whole, &film));
     canvas.finish(&format!("{} film", first.game.name()), (whole.width, whole.height), &parts)
 }
 
@@ -193,20 +199,28 @@ fn looks(
 /// number.
 fn captions(
     canvas: &mut Canvas<'_>,
-    game: &Game<AnyPosition>,
+    games: &[Game<AnyPosition>],
     whole: Layout,
     film: &Film,
 ) -> String {
     let fill = canvas.fill("bright", palette::BRIGHT);
     let mut out = String::new();
     let mut turns = 0;
-    for (ply, mv) in game.plies().enumerate() {
-        let before = game.position_at(ply).expect("a ply was played somewhere");
-        turns += usize::from(ply > 0 && before.is_turn_start());
+    let mut frame = 0;
+    let all = games.iter().flat_map(|game| {
+        let plies =
+            game.plies().enumerate().map(move |(ply, mv)| (game.position_at(ply), Some(mv)));
+        // The start of each part has a frame of its own.
+        [(None, None)].into_iter().chain(plies)
+    });
+    for (before, mv) in all {
+        frame += 1;
+        let (Some(before), Some(mv)) = (before, mv) else { continue };
+        turns += usize::from(frame > 2 && before.is_turn_start());
         let dots = if turns % 2 == 0 { "." } else { "..." };
         let words = format!("{}{dots} {}", turns / 2 + 1, before.move_for_people(mv));
         let mut showing = Showing::default();
-        showing.show(ply + 1);
+        showing.show(frame - 1);
         let element = format!(
             "<text x=\"{}\" y=\"{}\">{}</text>",
             whole.width / 2,

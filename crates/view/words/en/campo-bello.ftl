@@ -26,7 +26,7 @@ campo-bello-no-pieces = A player has no pieces left: the lowest total wins.
 campo-bello-stuck = The player to move has no jump: the lower total wins.
 campo-bello-nobody-jumps = Nobody can jump any more: the lowest total wins.
 campo-bello-time = Player { $loser } has run out of time; player { $winner } wins.
-campo-bello-last-left = Everybody else has run out of time; player { $winner } wins.
+campo-bello-last-left = Everybody else is out; player { $winner } wins.
 
 ## Beside the board
 
@@ -36,7 +36,7 @@ campo-bello-panel-green = Green
 campo-bello-panel-red = Red
 campo-bello-panel-scores = Points left on the board (the lowest total wins):
 campo-bello-panel-score = { $letter }  { $colour } (player { $seat }): points { $score }, pieces { $pieces }
-campo-bello-panel-score-out = { $letter }  { $colour } (player { $seat }): points { $score }, pieces { $pieces }; out of time
+campo-bello-panel-score-out = { $letter }  { $colour } (player { $seat }): points { $score }, pieces { $pieces }; out
 campo-bello-panel-turn = Jump { $jumps } of 3: the piece ( ) on { $current } started from x, { $origin }.
 campo-bello-panel-crossed = Crossed in this turn [ ]: { $crossed }
 campo-bello-panel-due = Remove one of your own pieces. Removing the one on { $current } ends the turn.

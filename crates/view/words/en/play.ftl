@@ -36,6 +36,7 @@ play-unreadable = `{ $text }` is neither a move nor a word that is known here ({
 play-not-yours = `{ $move }` is for { $player } to decide. Type only your own plies.
 play-already-over = The game is over.
 play-taken-back = Plies taken back: { $count }.
+play-goes-on = The game goes on as before.
 play-played-again = Plies played again: { $count }.
 play-nothing-back = There is nothing of yours to take back.
 play-nothing-again = There is nothing to play again.

@@ -1,9 +1,5 @@
 # What all games share.
 
-quina-welcome = Quina: five abstract strategy games, their exact rules, and tools to study them.
-quina-try =
-    Try `quina show mapello` or `quina moves syrtis --explain xe3`;
-    `quina --help` lists all commands.
 
 quina-about-morelli = Slide men towards the centre, turn over what you sandwich, frame the Throne. 2 players.
 quina-about-barragoon = Run tiles over a board of traffic signs; who cannot move loses. 2 players.

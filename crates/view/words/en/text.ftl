@@ -10,7 +10,7 @@ text-turn-too-long = a turn has at most { $a } characters
 
 text-morelli-square = expected a square, a letter and a number as in `c4`
 text-morelli-off-board = the squares of this board are a1 to { $a }
-text-morelli-destination = expected `-` and the destination, as in `a5-l5`
+text-morelli-destination = expected `-` and the destination, as in `a3-c3`
 text-morelli-end = expected the end of the move; it may only be followed by `x` with the captured squares, then `*`, then `//`
 text-morelli-placing = expected `b@` or `w@` and a square, as in `b@c1`
 text-morelli-placing-end = nothing may follow the square of a placed man

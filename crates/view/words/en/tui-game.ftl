@@ -6,6 +6,7 @@ tui-game-key-touch = touch
 tui-game-key-jump = next
 tui-game-key-type = type
 tui-game-key-undo = undo
+tui-game-key-part = part
 tui-game-key-hint = hint
 tui-game-key-analysis = analysis
 tui-game-key-leave = leave
@@ -41,6 +42,8 @@ tui-game-not-now = Nothing can be done with { $cell } now.
 tui-game-first = Your move: Tab goes to what can be touched, Enter touches it; g tells the rules.
 tui-game-nothing-touched = Nothing is touched. q leaves the game.
 tui-game-over-touch = The game is over. u takes the last move back, r begins a rematch.
+tui-game-over-for-good = The game is over. r begins a rematch, w looks back at it.
+tui-game-left = ({ $player } is out)
 tui-game-not-your-turn = { $player } is to act.
 tui-game-no-person = No person plays here.
 tui-game-no-review = This game cannot be reviewed: { $reason }
@@ -149,6 +152,8 @@ tui-study-kept = Kept in { $file }
 tui-study-not-kept = It could not be kept: { $reason }
 tui-study-no-shelf = It is not kept: there is no folder for saved games. s writes it into a file.
 tui-study-is-main = This is the main line.
+tui-study-part = part { $part } of { $parts }
+tui-study-no-part = This is the first or the last part of the game.
 tui-study-keys = Keys of the study
 tui-study-help =
     Left Right  one ply back and on; the mouse wheel too
@@ -158,6 +163,7 @@ tui-study-help =
     Tab, hjkl   move the cursor on the board
     Enter       touch what the cursor is on: playing from the middle makes a variation
     m           type a move
+    {"["} ]         where somebody left the table: what was played before and after that
     o           back to the main line
     O           make this line the main line
     t           write a comment about this ply
@@ -185,6 +191,14 @@ tui-edit-fields-prompt = Fields:
 tui-edit-text-prompt = Position:
 tui-edit-first-mend = First mend what is not legal.
 tui-edit-not-this-game = This is no position of { $game }: { $reason }
+tui-edit-nothing-back = Nothing was changed.
+tui-edit-ask-leave = Leave the editor? What was changed here is lost.
+tui-edit-key-thing = next piece (or its letter)
+tui-edit-key-erase = erase
+tui-edit-remark-men = No game comes to this: { $all } men are on this board, not { $men } (R3).
+tui-edit-remark-white-tiles = No game comes to this: White has { $most } tiles of value { $value }, not { $count }.
+tui-edit-remark-brown-tiles = No game comes to this: Brown has { $most } tiles of value { $value }, not { $count }.
+tui-edit-remark-barragoons = No game comes to this: there are { $most } barragoons, not { $count }.
 tui-edit-help-morelli = King on the Throne (- b w), side to act (b w), and setup while placing
 tui-edit-help-barragoon = side to act (w b), who places next (- w b wb bw), turns without a captured tile
 tui-edit-help-mapello = side to act (b w), bonuses taken by Black and by White, then setup, choose or p1=w

@@ -26,7 +26,7 @@ campo-bello-no-pieces = Um jogador ficou sem peças: ganha o total mais baixo.
 campo-bello-stuck = O jogador que vai jogar não tem saltos possíveis: ganha o total mais baixo.
 campo-bello-nobody-jumps = Já ninguém pode saltar: ganha o total mais baixo.
 campo-bello-time = O jogador { $loser } esgotou o tempo; ganha o jogador { $winner }.
-campo-bello-last-left = Todos os outros esgotaram o tempo; ganha o jogador { $winner }.
+campo-bello-last-left = Todos os outros estão fora; ganha o jogador { $winner }.
 
 ## Ao lado do tabuleiro
 
@@ -36,7 +36,7 @@ campo-bello-panel-green = Verde
 campo-bello-panel-red = Vermelho
 campo-bello-panel-scores = Pontos ainda no tabuleiro (ganha o total mais baixo):
 campo-bello-panel-score = { $letter }  { $colour } (jogador { $seat }): pontos { $score }, peças { $pieces }
-campo-bello-panel-score-out = { $letter }  { $colour } (jogador { $seat }): pontos { $score }, peças { $pieces }; sem tempo
+campo-bello-panel-score-out = { $letter }  { $colour } (jogador { $seat }): pontos { $score }, peças { $pieces }; fora
 campo-bello-panel-turn = Salto { $jumps } de 3: a peça ( ) em { $current } partiu de x, { $origin }.
 campo-bello-panel-crossed = Saltadas nesta jogada [ ]: { $crossed }
 campo-bello-panel-due = Remova uma das suas peças. Remover a de { $current } termina a jogada.

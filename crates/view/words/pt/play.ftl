@@ -36,6 +36,7 @@ play-unreadable = `{ $text }` não é uma jogada nem uma palavra conhecida aqui 
 play-not-yours = `{ $move }` é para { $player } decidir. Escreva só os seus lances.
 play-already-over = A partida acabou.
 play-taken-back = Lances desfeitos: { $count }.
+play-goes-on = O jogo continua como antes.
 play-played-again = Lances refeitos: { $count }.
 play-nothing-back = Não há nada seu para desfazer.
 play-nothing-again = Não há nada para refazer.

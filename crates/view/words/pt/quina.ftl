@@ -1,9 +1,5 @@
 # O que é comum a todos os jogos.
 
-quina-welcome = Quina: cinco jogos abstratos de estratégia, as suas regras exatas e ferramentas para os estudar.
-quina-try =
-    Experimente `quina show mapello` ou `quina moves syrtis --explain xe3`;
-    `quina --help` mostra todos os comandos.
 
 quina-about-morelli = Deslize as peças para o centro, vire as que cercar, faça quadrados à volta dele. 2 jogadores.
 quina-about-barragoon = Telhas que correm num tabuleiro de sinais de trânsito; quem não se puder mover perde. 2 jogadores.

@@ -9,7 +9,7 @@ text-turn-too-long = uma jogada inteira tem no máximo { $a } caracteres
 
 text-morelli-square = esperava-se uma casa, uma letra e um número como em `c4`
 text-morelli-off-board = as casas deste tabuleiro vão de a1 a { $a }
-text-morelli-destination = esperava-se `-` e o destino, como em `a5-l5`
+text-morelli-destination = esperava-se `-` e o destino, como em `a3-c3`
 text-morelli-end = esperava-se o fim da jogada; só se pode seguir `x` com as casas capturadas, depois `*`, depois `//`
 text-morelli-placing = esperava-se `b@` ou `w@` e uma casa, como em `b@c1`
 text-morelli-placing-end = nada se pode seguir à casa de uma peça colocada

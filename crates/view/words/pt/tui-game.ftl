@@ -6,6 +6,7 @@ tui-game-key-touch = tocar
 tui-game-key-jump = seguinte
 tui-game-key-type = escrever
 tui-game-key-undo = desfazer
+tui-game-key-part = parte
 tui-game-key-hint = dica
 tui-game-key-analysis = análise
 tui-game-key-leave = deixar
@@ -41,6 +42,8 @@ tui-game-not-now = Agora não se pode fazer nada com { $cell }.
 tui-game-first = É a sua vez: Tab vai ao que se pode tocar, Enter toca; g mostra as regras.
 tui-game-nothing-touched = Nada está tocado. q deixa o jogo.
 tui-game-over-touch = O jogo acabou. u desfaz a última jogada, r começa uma desforra.
+tui-game-over-for-good = O jogo acabou. r começa uma desforra, w revê-o.
+tui-game-left = ({ $player } está fora)
 tui-game-not-your-turn = É a vez de { $player }.
 tui-game-no-person = Aqui não joga nenhuma pessoa.
 tui-game-no-review = Este jogo não se pode rever: { $reason }
@@ -149,6 +152,8 @@ tui-study-kept = Guardado em { $file }
 tui-study-not-kept = Não foi possível guardar: { $reason }
 tui-study-no-shelf = Não fica guardado: não há pasta para partidas guardadas. s escreve-o num ficheiro.
 tui-study-is-main = Esta é a linha principal.
+tui-study-part = parte { $part } de { $parts }
+tui-study-no-part = Esta é a primeira ou a última parte do jogo.
 tui-study-keys = Teclas do estudo
 tui-study-help =
     Left Right  um lance para trás e para a frente; a roda do rato também
@@ -158,6 +163,7 @@ tui-study-help =
     Tab, hjkl   mover o cursor no tabuleiro
     Enter       tocar no que está sob o cursor: jogar do meio faz uma variante
     m           escrever uma jogada
+    {"["} ]         onde alguém deixou a mesa: o que se jogou antes e depois disso
     o           voltar à linha principal
     O           fazer desta linha a linha principal
     t           escrever um comentário sobre este lance
@@ -185,6 +191,14 @@ tui-edit-fields-prompt = Campos:
 tui-edit-text-prompt = Posição:
 tui-edit-first-mend = Primeiro corrija o que não é válido.
 tui-edit-not-this-game = Isto não é uma posição de { $game }: { $reason }
+tui-edit-nothing-back = Nada foi alterado.
+tui-edit-ask-leave = Sair do editor? Perde-se o que aqui foi alterado.
+tui-edit-key-thing = peça seguinte (ou a letra)
+tui-edit-key-erase = apagar
+tui-edit-remark-men = Nenhum jogo chega aqui: neste tabuleiro há { $all } peças e não { $men } (R3).
+tui-edit-remark-white-tiles = Nenhum jogo chega aqui: as brancas têm { $most } peças de valor { $value } e não { $count }.
+tui-edit-remark-brown-tiles = Nenhum jogo chega aqui: as castanhas têm { $most } peças de valor { $value } e não { $count }.
+tui-edit-remark-barragoons = Nenhum jogo chega aqui: há { $most } barragoons e não { $count }.
 tui-edit-help-morelli = torre no centro (- b w), quem joga (b w), e setup enquanto se colocam peças
 tui-edit-help-barragoon = quem joga (w b), quem coloca a seguir (- w b wb bw), turnos sem captura de telha
 tui-edit-help-mapello = quem joga (b w), bónus de Pretas e de Brancas, depois setup, choose ou p1=w

@@ -1,7 +1,7 @@
 //! Taking back and playing again.
 
-use super::{Finish, Sitting};
-use quina_rules::Position;
+use super::{Finish, Leaving, Sitting};
+use quina_rules::{AnyPosition, Position};
 use std::time::Instant;
 
 /// Why nothing was taken back or played again.
@@ -28,7 +28,7 @@ impl Sitting {
     }
 
     /// How many plies a take-back would undo: back to a person's last decision, or one ply where no
-    /// person plays.
+    /// person plays. The decision may have been to leave the table by resigning.
     pub fn take_back_count(&self) -> Result<usize, BackError> {
         if self.is_strict() {
             return Err(BackError::Strict);
@@ -41,21 +41,58 @@ impl Sitting {
             let before = self.game.position_at(*ply);
             before.is_some_and(|position| self.seat(position.turn()).is_human())
         };
-        let to = if self.seats.iter().any(super::Seat::is_human) {
-            (0..played).rev().find(by_person)
-        } else {
+        let to = if self.no_person() {
             played.checked_sub(1)
+        } else {
+            (0..played).rev().find(by_person)
         };
+        let is_given_up = self.finish.is_some() && played == 0;
+        let to = to.or_else(|| (is_given_up || self.has_resigner()).then_some(0));
         to.map(|to| played - to).ok_or(BackError::Nothing)
+    }
+
+    /// Whether only computers play.
+    fn no_person(&self) -> bool {
+        !self.seats.iter().any(super::Seat::is_human)
+    }
+
+    /// Whether a person left the table by resigning, and nobody after that.
+    fn has_resigner(&self) -> bool {
+        self.chapters.last().is_some_and(|chapter| {
+            chapter.leaving == Leaving::Resignation && self.seat(chapter.player).is_human()
+        })
+    }
+
+    /// Lets the last one who left come back, and everything stand as it did then.
+    fn take_leave_back(&mut self, now: Instant) {
+        let Some(chapter) = self.chapters.pop() else { return };
+        let runs = self.clocks.running().is_some();
+        self.game = chapter.game;
+        self.plies = chapter.plies;
+        self.undone.clear();
+        self.offer = None;
+        if runs {
+            self.clocks.pause(now);
+            self.start_clock(now);
+        }
     }
 
     /// Takes back to a person's last decision and gives how many plies that were. What a
     /// resignation or an agreement ended goes on.
     pub fn take_back(&mut self, now: Instant) -> Result<usize, BackError> {
         let count = self.take_back_count()?;
-        self.finish = None;
+        let was_over = self.finish.take().is_some();
+        if was_over && count == 0 {
+            return Ok(0);
+        }
+        let by_person = |position: &AnyPosition| self.seat(position.turn()).is_human();
+        let to = self.game.position_at(self.game.len() - count);
+        let was_ply = count > 0 && (self.no_person() || to.is_some_and(by_person));
         for _ in 0..count {
             self.undo_ply(now);
+        }
+        if !was_ply {
+            self.take_leave_back(now);
         }
         Ok(count)
     }

@@ -152,8 +152,8 @@ impl Sitting {
 
     fn leave(&mut self, player: Player, leaving: Leaving, next: AnyPosition) {
         let game = std::mem::replace(&mut self.game, Game::new(next));
-        self.chapters.push(Chapter { game, player, leaving });
-        self.plies.clear();
+        let plies = std::mem::take(&mut self.plies);
+        self.chapters.push(Chapter { game, player, leaving, plies });
         self.undone.clear();
         self.offer = None;
     }

@@ -56,6 +56,8 @@ pub struct Chapter {
     pub player: Player,
     /// Why.
     pub leaving: Leaving,
+    /// One for each ply.
+    plies: Vec<Beside>,
 }
 
 /// Why a ply was not played.

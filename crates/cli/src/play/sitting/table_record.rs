@@ -77,6 +77,23 @@ impl Sitting {
         record
     }
 
+    /// The record of each part of the game: what was played before somebody left the table, and so
+    /// on, and the rest as it stands.
+    pub fn parts(&self, now: Instant) -> Vec<Record> {
+        let whole = self.record(now);
+        let before = self.chapters.iter().map(|chapter| {
+            let options = &self.opening.match_options;
+            let mut part = Record::from_game(&chapter.game, options, None);
+            for tag in ["Date", "P1", "P2", "P3", "P4"] {
+                if let Some(value) = whole.tag(tag) {
+                    part.set_tag(tag, value);
+                }
+            }
+            part
+        });
+        before.chain([whole.clone()]).collect()
+    }
+
     /// What was taken back, the next to be played again first.
     fn undone_tokens(&self) -> Vec<String> {
         let mut position = self.position().clone();
@@ -285,5 +302,6 @@ fn read_chapter(text: &str, later: &AnyPosition) -> Result<Chapter, Wrong> {
         let mv = game.position().parse_move(token).map_err(wrong)?;
         game.play_unchecked(mv);
     }
-    Ok(Chapter { game, player, leaving })
+    let plies = vec![Beside::default(); game.len()];
+    Ok(Chapter { game, player, leaving, plies })
 }

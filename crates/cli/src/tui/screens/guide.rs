@@ -249,7 +249,7 @@ impl Screen for GuideScreen {
             }
             KeyCode::Char('n') => self.find(),
             KeyCode::Char('p') => {
-                let page = rule_book::page(self.game, &context.words).to_owned();
+                let page = rule_book::page(self.game, &context.words);
                 Next::Push(Box::new(Pager::new(self.game.title().to_owned(), page)))
             }
             _ => Next::Idle,

@@ -81,6 +81,10 @@ impl LoadScreen {
             return Next::Redraw;
         }
         if !path.exists() {
+            // Of what the text can go on to, the marked one is meant.
+            if let Some(file) = self.files.get(self.list.chosen()).cloned() {
+                return self.take(&file, context);
+            }
             self.fault = Some(context.say("tui-load-missing", &[("file", &typed)]));
             return Next::Redraw;
         }

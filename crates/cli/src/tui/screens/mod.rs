@@ -39,7 +39,7 @@ pub fn open_game(sitting: Sitting, keeper: Option<Keeper>, context: &Context) ->
 
 /// The screen on which a finished game is looked at.
 pub fn open_review(sitting: Sitting, keeper: Option<Keeper>, context: &Context) -> Box<dyn Screen> {
-    match StudyScreen::of_record(&sitting.record(Instant::now()), context) {
+    match StudyScreen::of_sitting(&sitting, Instant::now(), context) {
         Ok(study) => Box::new(study.with_review()),
         // What a sitting writes can be read; if not, the board shows at least how it ended.
         Err(_) => open_game(sitting, keeper, context),

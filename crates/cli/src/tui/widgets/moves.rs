@@ -35,13 +35,13 @@ impl MoveList {
         self.hits.iter().find(|(rect, _)| rect.contains(here)).map(|(_, ply)| *ply)
     }
 
-    /// Draws the plies of a game, the `current` one marked and in view. `first` is the number of
-    /// words before this game.
+    /// Draws the plies of a game, the `current` one marked and in view. Games that came before it,
+    /// each until somebody left the table, are drawn with what is to be said of that.
     pub fn draw(
         &mut self,
         frame: &mut Frame<'_>,
         area: Rect,
-        game: &Game<AnyPosition>,
+        (before, game): (&[(&Game<AnyPosition>, String)], &Game<AnyPosition>),
         current: usize,
         look: Look,
     ) {
@@ -49,7 +49,7 @@ impl MoveList {
         if area.height == 0 || area.width == 0 {
             return;
         }
-        let lines = wrapped(words(game), area.width.into());
+        let lines = wrapped(all_words(before, game), area.width.into());
         let is_current = |piece: &Piece| piece.1 == Some(current);
         let last = lines.iter().position(|line| line.iter().any(is_current)).unwrap_or(0);
         let height = usize::from(area.height);
@@ -78,17 +78,33 @@ impl MoveList {
     }
 }
 
-/// The words of a game: numbers before every second turn, plies joined by commas within one.
-fn words(game: &Game<AnyPosition>) -> Vec<Vec<Piece>> {
-    let mut words: Vec<Vec<Piece>> = Vec::new();
+/// The words of a game and of what came before it.
+fn all_words(before: &[(&Game<AnyPosition>, String)], game: &Game<AnyPosition>) -> Vec<Vec<Piece>> {
     let mut turns = 0;
+    let mut all = Vec::new();
+    for (part, said) in before {
+        let past = words(part, &mut turns).into_iter();
+        all.extend(past.map(|word| word.into_iter().map(|(text, _)| (text, None)).collect()));
+        all.push(vec![(said.clone(), None)]);
+    }
+    all.extend(words(game, &mut turns));
+    all
+}
+
+/// The words of a game: numbers before every second turn, plies joined by commas within one. So many
+/// turns came before it.
+fn words(game: &Game<AnyPosition>, turns: &mut usize) -> Vec<Vec<Piece>> {
+    let mut words: Vec<Vec<Piece>> = Vec::new();
+    let first = *turns;
     let mut word: Vec<Piece> = Vec::new();
     for (ply, mv) in game.plies().enumerate() {
         let (Some(before), Some(after)) = (game.position_at(ply), game.position_at(ply + 1)) else {
             break;
         };
-        if word.is_empty() && turns % 2 == 0 {
-            words.push(vec![(format!("{}.", turns / 2 + 1), None)]);
+        if word.is_empty() && (*turns).is_multiple_of(2) {
+            words.push(vec![(format!("{}.", *turns / 2 + 1), None)]);
+        } else if word.is_empty() && *turns == first {
+            words.push(vec![(format!("{}...", *turns / 2 + 1), None)]);
         }
         let token = before.token(mv);
         if !word.is_empty() {
@@ -97,11 +113,12 @@ fn words(game: &Game<AnyPosition>) -> Vec<Vec<Piece>> {
         word.push((token, Some(ply + 1)));
         if after.is_turn_start() {
             words.push(std::mem::take(&mut word));
-            turns += 1;
+            *turns += 1;
         }
     }
     if !word.is_empty() {
         words.push(word);
+        *turns += 1;
     }
     words
 }

@@ -64,8 +64,8 @@ impl Format {
 pub struct Work {
     /// The game up to the position.
     pub game: Game<AnyPosition>,
-    /// The whole game, which may go on from there.
-    pub whole: Game<AnyPosition>,
+    /// The whole game, which may go on from there, in its parts.
+    pub whole: Vec<Game<AnyPosition>>,
     /// Its record.
     pub record: String,
     /// Its title.
@@ -85,13 +85,13 @@ impl Work {
             description: describe::describe(game.position(), words).join(" "),
             page: text::page(game, words),
             game: game.clone(),
-            whole: game.clone(),
+            whole: vec![game.clone()],
         }
     }
 
-    /// The same position of a game that goes on.
-    pub fn of_whole(self, whole: &Game<AnyPosition>) -> Self {
-        Self { whole: whole.clone(), ..self }
+    /// The same position of a game that goes on, or began before somebody left the table.
+    pub fn of_whole(self, whole: Vec<Game<AnyPosition>>) -> Self {
+        Self { whole, ..self }
     }
 
     /// The bytes of the file.

@@ -142,6 +142,7 @@ impl GameScreen {
             Ok(count) => {
                 self.played(context);
                 if self.message.is_none() {
+                    let id = if count == 0 { "play-goes-on" } else { id };
                     self.say(context, id, &[("count", &count.to_string())]);
                 }
                 return Next::Redraw;
@@ -267,7 +268,7 @@ impl GameScreen {
 
     /// Looks back at the game, every ply judged in the background.
     pub(super) fn review(&mut self, context: &Context) -> Next {
-        match StudyScreen::of_record(&self.sitting.record(self.now()), context) {
+        match StudyScreen::of_sitting(&self.sitting, self.now(), context) {
             Ok(study) => Next::Push(Box::new(study.with_review())),
             Err(error) => {
                 let reason = error.to_string();

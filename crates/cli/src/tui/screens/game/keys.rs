@@ -125,8 +125,11 @@ impl GameScreen {
         Next::Redraw
     }
 
+    /// A person may begin to write while a computer thinks: otherwise the letters of the move would
+    /// be taken for commands.
     fn type_move(&mut self, context: &Context) -> Next {
-        if self.may_touch(context) {
+        let is_early = !self.sitting.is_over() && !self.is_watched();
+        if is_early || self.may_touch(context) {
             self.message = None;
             self.mode = Mode::Typing(Entry::default());
         }
@@ -134,9 +137,11 @@ impl GameScreen {
     }
 
     /// Whether a person may touch something now; says why not.
-    fn may_touch(&mut self, context: &Context) -> bool {
+    pub(super) fn may_touch(&mut self, context: &Context) -> bool {
         if self.sitting.is_over() {
-            self.say(context, "tui-game-over-touch", &[]);
+            let can_go_back = self.sitting.take_back_count().is_ok();
+            let id = if can_go_back { "tui-game-over-touch" } else { "tui-game-over-for-good" };
+            self.say(context, id, &[]);
             return false;
         }
         if !self.person_acts() {
@@ -233,14 +238,19 @@ impl GameScreen {
             }
             Mode::Question(..) => Question::keys(),
             Mode::Export(dialog) => dialog.keys(),
-            Mode::Board if self.sitting.is_over() => vec![
-                ("r", "tui-game-key-rematch"),
-                ("w", "tui-game-key-review"),
-                ("n", "tui-game-key-new"),
-                ("q", "tui-game-key-home"),
-                ("u", "tui-game-key-undo"),
-                ("e", "tui-game-key-export"),
-            ],
+            Mode::Board if self.sitting.is_over() => {
+                let mut keys = vec![
+                    ("r", "tui-game-key-rematch"),
+                    ("w", "tui-game-key-review"),
+                    ("n", "tui-game-key-new"),
+                    ("q", "tui-game-key-home"),
+                ];
+                if self.sitting.take_back_count().is_ok() {
+                    keys.push(("u", "tui-game-key-undo"));
+                }
+                keys.push(("e", "tui-game-key-export"));
+                keys
+            }
             Mode::Board if self.is_watched() => vec![
                 ("Space", "tui-game-key-pause"),
                 ("+ -", "tui-game-key-speed"),

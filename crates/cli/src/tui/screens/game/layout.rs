@@ -13,6 +13,7 @@ use quina_view::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use ratatui::widgets::Clear;
 
 /// The columns that a panel needs.
 const PANEL: u16 = 26;
@@ -142,6 +143,11 @@ impl GameScreen {
             Mode::Export(dialog) => dialog.draw_foot(frame, area, context),
             Mode::Typing(entry) => {
                 draw_typing(frame, area, (entry, self.sitting.position()), context);
+                if let Some(message) = &self.message {
+                    let below = Rect { y: area.y + 1, height: area.height.min(1), ..area };
+                    frame.render_widget(Clear, below);
+                    draw_message(frame, below, message, context.look);
+                }
             }
             Mode::Board => {
                 if let Some(message) = &self.message {

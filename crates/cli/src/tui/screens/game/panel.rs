@@ -103,7 +103,16 @@ impl GameScreen {
             column.skip(used + 1);
         }
         let game = self.sitting.game();
-        self.moves.draw(frame, column.rest(), game, game.len(), context.look);
+        let before: Vec<_> = self
+            .sitting
+            .chapters()
+            .iter()
+            .map(|chapter| {
+                let name = self.name(chapter.player, context);
+                (&chapter.game, context.say("tui-game-left", &[("player", &name)]))
+            })
+            .collect();
+        self.moves.draw(frame, column.rest(), (&before, game), game.len(), context.look);
     }
 
     fn draw_players(&self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {

@@ -87,7 +87,9 @@ impl GameScreen {
     fn export(&mut self, format: Format, path: PathBuf, context: &Context) {
         let record = self.sitting.record(self.now()).to_string();
         let title = self.sitting.id().title().to_owned();
-        let work = Work::new(self.sitting.game(), record, title, &context.words);
+        let chapters = self.sitting.chapters().iter().map(|chapter| chapter.game.clone());
+        let whole = chapters.chain([self.sitting.game().clone()]).collect();
+        let work = Work::new(self.sitting.game(), record, title, &context.words).of_whole(whole);
         self.exporting = Some(Running::start(work, format, path));
         self.say(context, "tui-game-writing", &[]);
     }

@@ -88,12 +88,15 @@ impl GameScreen {
         let Mode::Typing(entry) = &mut self.mode else { return Next::Idle };
         match type_move(entry, key, self.sitting.position()) {
             Typed::Nothing => return Next::Idle,
-            Typed::Changed => {}
+            Typed::Changed => self.message = None,
             Typed::Cancelled => self.mode = Mode::Board,
             Typed::Done => {
                 let text = entry.text();
-                self.mode = Mode::Board;
-                self.play_text(text.trim(), context);
+                // What was written too early stays until it can be played.
+                if text.trim().is_empty() || self.may_touch(context) {
+                    self.mode = Mode::Board;
+                    self.play_text(text.trim(), context);
+                }
             }
         }
         Next::Redraw

@@ -33,7 +33,7 @@ impl StudyScreen {
             Reply::Write(format, path) => {
                 let (game, title) = (self.game_so_far(), self.game.start().game().title());
                 let work = Work::new(&game, self.study.to_text(), title.to_owned(), &context.words);
-                let work = work.of_whole(&self.game);
+                let work = work.of_whole(vec![self.game.clone()]);
                 self.exporting = Some(Running::start(work, format, path));
                 self.say(context, "tui-game-writing", &[]);
             }

@@ -118,6 +118,8 @@ impl StudyScreen {
                 self.mode = Mode::Comment(Entry::new(comment));
                 Next::Redraw
             }
+            '[' => self.other_part(false, context),
+            ']' => self.other_part(true, context),
             'o' => {
                 let node = self.study.tree.branching(self.at);
                 self.line = self.study.tree.line(ROOT);

@@ -58,9 +58,15 @@ impl StudyScreen {
         let (ply, plies) = (self.ply().to_string(), self.game.len().to_string());
         let args = [("game", game), ("ply", ply.as_str()), ("plies", plies.as_str())];
         let id = if self.is_main() { "tui-study-title" } else { "tui-study-title-variation" };
+        let mut title = context.say(id, &args);
+        if let Some((part, parts)) = self.parts.place() {
+            let [part, parts] = [part, parts].map(|number| number.to_string());
+            let args = [("part", part.as_str()), ("parts", parts.as_str())];
+            title = format!("{title}, {}", context.say("tui-study-part", &args));
+        }
         match self.players(context) {
-            Some(players) => format!("{} ({players})", context.say(id, &args)),
-            None => context.say(id, &args),
+            Some(players) => format!("{title} ({players})"),
+            None => title,
         }
     }
 
@@ -106,7 +112,7 @@ impl StudyScreen {
         }
         self.draw_review(frame, &mut column, context);
         let rest = column.rest();
-        self.moves.draw(frame, rest, &self.game, self.ply(), look);
+        self.moves.draw(frame, rest, (&[], &self.game), self.ply(), look);
     }
 
     /// Who acts, or how the game ended.

@@ -7,6 +7,7 @@
 //! | [`keep`] | what was changed is kept on the disk |
 //! | [`keys`] | what keys and clicks do there |
 //! | [`mistakes`] | the review there, and the way from mistake to mistake |
+//! | [`parts`] | games that somebody left, part by part |
 //! | [`elsewhere`] | copies, files, pages, games played on |
 //! | [`looks`] | how it looks |
 //! | [`review`] | every ply of a game judged in the background |
@@ -18,6 +19,7 @@ pub mod keep;
 pub mod keys;
 pub mod looks;
 pub mod mistakes;
+pub mod parts;
 pub mod review;
 pub mod screen;
 

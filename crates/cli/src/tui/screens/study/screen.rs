@@ -1,5 +1,6 @@
 //! The study screen: a game stepped through, with variations, comments, analysis and review.
 
+use super::parts::Parts;
 use super::review::Review;
 use crate::play::study::{Node, ROOT};
 use crate::play::{Study, StudyKeeper};
@@ -60,6 +61,7 @@ pub struct StudyScreen {
     pub(super) message: Option<Message>,
     pub(super) has_unsaved: bool,
     pub(super) exporting: Option<Running>,
+    pub(super) parts: Parts,
 }
 
 impl StudyScreen {
@@ -101,6 +103,7 @@ impl StudyScreen {
             message: None,
             has_unsaved: false,
             exporting: None,
+            parts: Parts::default(),
         }
     }
 
@@ -270,6 +273,16 @@ impl Screen for StudyScreen {
 
     fn keys(&self) -> Vec<KeyHint> {
         match &self.mode {
+            Mode::Game if self.parts.place().is_some() => vec![
+                ("Left Right", "tui-game-key-step"),
+                ("[ ]", "tui-game-key-part"),
+                ("m", "tui-game-key-type"),
+                ("t", "tui-game-key-comment"),
+                ("q", "tui-game-key-leave"),
+                ("w", "tui-game-key-review"),
+                ("a", "tui-game-key-analysis"),
+                ("e", "tui-game-key-export"),
+            ],
             Mode::Game => vec![
                 ("Left Right", "tui-game-key-step"),
                 ("Up Down", "tui-game-key-variation"),

@@ -74,6 +74,10 @@ impl Draft {
         let mut place = self.board.places[at].clone();
         dress(self.game(), &mut place, &draft.tokens[at], border);
         place.marks = Marks::NONE;
+        if let Ground::Band(_) = place.ground {
+            // A man of Morelli is the same on every band.
+            place.ground = Ground::Plain;
+        }
         let said = describe_place(&place, words);
         said.split_once(": ").map_or(said.clone(), |(_, what)| what.to_owned())
     }

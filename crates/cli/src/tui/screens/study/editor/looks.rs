@@ -1,5 +1,6 @@
 //! How the editor looks: the board, what can be put on it, and what is wrong with it.
 
+use super::remarks::remarks;
 use super::{EditorScreen, Mode};
 use crate::tui::screen::Context;
 use crate::tui::screens::game::layout::{Layout, draw_message};
@@ -32,6 +33,7 @@ impl EditorScreen {
             Mode::Text(entry) => {
                 entry.draw(frame, layout.foot, &context.say("tui-edit-text-prompt", &[]), look);
             }
+            Mode::Leaving(question) => question.draw(frame, layout.foot, context),
             Mode::Board => {
                 if let Some(message) = &self.message {
                     draw_message(frame, layout.foot, message, look);
@@ -50,7 +52,12 @@ impl EditorScreen {
         column.write(frame, &context.say(&help, &[]), look.faint());
         column.skip(1);
         match &self.judged {
-            Ok(_) => column.write(frame, &context.say("tui-edit-legal", &[]), look.good()),
+            Ok(position) => {
+                column.write(frame, &context.say("tui-edit-legal", &[]), look.good());
+                for remark in remarks(position, &context.words) {
+                    column.write(frame, &remark, look.warning());
+                }
+            }
             Err(reasons) => {
                 column.write(frame, &context.say("tui-edit-not-legal", &[]), look.warning());
                 for reason in reasons {

@@ -2,22 +2,26 @@
 //! hear every reason why a position is not legal.
 //!
 //! A [`draft`] is the text of a position taken apart, legal or not; the validating reader of the
-//! rules judges it after every change.
+//! rules judges it after every change. What can be read but never comes up in a game is allowed, for
+//! studies; [`remarks`] says so.
 
 pub mod draft;
 pub mod looks;
+pub mod remarks;
 
 use super::screen::StudyScreen;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::screens::game::Message;
 use crate::tui::widgets::entry::Typed;
 use crate::tui::widgets::hand::{Hand, Way};
-use crate::tui::widgets::{Board, Entry};
+use crate::tui::widgets::{Board, Entry, Question};
 use draft::Draft;
 use quina_rules::{AnyPosition, Cell, GameId, TextError};
 use quina_view::scene::scene;
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 use ratatui::layout::{Position as Point, Rect};
 
 /// What the keys go to.
@@ -28,11 +32,15 @@ enum Mode {
     Fields(Entry),
     /// The whole text.
     Text(Entry),
+    /// Whether to leave what was changed.
+    Leaving(Question),
 }
 
 /// The position editor.
 pub struct EditorScreen {
     draft: Draft,
+    /// What was there before each change, and where the cursor was.
+    before: Vec<(Draft, Hand)>,
     /// The position, or why there is none.
     judged: Result<AnyPosition, Vec<TextError>>,
     /// Only its cursor is used: anything can be touched here.
@@ -57,6 +65,7 @@ impl EditorScreen {
         hand.rest();
         Self {
             draft: Draft::of_position(position),
+            before: Vec::new(),
             judged: Ok(position.clone()),
             hand,
             board: Board::default(),
@@ -77,6 +86,45 @@ impl EditorScreen {
         self.draft.to_text()
     }
 
+    /// Changes the draft, so that it can be undone.
+    fn change(&mut self, change: impl FnOnce(&mut Draft)) -> Next {
+        let before = self.draft.clone();
+        change(&mut self.draft);
+        if before.to_text() != self.draft.to_text() {
+            self.before.push((before, self.hand.clone()));
+        }
+        self.judge();
+        Next::Redraw
+    }
+
+    fn undo(&mut self, context: &Context) -> Next {
+        match self.before.pop() {
+            Some((draft, hand)) => {
+                (self.draft, self.hand) = (draft, hand);
+                self.judge();
+            }
+            None => {
+                let text = context.say("tui-edit-nothing-back", &[]);
+                self.message = Some(Message::plain(text));
+            }
+        }
+        Next::Redraw
+    }
+
+    /// Goes back, but not without a question where something would be lost.
+    fn leave(&mut self, context: &Context) -> Next {
+        if self.before.is_empty() {
+            return Next::Pop;
+        }
+        self.mode = Mode::Leaving(Question::new(context.say("tui-edit-ask-leave", &[])));
+        Next::Redraw
+    }
+
+    fn answer(&mut self, is_yes: bool) -> Next {
+        self.mode = Mode::Board;
+        if is_yes { Next::Pop } else { Next::Redraw }
+    }
+
     fn judge(&mut self) {
         let text = self.draft.to_text();
         self.judged = self.draft.game().parse_position(&text).map_err(|error| error.reasons);
@@ -91,12 +139,16 @@ impl EditorScreen {
     }
 
     fn put(&mut self, thing: usize) -> Next {
-        let cell = self.cursor();
-        if let Some(token) = self.draft.things().get(thing) {
-            self.draft.put(cell, token);
-            self.judge();
+        match self.draft.things().get(thing) {
+            Some(token) => self.put_token(token),
+            None => Next::Redraw,
         }
-        Next::Redraw
+    }
+
+    /// Puts a thing under the cursor; an empty one takes away what is there.
+    fn put_token(&mut self, token: &str) -> Next {
+        let cell = self.cursor();
+        self.change(|draft| draft.put(cell, token))
     }
 
     fn board_key(&mut self, key: KeyEvent, context: &Context) -> Next {
@@ -106,11 +158,7 @@ impl EditorScreen {
         }
         match key.code {
             KeyCode::Enter | KeyCode::Char(' ') => self.put(self.chosen),
-            KeyCode::Backspace | KeyCode::Delete => {
-                self.draft.put(self.cursor(), "");
-                self.judge();
-                Next::Redraw
-            }
+            KeyCode::Backspace | KeyCode::Delete => self.put_token(""),
             KeyCode::Tab => self.choose(1),
             KeyCode::BackTab => self.choose(self.draft.things().len() - 1),
             KeyCode::F(2) => self.change_side(),
@@ -128,12 +176,12 @@ impl EditorScreen {
             KeyCode::F(6) => self.leave_for(context, |position, context| {
                 Box::new(StudyScreen::of_position(position, context).with_analysis())
             }),
-            KeyCode::F(8) => {
-                self.draft.clear();
-                self.judge();
-                Next::Redraw
+            KeyCode::F(7) => self.undo(context),
+            KeyCode::F(8) => self.change(Draft::clear),
+            KeyCode::Esc => self.leave(context),
+            KeyCode::Char('z') if key.modifiers.contains(KeyModifiers::CONTROL) => {
+                self.undo(context)
             }
-            KeyCode::Esc => Next::Pop,
             KeyCode::Char(letter) => {
                 let letter = letter.to_string();
                 let things = self.draft.things();
@@ -155,9 +203,7 @@ impl EditorScreen {
     }
 
     fn change_side(&mut self) -> Next {
-        self.draft.change_side();
-        self.judge();
-        Next::Redraw
+        self.change(Draft::change_side)
     }
 
     fn leave_for(
@@ -188,8 +234,7 @@ impl EditorScreen {
                 if is_whole {
                     self.read(&text, context);
                 } else {
-                    self.draft.set_fields(&text);
-                    self.judge();
+                    return self.change(|draft| draft.set_fields(&text));
                 }
             }
         }
@@ -200,7 +245,10 @@ impl EditorScreen {
     fn read(&mut self, text: &str, context: &Context) {
         let game = self.draft.game();
         match game.parse_position(text.trim()) {
-            Ok(position) => *self = Self::of_position(&position),
+            Ok(position) => {
+                self.change(|draft| *draft = Draft::of_position(&position));
+                self.hand = Self::of_position(&position).hand;
+            }
             Err(error) => {
                 let reasons: Vec<_> =
                     error.reasons.iter().map(|reason| context.words.text_error(reason)).collect();
@@ -222,11 +270,20 @@ impl Screen for EditorScreen {
         match self.mode {
             Mode::Board => self.board_key(key, context),
             Mode::Fields(_) | Mode::Text(_) => self.typed(key, context),
+            Mode::Leaving(_) => match Question::answer(key) {
+                Some(answer) => self.answer(answer),
+                None => Next::Redraw,
+            },
         }
     }
 
     fn mouse(&mut self, mouse: MouseEvent, _context: &mut Context) -> Next {
         let (column, row) = (mouse.column, mouse.row);
+        if let Mode::Leaving(question) = &self.mode {
+            let is_click = mouse.kind == MouseEventKind::Down(MouseButton::Left);
+            let answer = question.answer_at(column, row).filter(|_| is_click);
+            return answer.map_or(Next::Idle, |answer| self.answer(answer));
+        }
         let cell = self.board.cell_at(column, row);
         match (mouse.kind, cell) {
             (MouseEventKind::Down(MouseButton::Left), Some(cell)) => {
@@ -235,9 +292,7 @@ impl Screen for EditorScreen {
             }
             (MouseEventKind::Down(MouseButton::Right), Some(cell)) => {
                 self.hand.point_at(cell);
-                self.draft.put(cell, "");
-                self.judge();
-                Next::Redraw
+                self.put_token("")
             }
             (MouseEventKind::Down(MouseButton::Left), None) => {
                 let here = Point::new(column, row);
@@ -257,6 +312,7 @@ impl Screen for EditorScreen {
         match &mut self.mode {
             Mode::Board => self.read(text, context),
             Mode::Fields(entry) | Mode::Text(entry) => entry.insert(text),
+            Mode::Leaving(_) => return Next::Idle,
         }
         Next::Redraw
     }
@@ -265,15 +321,18 @@ impl Screen for EditorScreen {
         match self.mode {
             Mode::Board => vec![
                 ("Enter", "tui-game-key-put"),
+                ("Tab", "tui-edit-key-thing"),
+                ("Del", "tui-edit-key-erase"),
                 ("Esc", "tui-game-key-back"),
                 ("F2", "tui-game-key-side"),
                 ("F3", "tui-game-key-fields"),
                 ("F4", "tui-game-key-text"),
                 ("F5", "tui-game-key-play"),
                 ("F6", "tui-game-key-analyse"),
+                ("F7", "tui-game-key-undo"),
                 ("F8", "tui-game-key-clear"),
-                ("Tab", "tui-game-key-jump"),
             ],
+            Mode::Leaving(_) => Question::keys(),
             _ => vec![("Enter", "tui-key-choose"), ("Esc", "tui-game-key-cancel")],
         }
     }
