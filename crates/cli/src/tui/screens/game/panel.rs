@@ -7,8 +7,8 @@ use crate::play::sitting::note::clock_text;
 use crate::play::{Finish, Seat};
 use crate::tui::people::seat_label;
 use crate::tui::screen::Context;
-use crate::tui::widgets::evaluation;
 use crate::tui::widgets::hand::Focus;
+use crate::tui::widgets::{clip, evaluation};
 use quina_engine::opponents::{Kind, Spec};
 use quina_rules::{Outcome, Player};
 use quina_view::scene::scene;
@@ -22,6 +22,9 @@ use std::time::Duration;
 
 /// The rows that the moves keep for themselves where there is room.
 const MOVES: u16 = 3;
+
+/// The rows of a panel in which the points of all players can have lines of their own.
+const ROOMY: u16 = 30;
 
 /// A column of text that is filled from the top.
 #[derive(Debug)]
@@ -93,8 +96,9 @@ impl GameScreen {
         if !has_board {
             column.write(frame, &context.say("tui-game-too-small", &[]), context.look.warning());
         }
+        let rows = column.rest().height;
         self.draw_players(frame, &mut column, context);
-        self.draw_state(frame, &mut column, context);
+        self.draw_state(frame, &mut column, rows, context);
         self.draw_choices(frame, &mut column, context);
         if self.analyst.is_on() {
             let position = self.sitting.position();
@@ -106,11 +110,18 @@ impl GameScreen {
         self.moves.draw(frame, column.rest(), game, game.len(), context.look);
     }
 
+    /// What a player has, where there is too little room for lines about that alone.
+    fn points(&self, player: Player, rows: u16, context: &Context) -> Option<String> {
+        let points = text::points(self.sitting.position(), player, &context.words);
+        points.filter(|_| rows < ROOMY)
+    }
+
     fn draw_players(&self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
         let look = context.look;
         let scene = scene(self.sitting.position());
+        let rows = column.rest().height;
+        let (width, is_many) = (usize::from(column.rest().width), self.sitting.seats().len() > 2);
         let turn = (!self.sitting.is_over()).then(|| self.sitting.turn());
-        let is_close = column.rest().height < 16 || self.sitting.seats().len() > 2;
         for (at, seat) in self.sitting.seats().iter().enumerate() {
             let player = Player::from_index(at);
             let is_turn = turn == Some(player);
@@ -123,11 +134,14 @@ impl GameScreen {
             let piece = scene.places.iter().filter_map(|place| place.piece).find(own);
             let shown = piece.map(|piece| picture(piece, 3, 1, look.form).swap_remove(0));
             let name = self.name(player, context);
+            let points = self.points(player, rows, context);
+            let is_close = rows < 16 || is_many && points.is_none();
             let clock = self.sitting.clocks().left(player, self.latest).map(short_clock);
-            let mut about = vec![who(seat, context)];
+            let mut about = Vec::new();
             // Among many, only those are named who have a name.
-            if is_close && matches!(seat, Seat::Human { name: None }) {
-                about.clear();
+            if !(is_close || is_many) || !matches!(seat, Seat::Human { name: None }) {
+                let short = || seat_label(seat, None, context);
+                about.push(if is_many { short() } else { who(seat, context) });
             }
             if self.computers.thinks() == Some(player) {
                 about.push(context.say("tui-game-thinks", &[]));
@@ -135,7 +149,18 @@ impl GameScreen {
                 about.push(context.say("tui-game-paused", &[]));
             }
             about.extend(clock);
-            let about = about.join(", ");
+            let mut below = None;
+            if is_many || is_close {
+                // What changes comes first: a line too long is cut where it says least.
+                about.extend(points);
+                about.reverse();
+            } else {
+                below = points;
+            }
+            let mut about = about.join(", ");
+            if is_many && !is_close {
+                about = clip(&about, width.saturating_sub(2), look);
+            }
             let style = if is_turn { bold() } else { Style::new() };
             let first = [Some(sign), shown.as_deref(), Some(name.as_str())];
             let first: Vec<_> = first.into_iter().flatten().collect();
@@ -147,22 +172,29 @@ impl GameScreen {
             }
             if !is_close {
                 let style = if is_turn { bold() } else { look.faint() };
-                column.write(frame, &format!("  {about}"), style);
+                for line in [Some(about), below].into_iter().flatten() {
+                    column.write(frame, &format!("  {line}"), style);
+                }
             }
         }
         column.skip(1);
     }
 
     /// The game's own lines, and who acts or how it ended.
-    fn draw_state(&self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
+    /// `rows` is how many the whole panel has.
+    fn draw_state(&self, frame: &mut Frame<'_>, column: &mut Column, rows: u16, context: &Context) {
         let (position, look) = (self.sitting.position(), context.look);
         if let Some(finish) = self.sitting.finish() {
             self.draw_end(frame, column, &finish, context);
         }
-        let mut panel = text::panel(position, &context.words);
+        let mut panel = if self.points(Player::ONE, rows, context).is_some() {
+            text::panel_without_points(position, &context.words)
+        } else {
+            text::panel(position, &context.words)
+        };
         panel.extend(legend(self.sitting.id(), &context.words));
         let width = usize::from(column.rest().width.max(1));
-        let rows: usize = panel.iter().map(|line| text::wrap(line, width).lines().count()).sum();
+        let needed: usize = panel.iter().map(|line| text::wrap(line, width).lines().count()).sum();
         // Where there is little room, the moves and the choices come first.
         let room = column.rest().height.saturating_sub(MOVES + 1);
         let choices = self.hand.choices().len().min(9) as u16;
@@ -175,7 +207,7 @@ impl GameScreen {
             left -= needs;
             column.write(frame, &line, look.faint());
         }
-        if rows > 0 {
+        if needed > 0 {
             column.skip(1);
         }
     }

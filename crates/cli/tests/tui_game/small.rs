@@ -1,0 +1,73 @@
+//! A window of 80x24: what matters can be read there, and what is cut says so.
+
+use crate::harness::{SMALL, Stage, UNICODE, context, opening, sitting};
+use quina::play::Sitting;
+use quina::tui::screens::GameScreen;
+use quina_rules::random::SplitMix64;
+use quina_rules::{AnyPosition, GameId, Player, Position};
+use quina_view::Language;
+use quina_view::text::seat_name;
+use std::time::{Duration, Instant};
+
+fn small(sitting: Sitting, language: Language) -> Stage<GameScreen> {
+    let context = context(language, UNICODE, None);
+    Stage::new(GameScreen::new(sitting, None, &context), context, SMALL)
+}
+
+/// Whether everybody's points stand below everybody's name.
+fn expect_points(stage: &mut Stage<GameScreen>, language: Language) {
+    let text = stage.text();
+    let position = stage.position();
+    let AnyPosition::CampoBello(board) = &position else { panic!("another game") };
+    let word = match language {
+        Language::English => "points",
+        Language::Portuguese => "pontos",
+    };
+    let words = quina_view::Words::new(language);
+    for player in (0..board.players().into()).map(Player::from_index) {
+        let name = seat_name(&position, player, &words);
+        let points = format!("{word} {}", board.score(player).unwrap_or_default());
+        let mut lines = text.lines().skip_while(|line| !line.contains(&name)).skip(1);
+        let line = lines.next().unwrap_or_default();
+        assert!(line.contains(&points), "no `{points}` below `{name}`:\n{text}");
+    }
+}
+
+#[test]
+fn everybodys_points_are_shown_from_the_first_ply_to_the_last() {
+    for language in Language::ALL {
+        for (players, seats) in [
+            ("players=3", &["human:Ana", "human:Rui", "human:Eva"][..]),
+            ("players=4", &["human:Maximiliana", "human", "human:Rui", "human:Eva"]),
+        ] {
+            let start = opening(GameId::CampoBello, &[players], None);
+            let mut stage = small(sitting(start, seats, "300+2"), language);
+            let mut random = SplitMix64::new(3);
+            while !stage.is_over() {
+                expect_points(&mut stage, language);
+                let tokens = stage.position().tokens();
+                stage.typed(&tokens[random.below(tokens.len())]);
+            }
+            expect_points(&mut stage, language);
+        }
+    }
+}
+
+#[test]
+fn points_are_shown_when_time_has_decided_and_when_computers_play() {
+    for language in Language::ALL {
+        let start = sitting(opening(GameId::CampoBello, &["players=3"], None), &[], "30");
+        let mut stage = small(start, language);
+        let mut now = Instant::now();
+        for _ in 0..4 {
+            stage.pass(now);
+            expect_points(&mut stage, language);
+            now += Duration::from_secs(100);
+        }
+        assert!(stage.is_over());
+        let start = opening(GameId::CampoBello, &["players=4"], Some(3));
+        let mut stage = small(sitting(start, &["random"; 4], "-"), language);
+        stage.wait("the end", |screen| screen.sitting().is_over());
+        expect_points(&mut stage, language);
+    }
+}
