@@ -1,8 +1,9 @@
 //! A window of 80x24: what matters can be read there, and what is cut says so.
 
-use crate::harness::{SMALL, Stage, UNICODE, context, opening, sitting};
+use crate::harness::{LARGE, SMALL, Stage, UNICODE, context, opening, sitting};
+use crate::study::{random_game, study};
 use quina::play::Sitting;
-use quina::tui::screens::GameScreen;
+use quina::tui::screens::{GameScreen, StudyScreen};
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyPosition, GameId, Player, Position};
 use quina_view::Language;
@@ -69,5 +70,49 @@ fn points_are_shown_when_time_has_decided_and_when_computers_play() {
         let mut stage = small(sitting(start, &["random"; 4], "-"), language);
         stage.wait("the end", |screen| screen.sitting().is_over());
         expect_points(&mut stage, language);
+    }
+}
+
+/// What stands beside the board from the row with this text on, without line breaks.
+fn beside(text: &str, from: &str) -> String {
+    let row = text.lines().position(|line| line.contains(from));
+    let row = row.unwrap_or_else(|| panic!("no `{from}` in\n{text}"));
+    let lines: Vec<&str> = text.lines().skip(row).collect();
+    let at = lines[0].find(from).map_or(0, |at| lines[0][..at].chars().count());
+    let words = lines.iter().map(|line| line.chars().skip(at).collect::<String>());
+    let words: Vec<_> = words.map(|line| line.trim().to_owned()).collect();
+    words.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+fn reviewed(stage: &mut Stage<StudyScreen>) {
+    stage.keys("w");
+    stage.wait("the review", |screen| {
+        screen.review().is_some_and(|review| review.analysis().is_some())
+    });
+}
+
+#[test]
+fn errors_are_listed_with_what_they_lose_and_the_better_move() {
+    for id in GameId::ALL {
+        for size in [SMALL, LARGE] {
+            let game = random_game(id, &[], 6);
+            let mut stage = study(&game, size);
+            reviewed(&mut stage);
+            let first = {
+                let screen = stage.screen.borrow();
+                let mistakes = screen.review().unwrap().mistakes();
+                let first = mistakes.first();
+                first.map(|(ply, judged)| (*ply, judged.mv, judged.best.moves[0], judged.loss))
+            };
+            let Some((ply, mv, best, loss)) = first else { continue };
+            stage.keys("i");
+            let text = stage.text();
+            let before = game.position_at(ply).unwrap();
+            let (mv, best) = (before.token(mv), before.token(best));
+            let said = beside(&text, &format!("Ply {}, {mv}: ", ply + 1));
+            let loss = (loss * 100.0).round();
+            let expected = format!(", loses {loss} %; better: {best} (");
+            assert!(said.contains(&expected), "no `{expected}`:\n{text}");
+        }
     }
 }

@@ -36,12 +36,12 @@ impl StudyScreen {
             self.board.draw(frame, place, &scene, look);
         }
         let mistakes = match self.mode {
-            Mode::Mistakes(_) => self.mistake_lines(context),
+            Mode::Mistakes(_) => self.mistake_texts(context),
             _ => Vec::new(),
         };
         let is_listed = match &mut self.mode {
             Mode::Mistakes(list) => {
-                list.draw(frame, layout.panel, mistakes, look);
+                list.draw_texts(frame, layout.panel, &mistakes, look);
                 true
             }
             Mode::Export(dialog) => dialog.draw_list(frame, layout.panel, context),
@@ -202,10 +202,10 @@ impl StudyScreen {
         words.say(id, &args)
     }
 
-    fn mistake_lines(&self, context: &Context) -> Vec<Line<'static>> {
+    fn mistake_texts(&self, context: &Context) -> Vec<String> {
         let review = self.review.iter();
         let mistakes = review.flat_map(super::review::Review::mistakes);
-        mistakes.map(|(ply, judged)| Line::raw(self.say_ply(ply, judged, context))).collect()
+        mistakes.map(|(ply, judged)| self.say_ply(ply, judged, context)).collect()
     }
 
     fn draw_foot(&self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
