@@ -73,6 +73,22 @@ fn points_are_shown_when_time_has_decided_and_when_computers_play() {
     }
 }
 
+#[test]
+fn the_reason_of_a_hint_names_the_next_best_move() {
+    for (language, said) in
+        [(Language::English, "Next best is"), (Language::Portuguese, "A seguir vem")]
+    {
+        let start = opening(GameId::CampoBello, &["players=4"], None);
+        let mut stage = small(sitting(start, &[], "-"), language);
+        stage.keys("h");
+        let thinks = stage.message();
+        stage.wait("a hint", |screen| screen.message() != Some(&thinks));
+        stage.keys("hhh");
+        let text = stage.text();
+        assert!(text.contains(said) && text.contains(" ..."), "{text}");
+    }
+}
+
 /// What stands beside the board from the row with this text on, without line breaks.
 fn beside(text: &str, from: &str) -> String {
     let row = text.lines().position(|line| line.contains(from));
