@@ -3,11 +3,12 @@
 use crate::harness::{LARGE, SMALL, Stage, UNICODE, context, opening, sitting};
 use crate::study::{random_game, study};
 use quina::play::Sitting;
-use quina::tui::screens::{GameScreen, StudyScreen};
+use quina::tui::screens::{EditorScreen, GameScreen, StudyScreen};
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyPosition, GameId, Player, Position};
 use quina_view::Language;
 use quina_view::text::seat_name;
+use ratatui::crossterm::event::KeyCode;
 use std::time::{Duration, Instant};
 
 fn small(sitting: Sitting, language: Language) -> Stage<GameScreen> {
@@ -131,4 +132,69 @@ fn errors_are_listed_with_what_they_lose_and_the_better_move() {
             assert!(said.contains(&expected), "no `{expected}`:\n{text}");
         }
     }
+}
+
+#[test]
+fn what_the_editor_says_is_not_cut() {
+    for (id, end) in [
+        (GameId::Morelli, "rows separated by `/`, this one 1"),
+        (GameId::Mapello, "`[key=value]` where needed"),
+    ] {
+        let context = context(Language::English, UNICODE, None);
+        let mut stage = Stage::new(EditorScreen::new(id), context, SMALL);
+        stage.press(KeyCode::F(4));
+        stage.control('u');
+        stage.keys("zzz");
+        stage.press(KeyCode::Enter);
+        let said = beside(&stage.text(), "This is no position of");
+        assert!(said.contains(end), "{}", stage.text());
+    }
+    for language in Language::ALL {
+        let context = context(language, UNICODE, None);
+        let mut stage = Stage::new(EditorScreen::new(GameId::CampoBello), context, SMALL);
+        let help = match language {
+            Language::English => "CROSSED:DUE)",
+            Language::Portuguese => "CRUZADAS:DÍVIDA)",
+        };
+        assert!(stage.text().contains(help), "{}", stage.text());
+        // A turn that is none: the refusal says how one is written.
+        stage.press(KeyCode::F(3));
+        stage.control('u');
+        stage.keys("y b3-b1:1:b2");
+        stage.press(KeyCode::Enter);
+        let text = stage.text();
+        let reasons = stage.screen.borrow().judged().clone().unwrap_err();
+        let words = quina_view::Words::new(language);
+        for reason in reasons {
+            let why = words.reason(&reason.bare_reason());
+            let last = why.split(' ').next_back().unwrap();
+            let last: String = last.chars().rev().take(5).collect();
+            let last: String = last.chars().rev().collect();
+            assert!(text.contains(&last), "the end of `{why}` is missing:\n{text}");
+        }
+    }
+}
+
+#[test]
+fn all_completions_can_be_seen_by_tab() {
+    let mut stage =
+        small(sitting(opening(GameId::Morelli, &[], None), &[], "-"), Language::English);
+    stage.keys("mb13-");
+    let tokens = stage.position().tokens();
+    let tokens: Vec<_> = tokens.iter().filter(|token| token.starts_with("b13-")).collect();
+    let mut seen = String::new();
+    for _ in 0..tokens.len() {
+        let text = stage.text();
+        assert!(text.contains(&format!(" of {}, Tab: more", tokens.len())), "{text}");
+        seen += &text;
+        stage.press(KeyCode::Tab);
+    }
+    for token in tokens {
+        let is_whole = |word: &str| word == token;
+        assert!(seen.split_whitespace().any(is_whole), "{token} is never shown");
+    }
+    // The next letter begins at the start of the list again.
+    stage.keys("b");
+    stage.press(KeyCode::Backspace);
+    assert!(stage.text().contains(" 1-"), "{}", stage.text());
 }

@@ -52,6 +52,7 @@ tui-game-analysis-off = Analysis is off.
 tui-game-speed = A ply of the computer stands for { $seconds } s.
 tui-game-ask-again = Enter asks once more.
 tui-game-your-move = Move:
+tui-game-completions = { $first }-{ $last } of { $count }, Tab: more
 tui-game-no-completion = No legal move begins so.
 
 ## Questions

@@ -52,6 +52,7 @@ tui-game-analysis-off = A análise está desligada.
 tui-game-speed = Um lance do computador fica { $seconds } s.
 tui-game-ask-again = Enter pergunta outra vez.
 tui-game-your-move = Jogada:
+tui-game-completions = { $first }-{ $last } de { $count }, Tab: mais
 tui-game-no-completion = Nenhuma jogada válida começa assim.
 
 ## Questions

@@ -2,10 +2,11 @@
 
 use super::GameScreen;
 use super::questions::Mode;
+use super::typing::MoveEntry;
 use crate::play::Seat;
 use crate::tui::screen::{Context, KeyHint, Next};
+use crate::tui::widgets::Question;
 use crate::tui::widgets::hand::{Touched, Way, choice_of_key};
-use crate::tui::widgets::{Entry, Question};
 use quina_rules::Step;
 use quina_view::scene::scene;
 use ratatui::crossterm::event::{
@@ -128,7 +129,7 @@ impl GameScreen {
     fn type_move(&mut self, context: &Context) -> Next {
         if self.may_touch(context) {
             self.message = None;
-            self.mode = Mode::Typing(Entry::default());
+            self.mode = Mode::Typing(MoveEntry::default());
         }
         Next::Redraw
     }

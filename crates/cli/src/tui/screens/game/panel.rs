@@ -5,10 +5,11 @@ use super::GameScreen;
 use crate::dialogue::closing::say_finish;
 use crate::play::sitting::note::clock_text;
 use crate::play::{Finish, Seat};
+use crate::tui::look::Look;
 use crate::tui::people::seat_label;
 use crate::tui::screen::Context;
 use crate::tui::widgets::hand::Focus;
-use crate::tui::widgets::{clip, evaluation};
+use crate::tui::widgets::{clip, evaluation, paragraph, unfinished};
 use quina_engine::opponents::{Kind, Spec};
 use quina_rules::{Outcome, Player};
 use quina_view::scene::scene;
@@ -30,12 +31,15 @@ const ROOMY: u16 = 30;
 #[derive(Debug)]
 pub struct Column {
     area: Rect,
+    look: Look,
+    /// The row that was written last, and what it says.
+    last: Option<(Rect, String)>,
 }
 
 impl Column {
     /// An empty column.
-    pub const fn new(area: Rect) -> Self {
-        Self { area }
+    pub const fn new(area: Rect, look: Look) -> Self {
+        Self { area, look, last: None }
     }
 
     /// What is left of it.
@@ -49,14 +53,20 @@ impl Column {
         self.area = Rect { y: self.area.y + rows, height: self.area.height - rows, ..self.area };
     }
 
-    /// Writes a text, broken where it is too long.
+    /// Writes a text, broken where it is too long. Where there is no room for all of it, the last
+    /// row says so.
     pub fn write(&mut self, frame: &mut Frame<'_>, text: &str, style: Style) {
-        for line in text::wrap(text, self.area.width.max(1).into()).lines() {
+        for line in paragraph(text, self.area.width.into()) {
             if self.area.height == 0 {
+                if let Some((row, last)) = &self.last {
+                    let said = unfinished(last, row.width.into(), self.look);
+                    frame.render_widget(Line::raw(said), *row);
+                }
                 return;
             }
             let row = Rect { height: 1, ..self.area };
-            frame.render_widget(Line::styled(line.to_owned(), style), row);
+            frame.render_widget(Line::styled(line.clone(), style), row);
+            self.last = Some((row, line));
             self.skip(1);
         }
     }
@@ -92,7 +102,7 @@ impl GameScreen {
         has_board: bool,
         context: &Context,
     ) {
-        let mut column = Column::new(area);
+        let mut column = Column::new(area, context.look);
         if !has_board {
             column.write(frame, &context.say("tui-game-too-small", &[]), context.look.warning());
         }
@@ -194,13 +204,13 @@ impl GameScreen {
         };
         panel.extend(legend(self.sitting.id(), &context.words));
         let width = usize::from(column.rest().width.max(1));
-        let needed: usize = panel.iter().map(|line| text::wrap(line, width).lines().count()).sum();
+        let needed: usize = panel.iter().map(|line| paragraph(line, width).len()).sum();
         // Where there is little room, the moves and the choices come first.
         let room = column.rest().height.saturating_sub(MOVES + 1);
         let choices = self.hand.choices().len().min(9) as u16;
         let mut left = room.saturating_sub(choices);
         for line in panel {
-            let needs = text::wrap(&line, width).lines().count() as u16;
+            let needs = paragraph(&line, width).len() as u16;
             if needs > left {
                 break;
             }

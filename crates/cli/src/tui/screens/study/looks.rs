@@ -8,7 +8,6 @@ use crate::tui::people::seat_label;
 use crate::tui::screen::Context;
 use crate::tui::screens::game::layout::{Layout, draw_message, scene_at};
 use crate::tui::screens::game::panel::Column;
-use crate::tui::screens::game::typing::draw_typing;
 use crate::tui::widgets::chances;
 use crate::tui::widgets::evaluation;
 use crate::tui::widgets::hand::Focus;
@@ -78,7 +77,7 @@ impl StudyScreen {
 
     fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let look = context.look;
-        let mut column = Column::new(area);
+        let mut column = Column::new(area, look);
         let position = self.position().clone();
         column.write(frame, &self.state(context), Style::new());
         if let Some(comment) = self.study.tree.comment(self.at) {
@@ -208,10 +207,11 @@ impl StudyScreen {
         mistakes.map(|(ply, judged)| self.say_ply(ply, judged, context)).collect()
     }
 
-    fn draw_foot(&self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+    fn draw_foot(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let look = context.look;
-        match &self.mode {
-            Mode::Typing(entry) => draw_typing(frame, area, (entry, self.position()), context),
+        let position = self.position().clone();
+        match &mut self.mode {
+            Mode::Typing(entry) => entry.draw(frame, area, &position, context),
             Mode::Comment(entry) => {
                 entry.draw(frame, area, &context.say("tui-study-comment", &[]), look);
             }

@@ -7,6 +7,7 @@ use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::screens::export::{Dialog, Running};
 use crate::tui::screens::game::Message;
 use crate::tui::screens::game::analyst::Analyst;
+use crate::tui::screens::game::typing::MoveEntry;
 use crate::tui::widgets::{Board, Entry, Hand, List, MoveList, Palette, Question};
 use quina_rules::record::RecordError;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, Position, Record};
@@ -22,7 +23,7 @@ pub enum Mode {
     /// The game.
     Game,
     /// A move that is typed.
-    Typing(Entry),
+    Typing(MoveEntry),
     /// A comment that is written.
     Comment(Entry),
     /// What is written, and where.
@@ -239,7 +240,8 @@ impl Screen for StudyScreen {
 
     fn paste(&mut self, text: &str, _context: &mut Context) -> Next {
         match &mut self.mode {
-            Mode::Typing(entry) | Mode::Comment(entry) => entry.insert(text),
+            Mode::Typing(entry) => entry.insert(text),
+            Mode::Comment(entry) => entry.insert(text),
             Mode::Export(dialog) => dialog.paste(text),
             Mode::Game | Mode::Mistakes(_) | Mode::Question(..) => return Next::Idle,
         }
