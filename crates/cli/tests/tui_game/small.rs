@@ -198,3 +198,34 @@ fn all_completions_can_be_seen_by_tab() {
     stage.press(KeyCode::Backspace);
     assert!(stage.text().contains(" 1-"), "{}", stage.text());
 }
+
+#[test]
+fn the_moves_stay_beside_an_analysis() {
+    for (game, option, plies) in
+        [(GameId::CampoBello, "players=4", 8), (GameId::Morelli, "end_rule=both", 8)]
+    {
+        for language in Language::ALL {
+            let seats = ["human:Ana", "human:Rui", "human:Eva", "human:Maximiliana"];
+            let start = opening(game, &[option], None);
+            let seats = &seats[..start.position.players().into()];
+            let mut stage = small(sitting(start, seats, "300+2"), language);
+            let mut random = SplitMix64::new(3);
+            let mut last = String::new();
+            for _ in 0..plies {
+                let tokens = stage.position().tokens();
+                last.clone_from(&tokens[random.below(tokens.len())]);
+                stage.typed(&last);
+            }
+            stage.keys("a");
+            let start = Instant::now();
+            while !stage.text().contains(" %") {
+                assert!(start.elapsed() < Duration::from_secs(30), "{}", stage.text());
+                std::thread::sleep(Duration::from_millis(5));
+                stage.pass(Instant::now());
+            }
+            let text = stage.text();
+            assert!(text.contains("1. ") || text.contains("2. "), "{text}");
+            assert!(text.contains(&last), "{last} is not among the moves:\n{text}");
+        }
+    }
+}

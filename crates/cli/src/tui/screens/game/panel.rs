@@ -22,7 +22,7 @@ use ratatui::text::Line;
 use std::time::Duration;
 
 /// The rows that the moves keep for themselves where there is room.
-const MOVES: u16 = 3;
+pub const MOVES: u16 = 3;
 
 /// The rows of a panel in which the points of all players can have lines of their own.
 const ROOMY: u16 = 30;
@@ -113,7 +113,9 @@ impl GameScreen {
         if self.analyst.is_on() {
             let position = self.sitting.position();
             let report = self.analyst.report(position);
-            let used = evaluation::draw(frame, column.rest(), (position, report), context);
+            let rest = column.rest();
+            let place = Rect { height: rest.height.saturating_sub(MOVES + 1), ..rest };
+            let used = evaluation::draw(frame, place, (position, report), context);
             column.skip(used + 1);
         }
         let game = self.sitting.game();
@@ -205,8 +207,9 @@ impl GameScreen {
         panel.extend(legend(self.sitting.id(), &context.words));
         let width = usize::from(column.rest().width.max(1));
         let needed: usize = panel.iter().map(|line| paragraph(line, width).len()).sum();
-        // Where there is little room, the moves and the choices come first.
-        let room = column.rest().height.saturating_sub(MOVES + 1);
+        // Where there is little room, the moves, the choices and the analysis come first.
+        let analysis = if self.analyst.is_on() { evaluation::ROWS + 1 } else { 0 };
+        let room = column.rest().height.saturating_sub(MOVES + 1 + analysis);
         let choices = self.hand.choices().len().min(9) as u16;
         let mut left = room.saturating_sub(choices);
         for line in panel {

@@ -7,7 +7,7 @@ use crate::thinking::{percent, say_score};
 use crate::tui::people::seat_label;
 use crate::tui::screen::Context;
 use crate::tui::screens::game::layout::{Layout, draw_message, scene_at};
-use crate::tui::screens::game::panel::Column;
+use crate::tui::screens::game::panel::{Column, MOVES};
 use crate::tui::widgets::chances;
 use crate::tui::widgets::evaluation;
 use crate::tui::widgets::hand::Focus;
@@ -100,7 +100,9 @@ impl StudyScreen {
         }
         if self.analyst.is_on() {
             let report = self.analyst.report(&position);
-            let used = evaluation::draw(frame, column.rest(), (&position, report), context);
+            let rest = column.rest();
+            let place = Rect { height: rest.height.saturating_sub(MOVES + 1), ..rest };
+            let used = evaluation::draw(frame, place, (&position, report), context);
             column.skip(used + 1);
         }
         self.draw_review(frame, &mut column, context);
