@@ -1,11 +1,11 @@
 //! A window of 80x24: what matters can be read there, and what is cut says so.
 
-use crate::harness::{LARGE, SMALL, Stage, UNICODE, context, opening, sitting};
+use crate::harness::{ASCII, LARGE, SMALL, Stage, UNICODE, context, opening, sitting};
 use crate::study::{random_game, study};
 use quina::play::Sitting;
 use quina::tui::screens::{EditorScreen, GameScreen, StudyScreen};
 use quina_rules::random::SplitMix64;
-use quina_rules::{AnyPosition, GameId, Player, Position};
+use quina_rules::{AnyPosition, Choices, GameId, Player, Position, Record};
 use quina_view::Language;
 use quina_view::text::seat_name;
 use ratatui::crossterm::event::KeyCode;
@@ -226,6 +226,24 @@ fn the_moves_stay_beside_an_analysis() {
             let text = stage.text();
             assert!(text.contains("1. ") || text.contains("2. "), "{text}");
             assert!(text.contains(&last), "{last} is not among the moves:\n{text}");
+        }
+    }
+}
+
+#[test]
+fn arrow_keys_have_no_english_names_in_portuguese() {
+    let game = random_game(GameId::Mapello, &[], 6);
+    for form in [UNICODE, ASCII] {
+        let context = context(Language::Portuguese, form, None);
+        let record = Record::from_game(&game, &Choices::new(), None);
+        let screen = StudyScreen::of_record(&record, &context).unwrap();
+        let mut stage = Stage::new(screen, context, SMALL);
+        let mut text = stage.text();
+        stage.keys("?");
+        text += &stage.text();
+        for word in ["Up", "Down", "Left", "Right"] {
+            let mut words = text.split([' ', '\n', '/']);
+            assert!(!words.any(|known| known == word), "{word}:\n{text}");
         }
     }
 }

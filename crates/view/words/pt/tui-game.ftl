@@ -152,10 +152,10 @@ tui-study-no-shelf = Não fica guardado: não há pasta para partidas guardadas.
 tui-study-is-main = Esta é a linha principal.
 tui-study-keys = Teclas do estudo
 tui-study-help =
-    Left Right  um lance para trás e para a frente; a roda do rato também
+    Esq., Dir.  um lance para trás e para a frente; a roda do rato também
     Home End    o início e o fim da linha
     PgUp PgDn   dez lances
-    Up Down     outras variantes deste lance
+    Cima, Baixo outras variantes deste lance
     Tab, hjkl   mover o cursor no tabuleiro
     Enter       tocar no que está sob o cursor: jogar do meio faz uma variante
     m           escrever uma jogada

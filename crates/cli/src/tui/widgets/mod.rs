@@ -59,7 +59,7 @@ pub fn key_line(frame: &mut Frame<'_>, area: Rect, keys: &[KeyHint], context: &C
 }
 
 fn key_spans((key, message): KeyHint, context: &Context) -> Vec<Span<'static>> {
-    let name = Span::styled(key_name(key, context.look).to_owned(), context.look.key());
+    let name = Span::styled(key_name(key, context), context.look.key());
     vec![name, Span::raw(format!(" {}", context.say(message, &[])))]
 }
 
@@ -68,12 +68,13 @@ fn spans_width(spans: &[Span<'_>]) -> usize {
 }
 
 /// What a key is called on the screen: arrows are drawn where the terminal can.
-pub fn key_name(key: &'static str, look: Look) -> &'static str {
+pub fn key_name(key: &'static str, context: &Context) -> String {
     match key {
-        _ if look.is_unicode() => key,
-        "\u{2190}\u{2192}" => "Left/Right",
-        "\u{2191}\u{2193}" => "Up/Down",
-        key => key,
+        "Space" => context.say("tui-key-name-space", &[]),
+        _ if context.look.is_unicode() => key.to_owned(),
+        "\u{2190}\u{2192}" => context.say("tui-key-name-left-right", &[]),
+        "\u{2191}\u{2193}" => context.say("tui-key-name-up-down", &[]),
+        key => key.to_owned(),
     }
 }
 

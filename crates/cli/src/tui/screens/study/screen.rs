@@ -273,8 +273,8 @@ impl Screen for StudyScreen {
     fn keys(&self) -> Vec<KeyHint> {
         match &self.mode {
             Mode::Game => vec![
-                ("Left Right", "tui-game-key-step"),
-                ("Up Down", "tui-game-key-variation"),
+                ("\u{2190}\u{2192}", "tui-game-key-step"),
+                ("\u{2191}\u{2193}", "tui-game-key-variation"),
                 ("m", "tui-game-key-type"),
                 ("t", "tui-game-key-comment"),
                 ("q", "tui-game-key-leave"),
