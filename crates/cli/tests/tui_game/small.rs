@@ -231,6 +231,24 @@ fn the_moves_stay_beside_an_analysis() {
 }
 
 #[test]
+fn errors_are_not_looked_for_where_nothing_was_judged() {
+    let game = random_game(GameId::Mapello, &[], 6);
+    let mut stage = study(&game, SMALL);
+    for keys in ["n", "N", "i"] {
+        stage.keys(keys);
+        assert!(stage.text().contains("The review is not open. w opens it."), "{}", stage.text());
+    }
+    stage.keys("w");
+    stage.keys("n");
+    assert!(!stage.text().contains("no further error"), "{}", stage.text());
+    stage.keys("w");
+    reviewed(&mut stage);
+    stage.press(KeyCode::End);
+    stage.keys("nn");
+    assert!(stage.text().contains("There is no further error."), "{}", stage.text());
+}
+
+#[test]
 fn arrow_keys_have_no_english_names_in_portuguese() {
     let game = random_game(GameId::Mapello, &[], 6);
     for form in [UNICODE, ASCII] {

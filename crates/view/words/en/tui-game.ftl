@@ -138,6 +138,7 @@ tui-study-result = The game ended: { $result }
 tui-study-comment = Comment:
 tui-study-review-on = Every ply is being judged. You can go on meanwhile, or leave.
 tui-study-review-off = The review is closed.
+tui-study-review-closed = The review is not open. w opens it.
 tui-study-review-failed = The review has failed. w begins it again.
 tui-study-progress = Judging: { $done } of { $total } plies
 tui-study-mistakes = Errors found: { $count }. n goes to the next one, i lists them.

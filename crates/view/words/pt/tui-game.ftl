@@ -138,6 +138,7 @@ tui-study-result = O jogo acabou: { $result }
 tui-study-comment = Comentário:
 tui-study-review-on = Todos os lances estão a ser avaliados. Entretanto pode continuar, ou sair.
 tui-study-review-off = A revisão está fechada.
+tui-study-review-closed = A revisão não está aberta. w abre-a.
 tui-study-review-failed = A revisão falhou. w começa-a de novo.
 tui-study-progress = A avaliar: { $done } de { $total } lances
 tui-study-mistakes = Erros encontrados: { $count }. n vai ao seguinte, i mostra a lista.
