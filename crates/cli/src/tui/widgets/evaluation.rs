@@ -40,7 +40,7 @@ pub fn draw(
     let depth = report.depth.to_string();
     let nodes = report.nodes.to_string();
     let effort = words.say("tui-game-effort", &[("depth", &depth), ("nodes", &nodes)]);
-    rows.push(Line::styled(effort, look.faint()));
+    rows.push(Line::styled(clip(&effort, area.width.into(), look), look.faint()));
     for line in &report.lines {
         let score = say_score(line.score, line.margin, words);
         let moves = tokens(position, &line.moves).join(" ");
