@@ -48,6 +48,9 @@ pub struct Hint {
     pub second: Option<(AnyMove, Score)>,
 }
 
+/// How many plies of the expected line are told: more of them would crowd out the rest.
+const PLIES: usize = 6;
+
 /// Rows and columns of a part of the board.
 const BLOCK: u32 = 3;
 
@@ -108,18 +111,21 @@ impl Hint {
 
     fn reason(&self, token: &str, words: &Words) -> String {
         let (score, chance) = (say_score(self.score, None, words), percent(self.score.chance()));
-        let line = tokens(&self.position, &self.line).join(" ");
-        let args = [("move", token), ("score", &score), ("chance", &chance), ("line", &line)];
-        let first = words.say("play-hint-reason", &args);
-        match &self.second {
-            None => first,
-            Some((other, worth)) => {
-                let other = self.position.token(*other);
-                let (score, chance) = (say_score(*worth, None, words), percent(worth.chance()));
-                let args = [("move", other.as_str()), ("score", &score), ("chance", &chance)];
-                format!("{first} {}", words.say("play-hint-second", &args))
-            }
+        let args = [("move", token), ("score", &score), ("chance", &chance)];
+        let mut said = vec![words.say("play-hint-reason", &args)];
+        if let Some((other, worth)) = &self.second {
+            let other = self.position.token(*other);
+            let (score, chance) = (say_score(*worth, None, words), percent(worth.chance()));
+            let args = [("move", other.as_str()), ("score", &score), ("chance", &chance)];
+            said.push(words.say("play-hint-second", &args));
         }
+        let mut line = tokens(&self.position, &self.line);
+        if line.len() > PLIES {
+            line.truncate(PLIES);
+            line.push("...".to_owned());
+        }
+        said.push(words.say("play-hint-expects", &[("line", &line.join(" "))]));
+        said.join(" ")
     }
 }
 

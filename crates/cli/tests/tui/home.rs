@@ -76,3 +76,22 @@ fn help_and_rules_open_from_here() {
     Stage::home(USUAL).press("Down F2").expect("[Barragoon]").press("F2").expect("> Barragoon");
     Stage::home(USUAL).press("r").expect("[Morelli]");
 }
+
+#[test]
+fn what_is_wrong_with_the_settings_is_said_to_its_end() {
+    for language in Language::ALL {
+        let folder = Folder::new();
+        let config = folder.config();
+        std::fs::create_dir_all(config.parent().unwrap()).unwrap();
+        std::fs::write(&config, "opponent = nobody at all\n").unwrap();
+        let stage = Stage::in_folder(folder, Setting { language, ..USUAL });
+        let text = stage.text();
+        let below: String = text.lines().skip(15).map(str::trim).collect::<Vec<_>>().join(" ");
+        let end = match language {
+            Language::English => "so it is ignored: ",
+            Language::Portuguese => "por isso é ignorado: ",
+        };
+        let (_, reason) = below.split_once(end).unwrap_or_else(|| panic!("no reason:\n{text}"));
+        assert!(reason.contains("= \""), "{text}");
+    }
+}

@@ -76,6 +76,15 @@ fn a_seed_is_typed_drawn_and_checked() {
 }
 
 #[test]
+fn d_draws_another_seed_in_the_box_too() {
+    let mut stage = setup(GameId::Morelli, USUAL);
+    stage.click("Seed").expect("> 4711").expect("press d to draw another");
+    stage.press("d").expect("> 4712").press("Enter").expect("Seed       4712");
+    // Until it is taken, nothing has changed.
+    stage.click("Seed").press("d").expect("> 4713").press("Esc").expect("Seed       4712");
+}
+
+#[test]
 fn the_players_are_chosen_by_mode_and_seat() {
     let mut stage = setup(GameId::Syrtis, USUAL);
     stage

@@ -12,6 +12,7 @@ mod looks;
 mod refusals;
 mod robust;
 mod setup_phases;
+mod small;
 mod study;
 mod study_files;
 mod time;

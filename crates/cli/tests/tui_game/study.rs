@@ -20,7 +20,7 @@ pub(crate) fn random_game(game: GameId, options: &[&str], most: usize) -> Game<A
     played
 }
 
-fn study(game: &Game<AnyPosition>, size: (u16, u16)) -> Stage<StudyScreen> {
+pub(crate) fn study(game: &Game<AnyPosition>, size: (u16, u16)) -> Stage<StudyScreen> {
     let record = Record::from_game(game, &Choices::new(), None);
     let context = context(Language::English, UNICODE, None);
     Stage::new(StudyScreen::of_record(&record, &context).unwrap(), context, size)

@@ -110,6 +110,14 @@ fn result(outcome: Outcome, words: &Words) -> String {
     words.say(id, &[("winners", &*names.join(", "))])
 }
 
+/// What a player has, in a few words.
+pub fn points(position: &Position, player: Player, words: &Words) -> String {
+    let is_out = position.players_out().contains(player);
+    let id = if is_out { "campo-bello-points-out" } else { "campo-bello-points" };
+    let score = position.score(player).unwrap_or_default().to_string();
+    words.say(id, &[("score", &*score)])
+}
+
 /// The scores, who is out, the turn in progress, and in the end who could not jump and who won.
 pub fn panel(position: &Position, words: &Words) -> Vec<String> {
     let mut lines = vec![words.say("campo-bello-panel-scores", &[])];
@@ -132,6 +140,20 @@ pub fn panel(position: &Position, words: &Words) -> Vec<String> {
         ];
         lines.push(words.say(id, &args));
     }
+    lines.extend(state(position, words));
+    lines
+}
+
+/// The panel where the points stand beside the players: the lines that matter least come last.
+pub fn panel_without_points(position: &Position, words: &Words) -> Vec<String> {
+    let mut lines = state(position, words);
+    lines.push(words.say("campo-bello-panel-goal", &[]));
+    lines
+}
+
+/// The turn in progress, and in the end who could not jump and who won.
+fn state(position: &Position, words: &Words) -> Vec<String> {
+    let mut lines = Vec::new();
     if let Some(turn) = position.turn_in_progress() {
         let (current, origin) = (turn.current.to_string(), turn.origin.to_string());
         let jumps = turn.jumps.to_string();

@@ -36,6 +36,23 @@ pub fn panel(position: &AnyPosition, words: &Words) -> Vec<String> {
     }
 }
 
+/// What a player has, in a few words that can stand beside the player's name; `None` where the game
+/// says it otherwise.
+pub fn points(position: &AnyPosition, player: Player, words: &Words) -> Option<String> {
+    match position {
+        AnyPosition::CampoBello(position) => Some(campo_bello::points(position, player, words)),
+        _ => None,
+    }
+}
+
+/// The lines of [`panel`] without what [`points`] says.
+pub fn panel_without_points(position: &AnyPosition, words: &Words) -> Vec<String> {
+    match position {
+        AnyPosition::CampoBello(position) => campo_bello::panel_without_points(position, words),
+        _ => panel(position, words),
+    }
+}
+
 /// How the game's drawing by [`draw`] is to be read, where that needs saying.
 pub fn legend(position: &AnyPosition, words: &Words) -> Vec<String> {
     match position {

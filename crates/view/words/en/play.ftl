@@ -7,7 +7,8 @@ play-hint-area = Look here: { $cells }
 play-hint-piece = The piece on { $cell } has something to do.
 play-hint-column = Think of column { $column }.
 play-hint-move = The engine would play { $move }.
-play-hint-reason = { $move } is worth { $score } to you, a winning chance of { $chance } %. The engine expects: { $line }.
+play-hint-reason = { $move } is worth { $score } to you, a winning chance of { $chance } %.
+play-hint-expects = The engine expects: { $line }
 play-hint-second = Next best is { $move }: { $score }, { $chance } %.
 
 ## The beginning

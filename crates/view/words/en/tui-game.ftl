@@ -55,6 +55,7 @@ tui-game-analysis-off = Analysis is off.
 tui-game-speed = A ply of the computer stands for { $seconds } s.
 tui-game-ask-again = Enter asks once more.
 tui-game-your-move = Move:
+tui-game-completions = { $first }-{ $last } of { $count }, Tab: more
 tui-game-no-completion = No legal move begins so.
 
 ## Questions
@@ -140,6 +141,7 @@ tui-study-result = The game ended: { $result }
 tui-study-comment = Comment:
 tui-study-review-on = Every ply is being judged. You can go on meanwhile, or leave.
 tui-study-review-off = The review is closed.
+tui-study-review-closed = The review is not open. w opens it.
 tui-study-review-failed = The review has failed. w begins it again.
 tui-study-progress = Judging: { $done } of { $total } plies
 tui-study-mistakes = Errors found: { $count }. n goes to the next one, i lists them.

@@ -7,7 +7,8 @@ play-hint-area = Olhe para aqui: { $cells }
 play-hint-piece = A peça em { $cell } tem algo a fazer.
 play-hint-column = Pense na coluna { $column }.
 play-hint-move = O motor jogaria { $move }.
-play-hint-reason = { $move } vale { $score } para si, uma probabilidade de vitória de { $chance } %. O motor espera: { $line }.
+play-hint-reason = { $move } vale { $score } para si, uma probabilidade de vitória de { $chance } %.
+play-hint-expects = O motor espera: { $line }
 play-hint-second = A seguir vem { $move }: { $score }, { $chance } %.
 
 ## O início

@@ -55,6 +55,7 @@ tui-game-analysis-off = A análise está desligada.
 tui-game-speed = Um lance do computador fica { $seconds } s.
 tui-game-ask-again = Enter pergunta outra vez.
 tui-game-your-move = Jogada:
+tui-game-completions = { $first }-{ $last } de { $count }, Tab: mais
 tui-game-no-completion = Nenhuma jogada válida começa assim.
 
 ## Questions
@@ -140,6 +141,7 @@ tui-study-result = O jogo acabou: { $result }
 tui-study-comment = Comentário:
 tui-study-review-on = Todos os lances estão a ser avaliados. Entretanto pode continuar, ou sair.
 tui-study-review-off = A revisão está fechada.
+tui-study-review-closed = A revisão não está aberta. w abre-a.
 tui-study-review-failed = A revisão falhou. w começa-a de novo.
 tui-study-progress = A avaliar: { $done } de { $total } lances
 tui-study-mistakes = Erros encontrados: { $count }. n vai ao seguinte, i mostra a lista.
@@ -156,10 +158,10 @@ tui-study-part = parte { $part } de { $parts }
 tui-study-no-part = Esta é a primeira ou a última parte do jogo.
 tui-study-keys = Teclas do estudo
 tui-study-help =
-    Left Right  um lance para trás e para a frente; a roda do rato também
+    Esq., Dir.  um lance para trás e para a frente; a roda do rato também
     Home End    o início e o fim da linha
     PgUp PgDn   dez lances
-    Up Down     outras variantes deste lance
+    Cima, Baixo outras variantes deste lance
     Tab, hjkl   mover o cursor no tabuleiro
     Enter       tocar no que está sob o cursor: jogar do meio faz uma variante
     m           escrever uma jogada

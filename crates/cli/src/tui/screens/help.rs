@@ -25,7 +25,7 @@ impl Help {
     fn text(&self, context: &Context) -> Vec<Line<'static>> {
         let look = context.look;
         let line = |key: &'static str, message: &str| {
-            let name = Span::styled(format!("  {:<12}", key_name(key, look)), look.key());
+            let name = Span::styled(format!("  {:<12}", key_name(key, context)), look.key());
             Line::from(vec![name, Span::raw(context.say(message, &[]))])
         };
         let mut text = vec![Line::styled(context.say("tui-help-title", &[]), look.title())];

@@ -3,13 +3,16 @@
 use super::{GuideScreen, LoadScreen, SavedScreen, SettingsScreen, SetupScreen, open_study};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::Picked;
-use crate::tui::widgets::{Board, List, Split, clip, lines, paragraph};
+use crate::tui::widgets::{Board, List, Split, lines, paragraph};
 use quina_rules::{AnyPosition, GameId};
 use quina_view::scene::scene;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+
+/// The lines below the list that are always there, so that the board does not jump.
+const NOTES: usize = 3;
 
 /// The first screen.
 #[derive(Debug)]
@@ -116,6 +119,19 @@ impl Home {
         }
     }
 
+    /// What is said below: what the chosen line is about, and what is wrong with the settings.
+    fn notes(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
+        let about = self.chosen().about(self.game, context);
+        let mut text: Vec<_> = paragraph(&about, width).into_iter().map(Line::raw).collect();
+        if let (Some(reason), Some(path)) = (&context.config_fault, &context.config) {
+            let file = path.display().to_string();
+            let said = context.say("play-settings-broken", &[("file", &file), ("reason", reason)]);
+            let said = paragraph(&said, width).into_iter();
+            text.extend(said.map(|line| Line::styled(line, context.look.warning())));
+        }
+        text
+    }
+
     fn open(&self, item: Item, context: &Context) -> Next {
         Next::Push(match item {
             Item::Game(game) => Box::new(SetupScreen::new(game, context)),
@@ -137,7 +153,8 @@ impl Screen for Home {
             (Some(position), Item::Saved) => scene(position),
             _ => scene(&self.game.default_start()),
         };
-        let split = Split::new(area, Some(&scene), 3, look);
+        let text = self.notes(area.width.into(), context);
+        let split = Split::new(area, Some(&scene), text.len().max(NOTES) as u16, look);
         let title = Line::styled(context.say("tui-home-title", &[]), look.title());
         lines(frame, split.column, vec![title]);
         let rows = split.column.height.min(2);
@@ -151,14 +168,6 @@ impl Screen for Home {
         self.list.draw(frame, list, names.to_vec(), look);
         if let Some(place) = split.board {
             self.board.draw(frame, place, &scene, look);
-        }
-        let width = usize::from(split.below.width);
-        let mut text: Vec<_> =
-            paragraph(&item.about(self.game, context), width).into_iter().map(Line::raw).collect();
-        if let (Some(reason), Some(path)) = (&context.config_fault, &context.config) {
-            let file = path.display().to_string();
-            let said = context.say("play-settings-broken", &[("file", &file), ("reason", reason)]);
-            text.push(Line::styled(clip(&said, width, look), look.warning()));
         }
         lines(frame, split.below, text);
     }

@@ -1,12 +1,17 @@
 //! What the engine thinks: a bar of the winning chance, and its lines.
 
+use super::clip;
 use crate::thinking::{percent, say_score, tokens};
 use crate::tui::screen::Context;
+use crate::tui::screens::game::analyst::LINES;
 use quina_engine::Report;
 use quina_rules::{AnyMove, AnyPosition, Player, Position};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+
+/// The rows that the bar, the effort and the lines take.
+pub const ROWS: u16 = 2 + LINES as u16;
 
 /// The winning chance of player 1 in a game of two, else that of the player to act.
 pub fn chance(position: &AnyPosition, report: &Report<AnyMove>) -> Option<f64> {
@@ -35,14 +40,15 @@ pub fn draw(
     let depth = report.depth.to_string();
     let nodes = report.nodes.to_string();
     let effort = words.say("tui-game-effort", &[("depth", &depth), ("nodes", &nodes)]);
-    rows.push(Line::styled(effort, look.faint()));
+    rows.push(Line::styled(clip(&effort, area.width.into(), look), look.faint()));
     for line in &report.lines {
         let score = say_score(line.score, line.margin, words);
         let moves = tokens(position, &line.moves).join(" ");
+        let room = usize::from(area.width).saturating_sub(score.chars().count() + 1);
         rows.push(Line::from(vec![
             Span::styled(score, look.key()),
             Span::raw(" "),
-            Span::raw(moves),
+            Span::raw(clip(&moves, room, look)),
         ]));
     }
     put(frame, area, rows)

@@ -1,10 +1,14 @@
 //! A list of lines of which one is chosen, by arrows, by its number or by the mouse.
 
+use super::{paragraph, unfinished};
 use crate::tui::look::Look;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
+
+/// The columns of the sign before the chosen line.
+const SIGN: usize = 2;
 
 /// What became of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -24,6 +28,8 @@ pub struct List {
     count: usize,
     top: usize,
     area: Rect,
+    /// Which line stands in each row of the area.
+    rows: Vec<usize>,
 }
 
 impl List {
@@ -39,26 +45,74 @@ impl List {
 
     /// Draws the lines that fit, the chosen one among them.
     pub fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, lines: Vec<Line<'_>>, look: Look) {
-        self.count = lines.len();
-        self.chosen = self.chosen.min(self.count.saturating_sub(1));
-        let height = usize::from(area.height).max(1);
-        self.top = self.top.min(self.chosen).max((self.chosen + 1).saturating_sub(height));
-        self.area = area;
-        for (at, line) in lines.into_iter().enumerate().skip(self.top).take(height) {
-            let row = Rect { y: area.y + (at - self.top) as u16, height: 1, ..area };
-            // A sign besides the reversed colours, for terminals and eyes that do not see those.
-            let sign = if at == self.chosen { "> " } else { "  " };
-            let mut line = line;
-            line.spans.insert(0, sign.into());
-            let style = if at == self.chosen { look.chosen() } else { line.style };
-            frame.render_widget(line.style(style), row);
+        let heights = vec![1; lines.len()];
+        self.make_room(area, &heights);
+        for (row, line) in (area.y..).zip(lines.into_iter().skip(self.top).take(self.rows.len())) {
+            let at = self.top + usize::from(row - area.y);
+            self.draw_row(frame, row, (at, true), line, look);
         }
+    }
+
+    /// Draws texts that may be longer than a line, as many as fit as a whole, the chosen one among
+    /// them.
+    pub fn draw_texts(&mut self, frame: &mut Frame<'_>, area: Rect, texts: &[String], look: Look) {
+        let width = usize::from(area.width).saturating_sub(SIGN);
+        let broken: Vec<_> = texts.iter().map(|text| paragraph(text, width)).collect();
+        let heights: Vec<_> = broken.iter().map(Vec::len).collect();
+        self.make_room(area, &heights);
+        let mut row = area.y;
+        for (at, lines) in broken.iter().enumerate().skip(self.top) {
+            let shown = self.rows.iter().filter(|line| **line == at).count();
+            for (number, line) in lines.iter().enumerate().take(shown) {
+                let is_cut = number + 1 == shown && shown < lines.len();
+                let text = if is_cut { unfinished(line, width, look) } else { line.clone() };
+                self.draw_row(frame, row, (at, number == 0), Line::raw(text), look);
+                row += 1;
+            }
+        }
+    }
+
+    /// Settles which lines stand where; `heights` is how many rows each of them takes.
+    fn make_room(&mut self, area: Rect, heights: &[usize]) {
+        self.area = area;
+        self.count = heights.len();
+        self.chosen = self.chosen.min(self.count.saturating_sub(1));
+        self.top = self.top.min(self.chosen);
+        let room = usize::from(area.height);
+        let rows = |from: usize, to: usize| heights[from..=to].iter().sum::<usize>();
+        while self.top < self.chosen && rows(self.top, self.chosen) > room {
+            self.top += 1;
+        }
+        self.rows.clear();
+        for (at, height) in heights.iter().enumerate().skip(self.top) {
+            // Half a text would mislead; only one that is too long for all the room is cut.
+            if at > self.top && self.rows.len() + height > room {
+                break;
+            }
+            self.rows.extend((0..*height).map(|_| at).take(room - self.rows.len()));
+        }
+    }
+
+    fn draw_row(
+        &self,
+        frame: &mut Frame<'_>,
+        row: u16,
+        (at, is_first): (usize, bool),
+        mut line: Line<'_>,
+        look: Look,
+    ) {
+        // A sign besides the reversed colours, for terminals and eyes that do not see those.
+        let sign = if at == self.chosen && is_first { "> " } else { "  " };
+        line.spans.insert(0, sign.into());
+        let style = if at == self.chosen { look.chosen() } else { line.style };
+        frame.render_widget(line.style(style), Rect { y: row, height: 1, ..self.area });
     }
 
     /// Handles a key.
     pub fn key(&mut self, key: KeyEvent) -> Picked {
         let last = self.count.saturating_sub(1);
-        let page = usize::from(self.area.height).max(1);
+        let shown = self.rows.last().zip(self.rows.first());
+        let page = shown.map_or(1, |(last, first)| last - first + 1);
         let before = self.chosen;
         match key.code {
             KeyCode::Enter | KeyCode::Char(' ') if self.count > 0 => {
@@ -101,10 +155,8 @@ impl List {
         if !self.area.contains(Position::new(column, row)) {
             return Picked::Nothing;
         }
-        let line = self.top + usize::from(row - self.area.y);
-        if line >= self.count {
-            return Picked::Nothing;
-        }
+        let line = self.rows.get(usize::from(row - self.area.y)).copied();
+        let Some(line) = line else { return Picked::Nothing };
         self.chosen = line;
         Picked::Line(line)
     }

@@ -59,7 +59,7 @@ pub fn key_line(frame: &mut Frame<'_>, area: Rect, keys: &[KeyHint], context: &C
 }
 
 fn key_spans((key, message): KeyHint, context: &Context) -> Vec<Span<'static>> {
-    let name = Span::styled(key_name(key, context.look).to_owned(), context.look.key());
+    let name = Span::styled(key_name(key, context), context.look.key());
     vec![name, Span::raw(format!(" {}", context.say(message, &[])))]
 }
 
@@ -68,12 +68,13 @@ fn spans_width(spans: &[Span<'_>]) -> usize {
 }
 
 /// What a key is called on the screen: arrows are drawn where the terminal can.
-pub fn key_name(key: &'static str, look: Look) -> &'static str {
+pub fn key_name(key: &'static str, context: &Context) -> String {
     match key {
-        _ if look.is_unicode() => key,
-        "\u{2190}\u{2192}" => "Left/Right",
-        "\u{2191}\u{2193}" => "Up/Down",
-        key => key,
+        "Space" => context.say("tui-key-name-space", &[]),
+        _ if context.look.is_unicode() => key.to_owned(),
+        "\u{2190}\u{2192}" => context.say("tui-key-name-left-right", &[]),
+        "\u{2191}\u{2193}" => context.say("tui-key-name-up-down", &[]),
+        key => key.to_owned(),
     }
 }
 
@@ -86,15 +87,51 @@ pub fn clip(text: &str, width: usize, look: Look) -> String {
     text.chars().take(width.saturating_sub(1)).chain([sign]).take(width).collect()
 }
 
-/// The lines of a text that is broken to a width; no lines for no text.
+/// A line of a text that goes on after it, with the sign for what is missing.
+pub fn unfinished(line: &str, width: usize, look: Look) -> String {
+    clip(&format!("{line}{}", " ".repeat(width)), width.min(line.chars().count() + 2), look)
+}
+
+/// The lines of a text that is broken to a width; no lines for no text. A word that is longer than
+/// a line is broken too, behind one of its signs where there is one.
 pub fn paragraph(text: &str, width: usize) -> Vec<String> {
-    let broken = text.lines().map(|line| quina_view::text::wrap(line, width.max(1)));
-    broken.flat_map(|line| line.lines().map(str::to_owned).collect::<Vec<_>>()).collect()
+    let width = width.max(1);
+    let broken = text.lines().map(|line| quina_view::text::wrap(line, width));
+    broken
+        .flat_map(|line| line.lines().flat_map(|line| pieces(line, width)).collect::<Vec<_>>())
+        .collect()
+}
+
+/// The pieces of a line that is longer than `width`.
+fn pieces(line: &str, width: usize) -> Vec<String> {
+    let mut rest: Vec<char> = line.chars().collect();
+    let mut pieces = Vec::new();
+    while rest.len() > width {
+        let is_sign = |ch: &char| matches!(ch, '/' | ':' | ',' | '-' | '|');
+        let sign = rest[..width].iter().rposition(is_sign).filter(|at| *at >= width / 2);
+        let next = rest.split_off(sign.map_or(width, |at| at + 1));
+        pieces.push(std::mem::replace(&mut rest, next).into_iter().collect());
+    }
+    pieces.push(rest.into_iter().collect());
+    pieces
 }
 
 /// Draws lines below each other, as many as fit.
 pub fn lines(frame: &mut Frame<'_>, area: Rect, lines: Vec<Line<'_>>) {
     for (y, line) in (area.y..area.bottom()).zip(lines) {
         frame.render_widget(line, Rect { y, height: 1, ..area });
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_words_are_broken_behind_their_signs() {
+        let broken = paragraph("a turn (- or ORIGIN-CURRENT:JUMPS:CROSSED:DUE)", 20);
+        assert_eq!(broken, ["a turn (- or", "ORIGIN-CURRENT:", "JUMPS:CROSSED:DUE)"]);
+        assert_eq!(paragraph("abcdefgh", 3), ["abc", "def", "gh"]);
+        assert!(paragraph("", 3).is_empty());
     }
 }

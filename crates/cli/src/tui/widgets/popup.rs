@@ -65,6 +65,14 @@ impl Popup {
         Self { title, about, asked, area: Rect::default() }
     }
 
+    /// Puts another text in the place of what was typed.
+    pub fn set(&mut self, text: &str) {
+        if let Asked::Text { field, fault } = &mut self.asked {
+            field.set(text);
+            *fault = None;
+        }
+    }
+
     /// Says why a text was not taken. The box stays.
     pub fn refuse(&mut self, reason: String) {
         if let Asked::Text { fault, .. } = &mut self.asked {

@@ -7,7 +7,7 @@ use quina_engine::{Limits, Report, Settings};
 use quina_rules::{AnyMove, AnyPosition, Game};
 
 /// How many lines the engine works out.
-const LINES: usize = 3;
+pub const LINES: usize = 3;
 
 /// An analysis that can be switched on and off.
 #[derive(Debug, Default)]

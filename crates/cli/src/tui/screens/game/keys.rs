@@ -2,10 +2,11 @@
 
 use super::GameScreen;
 use super::questions::Mode;
+use super::typing::MoveEntry;
 use crate::play::Seat;
 use crate::tui::screen::{Context, KeyHint, Next};
+use crate::tui::widgets::Question;
 use crate::tui::widgets::hand::{Touched, Way, choice_of_key};
-use crate::tui::widgets::{Entry, Question};
 use quina_rules::Step;
 use quina_view::scene::scene;
 use ratatui::crossterm::event::{
@@ -131,7 +132,7 @@ impl GameScreen {
         let is_early = !self.sitting.is_over() && !self.is_watched();
         if is_early || self.may_touch(context) {
             self.message = None;
-            self.mode = Mode::Typing(Entry::default());
+            self.mode = Mode::Typing(MoveEntry::default());
         }
         Next::Redraw
     }

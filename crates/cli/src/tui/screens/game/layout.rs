@@ -2,14 +2,13 @@
 
 use super::GameScreen;
 use super::questions::Mode;
-use super::typing::draw_typing;
 use super::{Message, Tone};
 use crate::tui::look::Look;
 use crate::tui::screen::Context;
+use crate::tui::widgets::{lines, paragraph, unfinished};
 use quina_rules::{AnyPosition, Game};
 use quina_view::scene::{Scene, marks_of_move, scene};
 use quina_view::sheet::best_sheet;
-use quina_view::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
@@ -80,17 +79,25 @@ pub fn scene_at(game: &Game<AnyPosition>, ply: usize) -> Scene {
     scene
 }
 
-/// Draws a text in the lines at the bottom, broken where it is too long.
+/// Draws a text in the lines at the bottom, broken where it is too long. One that needs more lines
+/// covers what is above, at most half of the screen.
 pub fn draw_message(frame: &mut Frame<'_>, area: Rect, message: &Message, look: Look) {
     let style = match message.tone {
         Tone::Plain => ratatui::style::Style::new(),
         Tone::Warning => look.warning(),
     };
-    let lines = text::wrap(&message.text, area.width.max(1).into());
-    for (at, line) in lines.lines().take(area.height.into()).enumerate() {
-        let row = Rect { y: area.y + at as u16, height: 1, ..area };
-        frame.render_widget(Line::styled(line.to_owned(), style), row);
+    let width = usize::from(area.width);
+    let mut said = paragraph(&message.text, width);
+    let height = (said.len() as u16).min(area.bottom() / 2).max(area.height);
+    let area = Rect { y: area.bottom() - height, height, ..area };
+    frame.render_widget(Clear, area);
+    if said.len() > usize::from(height) {
+        said.truncate(height.into());
+        if let Some(last) = said.last_mut() {
+            *last = unfinished(last, width, look);
+        }
     }
+    lines(frame, area, said.into_iter().map(|line| Line::styled(line, style)).collect());
 }
 
 impl GameScreen {
@@ -137,12 +144,12 @@ impl GameScreen {
         }
     }
 
-    fn draw_foot(&self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        match &self.mode {
+    fn draw_foot(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        match &mut self.mode {
             Mode::Question(question, _) => question.draw(frame, area, context),
             Mode::Export(dialog) => dialog.draw_foot(frame, area, context),
             Mode::Typing(entry) => {
-                draw_typing(frame, area, (entry, self.sitting.position()), context);
+                entry.draw(frame, area, self.sitting.position(), context);
                 if let Some(message) = &self.message {
                     let below = Rect { y: area.y + 1, height: area.height.min(1), ..area };
                     frame.render_widget(Clear, below);

@@ -79,6 +79,6 @@ impl Screen for Pager {
     }
 
     fn keys(&self) -> Vec<KeyHint> {
-        vec![("Up Down", "tui-game-key-scroll"), ("Esc", "tui-game-key-back")]
+        vec![("\u{2191}\u{2193}", "tui-game-key-scroll"), ("Esc", "tui-game-key-back")]
     }
 }

@@ -5,10 +5,11 @@ use super::GameScreen;
 use crate::dialogue::closing::say_finish;
 use crate::play::sitting::note::clock_text;
 use crate::play::{Finish, Seat};
+use crate::tui::look::Look;
 use crate::tui::people::seat_label;
 use crate::tui::screen::Context;
-use crate::tui::widgets::evaluation;
 use crate::tui::widgets::hand::Focus;
+use crate::tui::widgets::{clip, evaluation, paragraph, unfinished};
 use quina_engine::opponents::{Kind, Spec};
 use quina_rules::{Outcome, Player};
 use quina_view::scene::scene;
@@ -21,18 +22,24 @@ use ratatui::text::Line;
 use std::time::Duration;
 
 /// The rows that the moves keep for themselves where there is room.
-const MOVES: u16 = 3;
+pub const MOVES: u16 = 3;
+
+/// The rows of a panel in which the points of all players can have lines of their own.
+const ROOMY: u16 = 30;
 
 /// A column of text that is filled from the top.
 #[derive(Debug)]
 pub struct Column {
     area: Rect,
+    look: Look,
+    /// The row that was written last, and what it says.
+    last: Option<(Rect, String)>,
 }
 
 impl Column {
     /// An empty column.
-    pub const fn new(area: Rect) -> Self {
-        Self { area }
+    pub const fn new(area: Rect, look: Look) -> Self {
+        Self { area, look, last: None }
     }
 
     /// What is left of it.
@@ -46,14 +53,20 @@ impl Column {
         self.area = Rect { y: self.area.y + rows, height: self.area.height - rows, ..self.area };
     }
 
-    /// Writes a text, broken where it is too long.
+    /// Writes a text, broken where it is too long. Where there is no room for all of it, the last
+    /// row says so.
     pub fn write(&mut self, frame: &mut Frame<'_>, text: &str, style: Style) {
-        for line in text::wrap(text, self.area.width.max(1).into()).lines() {
+        for line in paragraph(text, self.area.width.into()) {
             if self.area.height == 0 {
+                if let Some((row, last)) = &self.last {
+                    let said = unfinished(last, row.width.into(), self.look);
+                    frame.render_widget(Line::raw(said), *row);
+                }
                 return;
             }
             let row = Rect { height: 1, ..self.area };
-            frame.render_widget(Line::styled(line.to_owned(), style), row);
+            frame.render_widget(Line::styled(line.clone(), style), row);
+            self.last = Some((row, line));
             self.skip(1);
         }
     }
@@ -89,17 +102,20 @@ impl GameScreen {
         has_board: bool,
         context: &Context,
     ) {
-        let mut column = Column::new(area);
+        let mut column = Column::new(area, context.look);
         if !has_board {
             column.write(frame, &context.say("tui-game-too-small", &[]), context.look.warning());
         }
+        let rows = column.rest().height;
         self.draw_players(frame, &mut column, context);
-        self.draw_state(frame, &mut column, context);
+        self.draw_state(frame, &mut column, rows, context);
         self.draw_choices(frame, &mut column, context);
         if self.analyst.is_on() {
             let position = self.sitting.position();
             let report = self.analyst.report(position);
-            let used = evaluation::draw(frame, column.rest(), (position, report), context);
+            let rest = column.rest();
+            let place = Rect { height: rest.height.saturating_sub(MOVES + 1), ..rest };
+            let used = evaluation::draw(frame, place, (position, report), context);
             column.skip(used + 1);
         }
         let game = self.sitting.game();
@@ -115,11 +131,18 @@ impl GameScreen {
         self.moves.draw(frame, column.rest(), (&before, game), game.len(), context.look);
     }
 
+    /// What a player has, where there is too little room for lines about that alone.
+    fn points(&self, player: Player, rows: u16, context: &Context) -> Option<String> {
+        let points = text::points(self.sitting.position(), player, &context.words);
+        points.filter(|_| rows < ROOMY)
+    }
+
     fn draw_players(&self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
         let look = context.look;
         let scene = scene(self.sitting.position());
+        let rows = column.rest().height;
+        let (width, is_many) = (usize::from(column.rest().width), self.sitting.seats().len() > 2);
         let turn = (!self.sitting.is_over()).then(|| self.sitting.turn());
-        let is_close = column.rest().height < 16 || self.sitting.seats().len() > 2;
         for (at, seat) in self.sitting.seats().iter().enumerate() {
             let player = Player::from_index(at);
             let is_turn = turn == Some(player);
@@ -132,11 +155,14 @@ impl GameScreen {
             let piece = scene.places.iter().filter_map(|place| place.piece).find(own);
             let shown = piece.map(|piece| picture(piece, 3, 1, look.form).swap_remove(0));
             let name = self.name(player, context);
+            let points = self.points(player, rows, context);
+            let is_close = rows < 16 || is_many && points.is_none();
             let clock = self.sitting.clocks().left(player, self.latest).map(short_clock);
-            let mut about = vec![who(seat, context)];
+            let mut about = Vec::new();
             // Among many, only those are named who have a name.
-            if is_close && matches!(seat, Seat::Human { name: None }) {
-                about.clear();
+            if !(is_close || is_many) || !matches!(seat, Seat::Human { name: None }) {
+                let short = || seat_label(seat, None, context);
+                about.push(if is_many { short() } else { who(seat, context) });
             }
             if self.computers.thinks() == Some(player) {
                 about.push(context.say("tui-game-thinks", &[]));
@@ -144,7 +170,18 @@ impl GameScreen {
                 about.push(context.say("tui-game-paused", &[]));
             }
             about.extend(clock);
-            let about = about.join(", ");
+            let mut below = None;
+            if is_many || is_close {
+                // What changes comes first: a line too long is cut where it says least.
+                about.extend(points);
+                about.reverse();
+            } else {
+                below = points;
+            }
+            let mut about = about.join(", ");
+            if is_many && !is_close {
+                about = clip(&about, width.saturating_sub(2), look);
+            }
             let style = if is_turn { bold() } else { Style::new() };
             let first = [Some(sign), shown.as_deref(), Some(name.as_str())];
             let first: Vec<_> = first.into_iter().flatten().collect();
@@ -156,35 +193,43 @@ impl GameScreen {
             }
             if !is_close {
                 let style = if is_turn { bold() } else { look.faint() };
-                column.write(frame, &format!("  {about}"), style);
+                for line in [Some(about), below].into_iter().flatten() {
+                    column.write(frame, &format!("  {line}"), style);
+                }
             }
         }
         column.skip(1);
     }
 
     /// The game's own lines, and who acts or how it ended.
-    fn draw_state(&self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
+    /// `rows` is how many the whole panel has.
+    fn draw_state(&self, frame: &mut Frame<'_>, column: &mut Column, rows: u16, context: &Context) {
         let (position, look) = (self.sitting.position(), context.look);
         if let Some(finish) = self.sitting.finish() {
             self.draw_end(frame, column, &finish, context);
         }
-        let mut panel = text::panel(position, &context.words);
+        let mut panel = if self.points(Player::ONE, rows, context).is_some() {
+            text::panel_without_points(position, &context.words)
+        } else {
+            text::panel(position, &context.words)
+        };
         panel.extend(legend(self.sitting.id(), &context.words));
         let width = usize::from(column.rest().width.max(1));
-        let rows: usize = panel.iter().map(|line| text::wrap(line, width).lines().count()).sum();
-        // Where there is little room, the moves and the choices come first.
-        let room = column.rest().height.saturating_sub(MOVES + 1);
+        let needed: usize = panel.iter().map(|line| paragraph(line, width).len()).sum();
+        // Where there is little room, the moves, the choices and the analysis come first.
+        let analysis = if self.analyst.is_on() { evaluation::ROWS + 1 } else { 0 };
+        let room = column.rest().height.saturating_sub(MOVES + 1 + analysis);
         let choices = self.hand.choices().len().min(9) as u16;
         let mut left = room.saturating_sub(choices);
         for line in panel {
-            let needs = text::wrap(&line, width).lines().count() as u16;
+            let needs = paragraph(&line, width).len() as u16;
             if needs > left {
                 break;
             }
             left -= needs;
             column.write(frame, &line, look.faint());
         }
-        if rows > 0 {
+        if needed > 0 {
             column.skip(1);
         }
     }

@@ -1,10 +1,11 @@
 //! What the screen asks before it does something: yes or no, which format, which name.
 
+use super::typing::MoveEntry;
 use super::{GameScreen, Message};
 use crate::play::sitting::Answer;
 use crate::tui::screen::{Context, Next};
 use crate::tui::screens::export::{Dialog, Format, Reply, Running, Work};
-use crate::tui::widgets::{Entry, Question};
+use crate::tui::widgets::Question;
 use quina_rules::Player;
 use ratatui::crossterm::event::KeyEvent;
 use std::path::PathBuf;
@@ -15,7 +16,7 @@ pub enum Mode {
     /// The board.
     Board,
     /// A move that is typed.
-    Typing(Entry),
+    Typing(MoveEntry),
     /// A question, and what yes would do.
     Question(Question, Asked),
     /// What is written, and where.

@@ -55,38 +55,111 @@ fn complete(position: &AnyPosition, text: &str) -> String {
     if tokens.is_empty() { text.to_owned() } else { format!("{head}{}", shared(&tokens)) }
 }
 
-/// Handles a key for a move that is typed: Tab completes it.
-pub fn type_move(entry: &mut Entry, key: KeyEvent, position: &AnyPosition) -> Typed {
-    if key.code == KeyCode::Tab {
-        entry.set(&complete(position, &entry.text()));
-        return Typed::Changed;
-    }
-    entry.key(key)
+/// A move that is typed, and which of its completions are in view.
+#[derive(Clone, Debug, Default)]
+pub struct MoveEntry {
+    entry: Entry,
+    /// The first completion in view.
+    first: usize,
+    /// How many there were room for when it was drawn last.
+    shown: usize,
 }
 
-/// Draws a move that is typed, and below it how it can go on.
-pub fn draw_typing(
-    frame: &mut Frame<'_>,
-    area: Rect,
-    (entry, position): (&Entry, &AnyPosition),
-    context: &Context,
-) {
-    let look = context.look;
-    entry.draw(frame, area, &context.say("tui-game-your-move", &[]), look);
-    let (_, tokens) = completions(position, &entry.text());
-    let line = if tokens.is_empty() {
-        context.say("tui-game-no-completion", &[])
-    } else {
-        tokens.join("  ")
-    };
-    let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
-    frame.render_widget(Line::styled(line, look.faint()), below);
+impl MoveEntry {
+    /// A move that says this already.
+    pub fn new(text: &str) -> Self {
+        Self { entry: Entry::new(text), ..Self::default() }
+    }
+
+    /// What was typed.
+    pub fn text(&self) -> String {
+        self.entry.text()
+    }
+
+    /// Types a text at the cursor.
+    pub fn insert(&mut self, text: &str) {
+        self.entry.insert(text);
+        self.first = 0;
+    }
+
+    /// Handles a key: Tab completes the move, and where it can go on in several ways shows more of
+    /// them.
+    pub fn key(&mut self, key: KeyEvent, position: &AnyPosition) -> Typed {
+        if key.code != KeyCode::Tab {
+            let typed = self.entry.key(key);
+            if typed == Typed::Changed {
+                self.first = 0;
+            }
+            return typed;
+        }
+        let text = self.entry.text();
+        let completed = complete(position, &text);
+        if completed == text {
+            self.first += self.shown;
+        } else {
+            self.entry.set(&completed);
+            self.first = 0;
+        }
+        Typed::Changed
+    }
+
+    /// Draws the move, and below it how it can go on.
+    pub fn draw(
+        &mut self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        position: &AnyPosition,
+        context: &Context,
+    ) {
+        let look = context.look;
+        self.entry.draw(frame, area, &context.say("tui-game-your-move", &[]), look);
+        let (_, tokens) = completions(position, &self.entry.text());
+        let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+        let line = if tokens.is_empty() {
+            context.say("tui-game-no-completion", &[])
+        } else {
+            self.some_of(&tokens, area.width.into(), context)
+        };
+        frame.render_widget(Line::styled(line, look.faint()), below);
+    }
+
+    /// The completions in view: all of them, or as many as fit beside the words that say which.
+    fn some_of(&mut self, tokens: &[String], width: usize, context: &Context) -> String {
+        let all = tokens.join("  ");
+        if all.chars().count() <= width {
+            (self.first, self.shown) = (0, 0);
+            return all;
+        }
+        if self.first >= tokens.len() {
+            self.first = 0;
+        }
+        let count = tokens.len().to_string();
+        let place = |first: &str, last: &str| {
+            let args = [("first", first), ("last", last), ("count", count.as_str())];
+            context.say("tui-game-completions", &args)
+        };
+        let room = width.saturating_sub(place(&count, &count).chars().count() + 2);
+        let mut line = String::new();
+        self.shown = 0;
+        for token in &tokens[self.first..] {
+            let gap = if line.is_empty() { "" } else { "  " };
+            if self.shown > 0 && line.chars().count() + gap.len() + token.chars().count() > room {
+                break;
+            }
+            line.push_str(gap);
+            line.push_str(token);
+            self.shown += 1;
+        }
+        let (first, last) = (self.first + 1, self.first + self.shown);
+        let place = place(&first.to_string(), &last.to_string());
+        format!("{line:<room$}  {place}")
+    }
 }
 
 impl GameScreen {
     pub(super) fn typing_key(&mut self, key: KeyEvent, context: &Context) -> Next {
         let Mode::Typing(entry) = &mut self.mode else { return Next::Idle };
-        match type_move(entry, key, self.sitting.position()) {
+        match entry.key(key, self.sitting.position()) {
             Typed::Nothing => return Next::Idle,
             Typed::Changed => self.message = None,
             Typed::Cancelled => self.mode = Mode::Board,
@@ -120,7 +193,7 @@ impl GameScreen {
         match &mut self.mode {
             Mode::Typing(entry) => entry.insert(text),
             Mode::Export(dialog) => dialog.paste(text),
-            Mode::Board if acts => self.mode = Mode::Typing(Entry::new(text.trim())),
+            Mode::Board if acts => self.mode = Mode::Typing(MoveEntry::new(text.trim())),
             Mode::Board | Mode::Question(..) => return Next::Idle,
         }
         Next::Redraw

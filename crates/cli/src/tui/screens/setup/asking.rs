@@ -13,6 +13,7 @@ use quina_engine::opponents::SpecError;
 use quina_rules::options::Values;
 use quina_rules::{OptionSpec, Player};
 use quina_view::text::seat_name;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 /// A box and what it asks for.
 #[derive(Clone, Debug)]
@@ -111,6 +112,20 @@ impl Asking {
         let label = |value: &String| context.words.option_value(draft.game, spec.key, value);
         let at = values.iter().position(|known| known == value).unwrap_or(0);
         (What::Value(spec), Popup::lines(title, text, values.iter().map(label).collect(), at))
+    }
+
+    /// Whether it asks for a seed.
+    pub const fn is_of_seed(&self) -> bool {
+        matches!(self.about, What::Seed)
+    }
+
+    /// Handles a key. No seed has a `d`, so in its box that draws another one.
+    pub fn key(&mut self, key: KeyEvent, draft: &Draft) -> Reply {
+        if self.is_of_seed() && key == KeyCode::Char('d').into() {
+            self.popup.set(&draft.drawn_seed().to_string());
+            return Reply::Redraw;
+        }
+        self.popup.key(key)
     }
 
     /// Takes an answer.

@@ -212,9 +212,14 @@ impl Draft {
 
     /// Draws another seed.
     pub fn draw(&mut self) {
-        let limit = self.game.seed_limit(&self.choices()).unwrap_or(u64::MAX);
-        (self.seed, self.is_seed_typed) = ((self.draw_seed)(limit), false);
+        (self.seed, self.is_seed_typed) = (self.drawn_seed(), false);
         self.renew();
+    }
+
+    /// A seed as good as any for these choices.
+    pub fn drawn_seed(&self) -> u64 {
+        let limit = self.game.seed_limit(&self.choices()).unwrap_or(u64::MAX);
+        (self.draw_seed)(limit)
     }
 
     /// The next seat for the person who plays against the computer.

@@ -157,7 +157,7 @@ impl Screen for SetupScreen {
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
         if let Some(asking) = &mut self.asking {
-            let reply = asking.popup.key(key);
+            let reply = asking.key(key, &self.draft);
             return self.answer(reply, context);
         }
         match key.code {
@@ -199,8 +199,10 @@ impl Screen for SetupScreen {
     }
 
     fn keys(&self) -> Vec<KeyHint> {
-        if self.asking.is_some() {
-            return vec![("Enter", "tui-key-ok"), ("Esc", "tui-key-back")];
+        if let Some(asking) = &self.asking {
+            let mut keys = vec![("Enter", "tui-key-ok"), ("Esc", "tui-key-back")];
+            keys.extend(asking.is_of_seed().then_some(("d", "tui-key-draw")));
+            return keys;
         }
         vec![
             ("Enter", "tui-key-choose"),

@@ -6,7 +6,7 @@ use crate::play::study::ROOT;
 use crate::tui::screen::{Context, Next};
 use crate::tui::screens::export::{Dialog, Format};
 use crate::tui::screens::game::pager::Pager;
-use crate::tui::screens::game::typing::type_move;
+use crate::tui::screens::game::typing::MoveEntry;
 use crate::tui::screens::guide::GuideScreen;
 use crate::tui::widgets::entry::Typed;
 use crate::tui::widgets::hand::{Touched, Way, choice_of_key};
@@ -110,7 +110,7 @@ impl StudyScreen {
             'k' => self.cursor(Way::Up),
             'l' => self.cursor(Way::Right),
             'm' | '/' | ':' => {
-                self.mode = Mode::Typing(Entry::default());
+                self.mode = Mode::Typing(MoveEntry::default());
                 Next::Redraw
             }
             't' => {
@@ -194,7 +194,7 @@ impl StudyScreen {
     fn typing_key(&mut self, key: KeyEvent, context: &Context) -> Next {
         let position = self.position().clone();
         let Mode::Typing(entry) = &mut self.mode else { return Next::Idle };
-        match type_move(entry, key, &position) {
+        match entry.key(key, &position) {
             Typed::Nothing => Next::Idle,
             Typed::Changed => Next::Redraw,
             Typed::Cancelled => self.back_to_game(),

@@ -7,8 +7,7 @@ use crate::thinking::{percent, say_score};
 use crate::tui::people::seat_label;
 use crate::tui::screen::Context;
 use crate::tui::screens::game::layout::{Layout, draw_message, scene_at};
-use crate::tui::screens::game::panel::Column;
-use crate::tui::screens::game::typing::draw_typing;
+use crate::tui::screens::game::panel::{Column, MOVES};
 use crate::tui::widgets::chances;
 use crate::tui::widgets::evaluation;
 use crate::tui::widgets::hand::Focus;
@@ -36,12 +35,12 @@ impl StudyScreen {
             self.board.draw(frame, place, &scene, look);
         }
         let mistakes = match self.mode {
-            Mode::Mistakes(_) => self.mistake_lines(context),
+            Mode::Mistakes(_) => self.mistake_texts(context),
             _ => Vec::new(),
         };
         let is_listed = match &mut self.mode {
             Mode::Mistakes(list) => {
-                list.draw(frame, layout.panel, mistakes, look);
+                list.draw_texts(frame, layout.panel, &mistakes, look);
                 true
             }
             Mode::Export(dialog) => dialog.draw_list(frame, layout.panel, context),
@@ -84,7 +83,7 @@ impl StudyScreen {
 
     fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let look = context.look;
-        let mut column = Column::new(area);
+        let mut column = Column::new(area, look);
         let position = self.position().clone();
         column.write(frame, &self.state(context), Style::new());
         if let Some(comment) = self.study.tree.comment(self.at) {
@@ -107,7 +106,9 @@ impl StudyScreen {
         }
         if self.analyst.is_on() {
             let report = self.analyst.report(&position);
-            let used = evaluation::draw(frame, column.rest(), (&position, report), context);
+            let rest = column.rest();
+            let place = Rect { height: rest.height.saturating_sub(MOVES + 1), ..rest };
+            let used = evaluation::draw(frame, place, (&position, report), context);
             column.skip(used + 1);
         }
         self.draw_review(frame, &mut column, context);
@@ -208,16 +209,17 @@ impl StudyScreen {
         words.say(id, &args)
     }
 
-    fn mistake_lines(&self, context: &Context) -> Vec<Line<'static>> {
+    fn mistake_texts(&self, context: &Context) -> Vec<String> {
         let review = self.review.iter();
         let mistakes = review.flat_map(super::review::Review::mistakes);
-        mistakes.map(|(ply, judged)| Line::raw(self.say_ply(ply, judged, context))).collect()
+        mistakes.map(|(ply, judged)| self.say_ply(ply, judged, context)).collect()
     }
 
-    fn draw_foot(&self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+    fn draw_foot(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let look = context.look;
-        match &self.mode {
-            Mode::Typing(entry) => draw_typing(frame, area, (entry, self.position()), context),
+        let position = self.position().clone();
+        match &mut self.mode {
+            Mode::Typing(entry) => entry.draw(frame, area, &position, context),
             Mode::Comment(entry) => {
                 entry.draw(frame, area, &context.say("tui-study-comment", &[]), look);
             }

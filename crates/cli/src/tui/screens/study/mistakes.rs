@@ -34,10 +34,7 @@ impl StudyScreen {
         };
         match there {
             Some(ply) => self.go_to_main(*ply + 1),
-            None => {
-                self.say(context, "tui-study-no-mistake", &[]);
-                Next::Redraw
-            }
+            None => self.say_no_mistake(context),
         }
     }
 
@@ -49,9 +46,25 @@ impl StudyScreen {
 
     pub(super) fn list_mistakes(&mut self, context: &Context) -> Next {
         if self.mistake_plies().is_empty() {
-            self.say(context, "tui-study-no-mistake", &[]);
-        } else {
-            self.mode = Mode::Mistakes(List::default());
+            return self.say_no_mistake(context);
+        }
+        self.mode = Mode::Mistakes(List::default());
+        Next::Redraw
+    }
+
+    /// Says why there is no error to go to.
+    fn say_no_mistake(&mut self, context: &Context) -> Next {
+        match &self.review {
+            None => self.say(context, "tui-study-review-closed", &[]),
+            Some(review) if review.has_failed() => {
+                self.say(context, "tui-study-review-failed", &[]);
+            }
+            Some(review) if review.analysis().is_none() => {
+                let (done, total) = review.progress();
+                let (done, total) = (done.to_string(), total.to_string());
+                self.say(context, "tui-study-progress", &[("done", &done), ("total", &total)]);
+            }
+            Some(_) => self.say(context, "tui-study-no-mistake", &[]),
         }
         Next::Redraw
     }

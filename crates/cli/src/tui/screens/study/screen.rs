@@ -8,6 +8,7 @@ use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::screens::export::{Dialog, Running};
 use crate::tui::screens::game::Message;
 use crate::tui::screens::game::analyst::Analyst;
+use crate::tui::screens::game::typing::MoveEntry;
 use crate::tui::widgets::{Board, Entry, Hand, List, MoveList, Palette, Question};
 use quina_rules::record::RecordError;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, Position, Record};
@@ -23,7 +24,7 @@ pub enum Mode {
     /// The game.
     Game,
     /// A move that is typed.
-    Typing(Entry),
+    Typing(MoveEntry),
     /// A comment that is written.
     Comment(Entry),
     /// What is written, and where.
@@ -242,7 +243,8 @@ impl Screen for StudyScreen {
 
     fn paste(&mut self, text: &str, _context: &mut Context) -> Next {
         match &mut self.mode {
-            Mode::Typing(entry) | Mode::Comment(entry) => entry.insert(text),
+            Mode::Typing(entry) => entry.insert(text),
+            Mode::Comment(entry) => entry.insert(text),
             Mode::Export(dialog) => dialog.paste(text),
             Mode::Game | Mode::Mistakes(_) | Mode::Question(..) => return Next::Idle,
         }
@@ -274,7 +276,7 @@ impl Screen for StudyScreen {
     fn keys(&self) -> Vec<KeyHint> {
         match &self.mode {
             Mode::Game if self.parts.place().is_some() => vec![
-                ("Left Right", "tui-game-key-step"),
+                ("\u{2190}\u{2192}", "tui-game-key-step"),
                 ("[ ]", "tui-game-key-part"),
                 ("m", "tui-game-key-type"),
                 ("t", "tui-game-key-comment"),
@@ -284,8 +286,8 @@ impl Screen for StudyScreen {
                 ("e", "tui-game-key-export"),
             ],
             Mode::Game => vec![
-                ("Left Right", "tui-game-key-step"),
-                ("Up Down", "tui-game-key-variation"),
+                ("\u{2190}\u{2192}", "tui-game-key-step"),
+                ("\u{2191}\u{2193}", "tui-game-key-variation"),
                 ("m", "tui-game-key-type"),
                 ("t", "tui-game-key-comment"),
                 ("q", "tui-game-key-leave"),

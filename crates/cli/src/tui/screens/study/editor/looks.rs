@@ -44,7 +44,7 @@ impl EditorScreen {
 
     fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let look = context.look;
-        let mut column = Column::new(area);
+        let mut column = Column::new(area, look);
         self.draw_things(frame, &mut column, context);
         column.write(frame, &context.say("tui-edit-fields", &[]), look.faint());
         column.write(frame, &self.draft.fields(), Style::new());
