@@ -100,8 +100,7 @@ impl Film {
 /// # Panics
 ///
 /// If there are no parts.
-pub fn animation(parts: &[Game<AnyPosition>], options: &Options, pace: Pace) -> String {
-    let games = parts;
+pub fn animation(games: &[Game<AnyPosition>], options: &Options, pace: Pace) -> String {
     let scenes: Vec<Scene> = games.iter().flat_map(scenes).collect();
     let film = Film { frames: scenes.len(), pace };
     let mut canvas = Canvas::new(options);

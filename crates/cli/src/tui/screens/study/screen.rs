@@ -275,26 +275,22 @@ impl Screen for StudyScreen {
 
     fn keys(&self) -> Vec<KeyHint> {
         match &self.mode {
-            Mode::Game if self.parts.place().is_some() => vec![
-                ("\u{2190}\u{2192}", "tui-game-key-step"),
-                ("[ ]", "tui-game-key-part"),
-                ("m", "tui-game-key-type"),
-                ("t", "tui-game-key-comment"),
-                ("q", "tui-game-key-leave"),
-                ("w", "tui-game-key-review"),
-                ("a", "tui-game-key-analysis"),
-                ("e", "tui-game-key-export"),
-            ],
-            Mode::Game => vec![
-                ("\u{2190}\u{2192}", "tui-game-key-step"),
-                ("\u{2191}\u{2193}", "tui-game-key-variation"),
-                ("m", "tui-game-key-type"),
-                ("t", "tui-game-key-comment"),
-                ("q", "tui-game-key-leave"),
-                ("w", "tui-game-key-review"),
-                ("a", "tui-game-key-analysis"),
-                ("e", "tui-game-key-export"),
-            ],
+            Mode::Game => {
+                let other = match self.parts.place() {
+                    Some(_) => ("[ ]", "tui-game-key-part"),
+                    None => ("\u{2191}\u{2193}", "tui-game-key-variation"),
+                };
+                vec![
+                    ("\u{2190}\u{2192}", "tui-game-key-step"),
+                    other,
+                    ("m", "tui-game-key-type"),
+                    ("t", "tui-game-key-comment"),
+                    ("q", "tui-game-key-leave"),
+                    ("w", "tui-game-key-review"),
+                    ("a", "tui-game-key-analysis"),
+                    ("e", "tui-game-key-export"),
+                ]
+            }
             Mode::Question(..) => Question::keys(),
             Mode::Export(dialog) => dialog.keys(),
             Mode::Typing(_) | Mode::Comment(_) => {
