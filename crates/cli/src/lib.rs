@@ -89,9 +89,9 @@ pub enum Command {
     /// Find the weights of an evaluation from games of the engine with itself, and of others
     Tune(commands::tune::Tune),
     /// Play a match between two players and report Elo, error bars and pairs
-    Duel(commands::duel::Duel),
+    Duel(Box<commands::duel::Duel>),
     /// Measure the levels of a game by matches between neighbours
-    Ladder(commands::ladder::Ladder),
+    Ladder(Box<commands::ladder::Ladder>),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,
     /// Check whether an engine keeps to the protocol

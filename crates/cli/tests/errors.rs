@@ -43,6 +43,7 @@ fn every_reason_against_a_player_is_met_and_has_a_sentence_in_both_languages() {
         "engine:c=1",
         "seed1:seed=1",
         "engine:movetime=0",
+        "engine:overhead=soon",
         "engine:nodes=0",
         "engine:depth=0",
         "engine:level=11",

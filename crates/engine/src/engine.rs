@@ -9,6 +9,7 @@ use crate::table::Table;
 use quina_rules::Game;
 use std::any::Any;
 use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
 
 /// How the engine searches.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -23,14 +24,24 @@ pub struct Settings {
     pub seed: u64,
     /// The parts of the search that are switched on.
     pub options: Options,
+    /// What is kept back of every clock for a slow way of a move to it, beside the little that always
+    /// is.
+    pub overhead: Duration,
     /// The weights of the evaluation; those of the game if there are none here.
     pub weights: Option<Vec<i32>>,
 }
 
 impl Default for Settings {
     fn default() -> Self {
-        let options = Options::default();
-        Self { hash_mib: 16, threads: 1, multi_pv: 1, seed: 0, options, weights: None }
+        Self {
+            hash_mib: 16,
+            threads: 1,
+            multi_pv: 1,
+            seed: 0,
+            options: Options::default(),
+            overhead: Duration::ZERO,
+            weights: None,
+        }
     }
 }
 
@@ -81,7 +92,7 @@ impl Engine {
     ) -> Report<P::Move> {
         let watch = Stopwatch::start();
         self.table.age();
-        let budget = Budget::new(limits);
+        let budget = Budget::new(limits, self.settings.overhead);
         let lines = self.settings.multi_pv;
         let report = if game.ending().is_some() {
             Report::empty(watch.elapsed())

@@ -71,6 +71,7 @@ fn program(spec: &Spec, command: &str, game: GameId) -> Program {
     };
     set("Hash", settings.hash_mib.map(|n| n.to_string()));
     set("Threads", settings.threads.map(|n| n.to_string()));
+    set("MoveOverhead", settings.overhead_ms.map(|n| n.to_string()));
     set("Level", settings.level.map(|n| n.to_string()));
     set("UCI_LimitStrength", settings.elo.map(|_| "true".to_owned()));
     set("UCI_Elo", settings.elo.map(|n| n.to_string()));

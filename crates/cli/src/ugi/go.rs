@@ -1,6 +1,6 @@
 //! What `go` asks for.
 
-use super::options::{EngineOptions, Setting};
+use super::options::EngineOptions;
 use super::session::{Refused, shortened};
 use quina_engine::opponents::Strength;
 use quina_engine::{ClockTime, Limits, Settings};
@@ -88,13 +88,12 @@ pub(super) fn read<'a>(
         return Ok(Work::Perft { game: Box::new(game.clone()), depth: depth as u32 });
     }
     let id = game.position().game();
-    let overhead = Duration::from_millis(options.get(Setting::MoveOverhead, id));
     let strength = options.strength(id).map_err(|error| error.to_string())?;
     let mut limits = Limits {
         depth: request.number("depth").map(|depth| depth as u32),
         nodes: request.number("nodes"),
         move_time: request.time("movetime"),
-        clock: clock(&request, game, overhead)?,
+        clock: clock(&request, game)?,
         search_moves: request.search_moves.unwrap_or_default(),
         infinite: request.infinite,
     };
@@ -204,12 +203,8 @@ fn legal(token: &str, game: &Game<AnyPosition>, sentences: &Words) -> Result<Any
     position.parse_move(token).map_err(|error| sentences.move_error(position, &error))
 }
 
-/// The clock of the player to act, less what the way to it takes.
-fn clock(
-    request: &Request,
-    game: &Game<AnyPosition>,
-    overhead: Duration,
-) -> Result<Option<ClockTime>, Refused> {
+/// The clock of the player to act.
+fn clock(request: &Request, game: &Game<AnyPosition>) -> Result<Option<ClockTime>, Refused> {
     let position = game.position();
     let players = position.players();
     let given = |seat: u8| {
@@ -221,7 +216,7 @@ fn clock(
     let seat = position.turn().number();
     match request.time(&format!("p{seat}time")) {
         Some(left) => Ok(Some(ClockTime {
-            left: left.saturating_sub(overhead),
+            left,
             increment: request.time(&format!("p{seat}inc")).unwrap_or_default(),
         })),
         None if (1..=players).any(given) => Err(format!(

@@ -5,6 +5,7 @@ use quina_engine::Settings;
 use quina_engine::opponents::levels::{LEVEL_COUNT, Strength, StrengthError, ratings};
 use quina_rules::GameId;
 use std::fmt::Write as _;
+use std::time::Duration;
 
 /// One option of the engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -173,6 +174,7 @@ impl EngineOptions {
             threads: self.get(Setting::Threads, game) as usize,
             multi_pv: self.get(Setting::MultiPv, game) as usize,
             seed: self.get(Setting::Seed, game),
+            overhead: Duration::from_millis(self.get(Setting::MoveOverhead, game)),
             ..Settings::default()
         }
     }

@@ -2,8 +2,9 @@
 //!
 //! All threads search the same tree and learn from each other through the table. So that they do
 //! not do the same work at the same time, each notes which move of which node it is at; another one
-//! that comes to the same move leaves it for last. By then the table mostly knows the answer. The
-//! first thread that is through with an iteration takes the others along to the next one. Within an
+//! that comes to the same move leaves it for last. By then the table mostly knows the answer. Where one
+//! of the first moves will probably cut off, these are looked at together instead: the others would be
+//! looked at for nothing. The first thread that is through with an iteration takes the others along to the next one. Within an
 //! iteration, a thread gives up its part of a node as soon as the table says that another one has
 //! settled the whole node.
 //!

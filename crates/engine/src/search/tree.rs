@@ -36,6 +36,23 @@ const FORECAST_PLIES: i32 = 3;
 const FORECAST_MARGIN: i32 = 60;
 const FORECAST_DOUBT: i32 = 50;
 
+/// Where a cut-off is expected, so many moves are looked at by all threads together: what one of them
+/// did beyond the move that cuts off would be for nothing.
+const TOGETHER: usize = 4;
+
+/// What is known of the moves of a node before they are tried.
+#[derive(Clone, Copy)]
+struct Hints {
+    /// The best one, by the table.
+    table_code: Option<usize>,
+    /// So many are looked at by all threads together, before each takes what the others are not at.
+    together: usize,
+}
+
+impl Hints {
+    const NONE: Self = Self { table_code: None, together: 1 };
+}
+
 /// What one thread searches with.
 pub(crate) struct Tree<'a, P: Play> {
     pub(super) options: Options,
@@ -327,7 +344,14 @@ impl<'a, P: Play> Tree<'a, P> {
         };
         let (best, mv) = match foretold {
             Some(score) => (score, None),
-            None => self.moves_of_node(position, (alpha, beta), depth, ply, known),
+            None => {
+                let guess = known.map_or(looks, |entry| entry.score);
+                let hints = Hints {
+                    table_code: known.and_then(|entry| entry.code),
+                    together: if !on_line && guess >= beta { TOGETHER } else { 1 },
+                };
+                self.moves_of_node(position, (alpha, beta), depth, ply, hints)
+            }
         };
         if errand.is_some()
             && let Some(score) = self.errands.end()
@@ -415,7 +439,7 @@ impl<'a, P: Play> Tree<'a, P> {
         window: (Score, Score),
         depth: i32,
         ply: usize,
-        known: Option<Entry>,
+        hints: Hints,
     ) -> (Score, Option<P::Move>) {
         let mut moves = self.take_list(ply);
         let complete = if self.options.candidates {
@@ -427,8 +451,7 @@ impl<'a, P: Play> Tree<'a, P> {
             visit_all(position, &mut moves);
             true
         };
-        let table_code = known.and_then(|entry| entry.code);
-        let mut result = self.try_moves(position, window, depth, ply, table_code, &mut moves);
+        let mut result = self.try_moves(position, window, depth, ply, hints, &mut moves);
         if !complete && !self.stopped && result.0.plies_to_loss().is_some() {
             // Every move that looked worth trying loses. Only if all others do too, it is proven.
             let tried: Vec<P::Move> = moves.iter().map(|candidate| candidate.mv).collect();
@@ -437,7 +460,7 @@ impl<'a, P: Play> Tree<'a, P> {
             moves.retain(|candidate| !tried.contains(&candidate.mv));
             if !moves.is_empty() {
                 let window = (window.0.max(result.0), window.1);
-                let rest = self.try_moves(position, window, depth, ply, None, &mut moves);
+                let rest = self.try_moves(position, window, depth, ply, Hints::NONE, &mut moves);
                 if rest.0 > result.0 {
                     result = rest;
                 }
@@ -453,13 +476,13 @@ impl<'a, P: Play> Tree<'a, P> {
         (mut alpha, beta): (Score, Score),
         depth: i32,
         ply: usize,
-        table_code: Option<usize>,
+        hints: Hints,
         moves: &mut [Candidate<P::Move>],
     ) -> (Score, Option<P::Move>) {
         let side = self.side(position);
         let previous = self.played[ply];
         let learning = self.options.learning;
-        self.learnt.rank::<P>(moves, side, ply, previous, table_code, learning);
+        self.learnt.rank::<P>(moves, side, ply, previous, hints.table_code, learning);
         let forced = self.options.forced_extension && moves.len() == 1;
         let next_depth = if forced { depth } else { depth - 1 };
         let may_reduce = self.options.reductions && depth >= 3 && position.allows_reductions();
@@ -479,7 +502,7 @@ impl<'a, P: Play> Tree<'a, P> {
             let place = if waits { (WAITING - candidate.rank) as usize } else { next + waiting };
             let work = shares.then(|| Teamwork::name(position.key().0, P::code(mv), depth));
             if let Some(work) = work {
-                if next > 0 && !waits && teamwork.is_begun(work) {
+                if next >= hints.together && !waits && teamwork.is_begun(work) {
                     moves[next].rank = WAITING - place as i32;
                     waiting += 1;
                     continue;

@@ -67,6 +67,7 @@ spec-bad-elo = `elo={ $a }` is not possible; elo is a whole number
 spec-bad-c = `c={ $a }` is not possible; c is a number from 0 to 100 with up to three decimals, for example 0.7
 spec-bad-threads = `threads={ $a }` is not possible; threads is a number from 1 to 1024
 spec-bad-hash = `hash={ $a }` is not possible; hash is a number of MiB from 1 to 1048576
+spec-bad-overhead = `overhead={ $a }` is not possible; overhead is a number of milliseconds from 0 to 10000
 spec-bad-weights = `weights={ $a }` is not possible; weights is a file that `quina tune` has written
 spec-bad-levels = `levels={ $a }` is not possible; levels is a file like data/levels.txt
 spec-bad-without = `without={ $a }` is not possible; without is a part of the search or several joined by `+`: aspiration, learning, reductions, futility, forecasts, extension, quiescence

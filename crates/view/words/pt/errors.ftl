@@ -66,6 +66,7 @@ spec-bad-elo = `elo={ $a }` não é possível; elo é um número inteiro
 spec-bad-c = `c={ $a }` não é possível; c é um número de 0 a 100 com até três casas decimais, por exemplo 0.7
 spec-bad-threads = `threads={ $a }` não é possível; threads é um número de 1 a 1024
 spec-bad-hash = `hash={ $a }` não é possível; hash é um número de MiB de 1 a 1048576
+spec-bad-overhead = `overhead={ $a }` não é possível; overhead é um número de milissegundos de 0 a 10000
 spec-bad-weights = `weights={ $a }` não é possível; weights é um ficheiro escrito por `quina tune`
 spec-bad-levels = `levels={ $a }` não é possível; levels é um ficheiro como data/levels.txt
 spec-bad-without = `without={ $a }` não é possível; without é uma parte da procura ou várias unidas por `+`: aspiration, learning, reductions, futility, forecasts, extension, quiescence

@@ -63,6 +63,7 @@ impl SpecSettings {
             hash_mib: self.hash_mib.unwrap_or(base.hash_mib),
             threads: self.threads.unwrap_or(base.threads),
             seed,
+            overhead: Duration::from_millis(self.overhead_ms.unwrap_or(0)),
             weights: self.weights.as_deref().map(|file| read_weights(game, file)).transpose()?,
             options: self.without.as_deref().and_then(without).unwrap_or(base.options),
             ..base

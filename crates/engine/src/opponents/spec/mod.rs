@@ -8,13 +8,13 @@
 //! | `random` | any legal ply | `seed` |
 //! | `greedy` | what counts most after one ply ([`greedy::visible`](super::greedy::visible)) | `seed` |
 //! | `uct` | plain UCT with random playouts, 1 s a ply | `movetime` `nodes` `c` `hash` `seed` |
-//! | `engine` | the engine, 0.1 s a ply | `movetime` `nodes` `depth` `level` `elo` `threads` `hash` `seed` `weights` `levels` `without` |
+//! | `engine` | the engine, 0.1 s a ply | `movetime` `nodes` `depth` `level` `elo` `threads` `hash` `seed` `overhead` `weights` `levels` `without` |
 //! | `seed1`, `seed2` | the two bots of the first Campo Bello program | none |
 //! | `seed` | the greedy bot of the first Mapello program | none |
 //! | `cmd=PROGRAM` | a program that speaks the protocol | those of `engine` but `weights`, `levels` and `without` |
 //!
 //! `movetime` is in milliseconds, `nodes` are playouts for `uct`, `hash` is in MiB, `c` is the
-//! exploration constant, `weights` a file that `quina tune` has written, `levels` a file that says what the levels are, `without` names parts of the search that are switched off. A player with several limits stops at the first one.
+//! exploration constant, `overhead` the milliseconds of a clock that are kept back, `weights` a file that `quina tune` has written, `levels` a file that says what the levels are, `without` names parts of the search that are switched off. A player with several limits stops at the first one.
 //!
 //! A program's command may contain blanks, commas and colons: what follows its last colon is read
 //! as settings only if it is empty or every part of it is `key=value` with a key of this list. So
@@ -103,12 +103,12 @@ impl Kind {
             Self::Random | Self::Greedy => &["seed"],
             Self::Uct => &["movetime", "nodes", "c", "hash", "seed"],
             Self::Engine => &[
-                "movetime", "nodes", "depth", "level", "elo", "threads", "hash", "seed", "weights",
-                "levels", "without",
+                "movetime", "nodes", "depth", "level", "elo", "threads", "hash", "seed",
+                "overhead", "weights", "levels", "without",
             ],
-            Self::Command(_) => {
-                &["movetime", "nodes", "depth", "level", "elo", "threads", "hash", "seed"]
-            }
+            Self::Command(_) => &[
+                "movetime", "nodes", "depth", "level", "elo", "threads", "hash", "seed", "overhead",
+            ],
             Self::SeedBot(_) => &[],
         }
     }
@@ -236,6 +236,7 @@ fn bad_value(key: &str) -> &'static str {
         "c" => "spec-bad-c",
         "threads" => "spec-bad-threads",
         "hash" => "spec-bad-hash",
+        "overhead" => "spec-bad-overhead",
         "weights" => "spec-bad-weights",
         "levels" => "spec-bad-levels",
         "without" => "spec-bad-without",

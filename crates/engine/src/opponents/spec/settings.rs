@@ -26,6 +26,8 @@ pub struct SpecSettings {
     pub hash_mib: Option<usize>,
     /// `seed`.
     pub seed: Option<u64>,
+    /// `overhead`: milliseconds of a clock that are kept back.
+    pub overhead_ms: Option<u64>,
     /// `weights`: the file with the weights of the evaluation.
     pub weights: Option<String>,
     /// `levels`: the file with what the levels are.
@@ -35,13 +37,14 @@ pub struct SpecSettings {
 }
 
 /// Every key, in the order in which settings are written.
-const KEYS: [&str; 12] = [
-    "movetime", "nodes", "depth", "level", "elo", "c", "threads", "hash", "seed", "weights",
-    "levels", "without",
+const KEYS: [&str; 13] = [
+    "movetime", "nodes", "depth", "level", "elo", "c", "threads", "hash", "seed", "overhead",
+    "weights", "levels", "without",
 ];
 
 const MAX_THREADS: usize = 1024;
 const MAX_HASH_MIB: usize = 1 << 20;
+const MAX_OVERHEAD_MS: u64 = 10_000;
 
 impl SpecSettings {
     /// Whether this is a list of settings, good or bad, and not the rest of a command.
@@ -92,6 +95,10 @@ impl SpecSettings {
                 let wanted = "a number of MiB from 1 to 1048576";
                 let is_sensible = |mib: &usize| (1..=MAX_HASH_MIB).contains(mib);
                 once(&mut self.hash_mib, key, value, wanted, is_sensible)
+            }
+            "overhead" => {
+                let wanted = "a number of milliseconds from 0 to 10000";
+                once(&mut self.overhead_ms, key, value, wanted, |ms| *ms <= MAX_OVERHEAD_MS)
             }
             "weights" => {
                 let is_path = |path: &String| !path.is_empty();
@@ -191,6 +198,7 @@ impl fmt::Display for SpecSettings {
             self.threads.map(|threads| threads.to_string()),
             self.hash_mib.map(|mib| mib.to_string()),
             self.seed.map(|seed| seed.to_string()),
+            self.overhead_ms.map(|ms| ms.to_string()),
             self.weights.clone(),
             self.levels.clone(),
             self.without.clone(),
