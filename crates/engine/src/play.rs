@@ -71,6 +71,12 @@ pub trait Play: Ruleset {
     /// phase of the game in sixteenths). Calls `add(term, count)`, for a term any number of times.
     fn count_terms(&self, view: Player, add: impl FnMut(usize, i32));
 
+    /// The weights for a search that begins here, where a game has different ones for different kinds
+    /// of positions.
+    fn weights_here(&self) -> Vec<i32> {
+        weights::<Self>()
+    }
+
     /// Calls `visit` with the moves worth looking at and a guess of how good each is (larger is
     /// better, 0 is ordinary, [`TACTICAL`] and above is tried early and never reduced). Gives whether all legal moves were visited. Nodes that turn out to
     /// be lost are searched again with every move, so leaving moves out never proves anything.

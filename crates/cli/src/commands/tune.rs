@@ -6,7 +6,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use quina_engine::Play;
 use quina_engine::play::{self, read_weights};
 use quina_engine::tune::{
-    Fit, Plan, Sample, collect, fit, samples_of_records, starts_of_records, write_weights,
+    Fit, Plan, Sample, collect, fit, read_kind, samples_of_records, starts_of_records,
+    write_weights,
 };
 use quina_rules::{GameId, with_ruleset};
 use quina_view::Words;
@@ -29,6 +30,11 @@ pub struct Tune {
     /// At most so many random plies at the start of a game
     #[arg(long, default_value_t = 8)]
     pub opening_plies: usize,
+
+    /// Begin the games with these options, as key=value with blanks between them; can be given several
+    /// times [default: the usual starts of the game]
+    #[arg(long, value_name = "OPTIONS")]
+    pub kind: Vec<String>,
 
     /// How often playing and fitting are repeated, each time with the weights found before
     #[arg(long, default_value_t = 1)]
@@ -89,9 +95,13 @@ impl Tune {
             }
             None => play::weights::<P>(),
         };
+        for kind in &self.kind {
+            read_kind::<P>(kind).map_err(anyhow::Error::msg)?;
+        }
         let mut plan = Plan {
             games: self.games,
             nodes: self.nodes,
+            kinds: self.kind.clone(),
             opening_plies: self.opening_plies,
             playouts: self.playouts,
             seed: self.seed,
@@ -105,10 +115,11 @@ impl Tune {
         }
         let records = self.records.iter().map(|file| ("records", file));
         let starts = self.starts.iter().map(|file| ("starts", file));
+        let kinds =
+            self.kind.iter().fold(String::new(), |kinds, kind| format!("{kinds} --kind '{kind}'"));
         let files = records.chain(starts).chain(self.from.iter().map(|file| ("from", file)));
-        let files = files.fold(String::new(), |files, (flag, file)| {
-            format!("{files} --{flag} {}", file.display())
-        });
+        let files =
+            files.fold(kinds, |files, (flag, file)| format!("{files} --{flag} {}", file.display()));
         let remark = format!(
             "quina tune {} --games {} --nodes {} --opening-plies {} --rounds {} --blend {} \
              --playouts {} --restraint {} --seed {}{files}",

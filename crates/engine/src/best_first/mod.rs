@@ -99,7 +99,7 @@ impl<'a, P: Play> Growth<'a, P> {
         let mib = settings.hash_mib / settings.threads.max(1);
         let mut growth = Self {
             tree: kept.unwrap_or_else(|| Tree::new(mib)),
-            weights: settings.weights.clone().unwrap_or_else(play::weights::<P>),
+            weights: settings.weights.clone().unwrap_or_else(|| game.position().weights_here()),
             shared,
             limits,
             lines: settings.multi_pv,

@@ -108,7 +108,7 @@ impl<'a, P: Play> Tree<'a, P> {
             options: settings.options,
             shared,
             limits,
-            weights: settings.weights.clone().unwrap_or_else(play::weights::<P>),
+            weights: settings.weights.clone().unwrap_or_else(|| game.position().weights_here()),
             root_player: game.position().turn(),
             paranoid: game.position().players() > 2,
             path: Path::new(game),

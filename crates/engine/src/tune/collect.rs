@@ -72,8 +72,8 @@ fn play_game<P: Play>(plan: &Plan, starts: &[P], weights: &[i32], number: usize)
     let mut random =
         SplitMix64::new(plan.seed ^ (number as u64 + 1).wrapping_mul(0x9E3779B97F4A7C15));
     let start = match starts.len() {
-        0 => usual_start(number, &mut random),
-        _ if number.is_multiple_of(2) => usual_start(number / 2, &mut random),
+        0 => usual_start(plan, number, &mut random),
+        _ if number.is_multiple_of(2) => usual_start(plan, number / 2, &mut random),
         count => starts[random.below(count)].clone(),
     };
     let Some(mut game) = opened(start, plan, &mut random) else { return Vec::new() };
@@ -179,14 +179,25 @@ fn games_of(game: GameId, text: &str) -> Result<Vec<(Record, Game<AnyPosition>)>
     Ok(games)
 }
 
-/// A start of one of the kinds that are usual for a game.
-fn usual_start<P: Play>(number: usize, random: &mut SplitMix64) -> P {
-    let kinds = kinds_of_start(P::GAME);
+/// The options of a kind of start.
+pub fn read_kind<P: Play>(kind: &str) -> Result<Choices, String> {
     let mut choices = Choices::new();
-    for option in kinds[number % kinds.len()].split_whitespace() {
-        let (key, value) = option.split_once('=').expect("an option is key=value");
-        choices.set(P::OPTIONS, key, value).expect("the options of the kinds are right");
+    for option in kind.split_whitespace() {
+        let (key, value) =
+            option.split_once('=').ok_or_else(|| format!("`{option}` is not key=value"))?;
+        choices.set(P::OPTIONS, key, value).map_err(|error| error.to_string())?;
     }
+    Ok(choices)
+}
+
+/// A start of one of the kinds of the plan, or of those that are usual for a game.
+fn usual_start<P: Play>(plan: &Plan, number: usize, random: &mut SplitMix64) -> P {
+    let usual = kinds_of_start(P::GAME);
+    let kind = match plan.kinds.len() {
+        0 => usual[number % usual.len()],
+        count => &plan.kinds[number % count],
+    };
+    let mut choices = read_kind::<P>(kind).expect("the options of the kinds are right");
     if let Some(limit) = P::seed_limit(&choices) {
         let seed = random.next_u64() >> 32;
         let seed = limit.checked_add(1).map_or(seed, |bound| seed % bound);

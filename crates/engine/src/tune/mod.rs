@@ -18,7 +18,7 @@
 mod collect;
 mod fit;
 
-pub use collect::{collect, samples_of_records, starts_of_records};
+pub use collect::{collect, read_kind, samples_of_records, starts_of_records};
 pub use fit::{Fit, fit};
 
 use crate::play::Play;
@@ -31,6 +31,9 @@ pub struct Plan {
     pub games: usize,
     /// How many nodes the engine may use for a ply.
     pub nodes: u64,
+    /// The kinds of starts, each some options as `key=value` with blanks between them; those that are
+    /// usual for the game if there are none.
+    pub kinds: Vec<String>,
     /// How many plies at the start are random, at most.
     pub opening_plies: usize,
     /// How many random games from each position give the second opinion; the search gives it if

@@ -21,7 +21,8 @@ pub(crate) fn negamax<P: Play>(game: &Game<P>, root: Player, depth: u32, ply: u3
         });
     }
     if depth == 0 {
-        return sign(Score::guess(play::evaluate(position, &play::weights::<P>(), hero)));
+        let first = game.position_at(game.len() - ply as usize).expect("the game came from there");
+        return sign(Score::guess(play::evaluate(position, &first.weights_here(), hero)));
     }
     let side = |player: Player| if many { usize::from(player != root) } else { player.index() };
     let mut best = -Score::INFINITE;

@@ -106,6 +106,7 @@ help-ladder-json = Print one JSON object to standard output, everything else to 
 help-any-time = Give up after so many seconds; 0 never does [default: 60, and never for Mapello with at most 26 empty cells]
 help-any-svg = Draw the winning chance in the course of the game into this SVG file
 help-tune-opening-plies = At most so many random plies at the start of a game
+help-any-kind = Begin the games with these options, as key=value with blanks between them; can be given several times [default: the usual starts of the game]
 help-any-opening-plies = Random plies before each pair of games [default: 0 for drawn set-ups, else 4, Mapello 6]
 help-any-rounds = How often playing and fitting are repeated, each time with the weights found before
 help-any-blend = How much a second opinion counts instead of the result, 0 to 1: that of the search, or that of --playouts
@@ -163,6 +164,7 @@ value-ms = MS
 value-n = N
 value-nodes = NODES
 value-opening-plies = OPENING_PLIES
+value-options = OPTIONS
 value-percent = PERCENT
 value-players = PLAYERS
 value-plies-beyond = PLIES,BEYOND

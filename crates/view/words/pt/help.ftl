@@ -105,6 +105,7 @@ help-ladder-json = Escrever um objeto JSON na saída padrão, e tudo o resto na 
 help-any-time = Desistir depois destes segundos; 0 nunca desiste [por omissão: 60, e nunca em Mapello com 26 células vazias ou menos]
 help-any-svg = Desenhar neste ficheiro SVG a probabilidade de vitória ao longo da partida
 help-tune-opening-plies = No máximo estes lances ao acaso no início de uma partida
+help-any-kind = Começar as partidas com estas opções, como chave=valor com espaços entre elas; pode dar-se várias vezes [por omissão: os inícios habituais do jogo]
 help-any-opening-plies = Lances ao acaso antes de cada par de partidas [por omissão: 0 em preparações sorteadas, senão 4, Mapello 6]
 help-any-rounds = Quantas vezes se repete jogar e ajustar, sempre com os pesos já encontrados
 help-any-blend = Quanto conta uma segunda opinião em vez do resultado, 0 a 1: a da procura ou a de --playouts
@@ -162,6 +163,7 @@ value-ms = MS
 value-n = N
 value-nodes = NÓS
 value-opening-plies = LANCES
+value-options = OPÇÕES
 value-percent = PERCENTAGEM
 value-players = JOGADORES
 value-plies-beyond = LANCES,ALÉM

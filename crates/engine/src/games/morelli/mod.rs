@@ -4,11 +4,12 @@
 //! - `grid` knows them by rank and file, for reach and captures;
 //! - `zones` knows bands and sides of the board as sets;
 //! - `scan` looks a position over: men, reach, prey;
-//! - `terms` is the evaluation, `order` says which moves to try.
+//! - `terms` is the evaluation, `parting` chooses its weights, `order` says which moves to try.
 
 mod grid;
 mod orbits;
 mod order;
+mod parting;
 mod scan;
 mod terms;
 mod zones;
@@ -41,6 +42,10 @@ impl Play for Position {
     fn count_terms(&self, view: Player, add: impl FnMut(usize, i32)) {
         let own = if view == Colour::Black.player() { Colour::Black } else { Colour::White };
         terms::count(self, own, add);
+    }
+
+    fn weights_here(&self) -> Vec<i32> {
+        parting::weights_here(self)
     }
 
     fn visit_candidates(&self, width: Width, visit: impl FnMut(Move, i32)) -> bool {
