@@ -128,6 +128,10 @@ fn the_program_speaks_the_language_that_was_asked_for() {
         (vec!["ugi-check", "--case", "nowhere"], "nenhum caso da bateria tem `nowhere`"),
         (vec!["ugi-check", "--suite", "/nowhere"], "não se consegue ler /nowhere"),
         (vec!["tune", "mapello", "--from", "/nowhere"], "não se consegue ler /nowhere"),
+        (
+            vec!["tune", "mapello", "--network"],
+            "mapello não tem rede para ensinar; omita --network",
+        ),
         (vec!["man", "--out", "/dev/null/x"], "as páginas do manual em /dev/null/x"),
     ] {
         let args: Vec<_> = ["--lang", "pt"].into_iter().chain(args).collect();

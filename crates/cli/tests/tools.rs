@@ -114,3 +114,26 @@ fn weights_are_found_from_games_of_its_own_and_of_others() {
     let spec = format!("engine:nodes=50,weights={weights}");
     home.said(&["duel", "syrtis", "--p1", &spec, "--p2", "random", "--games", "2"], "");
 }
+
+/// A network follows from the seed and the files, however many threads teach it; only a game that has
+/// one can be asked for it.
+#[test]
+fn a_network_is_taught_how_random_games_end() {
+    let home = Home::new();
+    std::fs::create_dir_all(&home.0).unwrap();
+    let games = home.0.join("games.txt").to_str().unwrap().to_owned();
+    let duel = ["duel", "morelli", "--p1", "greedy", "--p2", "random", "--games", "2"];
+    home.said(&[&duel[..], &["--seed", "1", "--records", &games]].concat(), "");
+    let taught = |more: &[&str]| {
+        let usual =
+            ["tune", "morelli", "--network", "--games", "1", "--nodes", "30", "--seed", "3"];
+        let found = stdout(&[&usual[..], &["--playouts", "1"], more].concat());
+        let remark = found.lines().next().unwrap().to_owned();
+        assert!(remark.contains("tune morelli --network --games 1 --nodes 30"), "{remark}");
+        found.lines().skip(1).map(str::to_owned).collect::<Vec<_>>()
+    };
+    let alone = taught(&[]);
+    assert_eq!(alone, taught(&["--concurrency", "2"]));
+    assert_ne!(alone, taught(&["--records", &games]));
+    assert_eq!(alone[0].split(' ').count(), 32, "{}", alone[0]);
+}

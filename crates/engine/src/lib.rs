@@ -21,6 +21,7 @@ pub mod games;
 pub mod limits;
 pub mod matches;
 mod memory;
+pub mod network;
 pub mod opponents;
 pub mod play;
 pub mod prove;

@@ -1,6 +1,7 @@
 //! What a game tells the search beyond its rules.
 
 use crate::limits::{Control, Limits, Stopwatch};
+use crate::network::{Shape, Sight};
 use crate::report::Report;
 use crate::search::Budget;
 use quina_rules::{Game, Player, Ruleset};
@@ -61,6 +62,15 @@ pub trait Play: Ruleset {
     /// Whether the game is searched best first (the module `best_first`) where no depth is asked for.
     /// Only for games without rules of repetition.
     const GROWS: bool = false;
+
+    /// The shape of the network that the evaluation asks beside its terms, where it has one.
+    const NETWORK: Option<Shape> = None;
+
+    /// What the network sees of a position; `None` where the game has no network or it does not know
+    /// such a board.
+    fn sight(&self) -> Option<Sight> {
+        None
+    }
 
     /// A number for a move, by which tables remember it: different for different moves of one
     /// position, and the same for what is the same action in similar positions.

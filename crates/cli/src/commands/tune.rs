@@ -6,12 +6,15 @@ use indicatif::{ProgressBar, ProgressStyle};
 use quina_engine::Play;
 use quina_engine::play::{self, read_weights};
 use quina_engine::tune::{
-    Fit, Plan, Sample, collect, fit, read_kind, samples_of_records, starts_of_records,
-    write_weights,
+    Fit, Plan, Sample, Teaching, collect, fit, lessons, lessons_of_records, read_kind,
+    samples_of_records, starts_of_records, teach, write_weights,
 };
 use quina_rules::{GameId, with_ruleset};
 use quina_view::Words;
 use std::path::PathBuf;
+
+/// How many random games tell the network what to think of a position, if it is not said.
+const DEFAULT_PLAYOUTS: u32 = 32;
 
 /// Find the weights of a game's evaluation from games of the engine with itself, and of others
 #[derive(Args, Debug)]
@@ -49,6 +52,11 @@ pub struct Tune {
     /// search thought of it
     #[arg(long, default_value_t = 0)]
     pub playouts: u32,
+
+    /// Teach the game's network how random games end (--playouts, 32 if none are given) instead of
+    /// fitting the weights
+    #[arg(long)]
+    pub network: bool,
 
     /// How strongly weights are held back to where they were: 0.000001 for a few thousand games
     #[arg(long, default_value_t = 1e-7)]
@@ -107,12 +115,50 @@ impl Tune {
             seed: self.seed,
             threads: self.concurrency,
         };
-        let others = read_all(&self.records, |text| samples_of_records(self.game, text, &plan))?;
         let starts = read_all(&self.starts, starts_of_records::<P>)?;
+        if self.network {
+            return self.teach::<P>(plan, &starts, &weights, words);
+        }
+        let others = read_all(&self.records, |text| samples_of_records(self.game, text, &plan))?;
         for round in 1..=self.rounds {
             weights = self.round::<P>(round, &plan, &starts, &weights, &others);
             plan.seed = plan.seed.wrapping_add(1);
         }
+        let text = write_weights::<P>(&weights, &self.command());
+        self.write(text, words)
+    }
+
+    /// Teaches the network of a game.
+    fn teach<P: Play>(
+        &self,
+        mut plan: Plan,
+        starts: &[P],
+        weights: &[i32],
+        words: &Words,
+    ) -> anyhow::Result<()> {
+        let Some(shape) = P::NETWORK else {
+            anyhow::bail!(words.say("tune-no-network", &[("game", self.game.name())]));
+        };
+        if plan.playouts == 0 {
+            plan.playouts = DEFAULT_PLAYOUTS;
+        }
+        let bar = self.bar();
+        let mut all = lessons::<P>(&plan, starts, weights, &|| bar.inc(1));
+        bar.finish_and_clear();
+        all.extend(read_all(&self.records, |text| lessons_of_records(self.game, text, &plan))?);
+        eprintln!("{} positions", all.len());
+        let how = Teaching { seed: self.seed, threads: self.concurrency, ..Teaching::default() };
+        let network = teach(&shape, all, &how, |progress| {
+            eprintln!(
+                "round {}: cross entropy {:.5}, of positions that were kept back {:.5}",
+                progress.round, progress.learnt, progress.kept_back
+            );
+        });
+        self.write(network.write(&self.command()), words)
+    }
+
+    /// The command line that would do the same again.
+    fn command(&self) -> String {
         let records = self.records.iter().map(|file| ("records", file));
         let starts = self.starts.iter().map(|file| ("starts", file));
         let kinds =
@@ -120,10 +166,11 @@ impl Tune {
         let files = records.chain(starts).chain(self.from.iter().map(|file| ("from", file)));
         let files =
             files.fold(kinds, |files, (flag, file)| format!("{files} --{flag} {}", file.display()));
-        let remark = format!(
-            "quina tune {} --games {} --nodes {} --opening-plies {} --rounds {} --blend {} \
+        format!(
+            "quina tune {}{} --games {} --nodes {} --opening-plies {} --rounds {} --blend {} \
              --playouts {} --restraint {} --seed {}{files}",
             self.game,
+            if self.network { " --network" } else { "" },
             self.games,
             self.nodes,
             self.opening_plies,
@@ -132,8 +179,11 @@ impl Tune {
             self.playouts,
             self.restraint,
             self.seed
-        );
-        let text = write_weights::<P>(&weights, &remark);
+        )
+    }
+
+    /// Writes what was found to where it is wanted.
+    fn write(&self, text: String, words: &Words) -> anyhow::Result<()> {
         match &self.out {
             Some(file) => {
                 if write_named(file, text)? {
@@ -148,6 +198,13 @@ impl Tune {
         Ok(())
     }
 
+    /// How far the games are.
+    fn bar(&self) -> ProgressBar {
+        let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")
+            .expect("the template is right");
+        ProgressBar::new(self.games as u64).with_style(style)
+    }
+
     fn round<P: Play>(
         &self,
         round: usize,
@@ -156,13 +213,16 @@ impl Tune {
         weights: &[i32],
         others: &[Sample],
     ) -> Vec<i32> {
-        let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")
-            .expect("the template is right");
-        let bar = ProgressBar::new(self.games as u64).with_style(style);
+        let bar = self.bar();
         let mut samples = collect::<P>(plan, starts, weights, &|| bar.inc(1));
         bar.finish_and_clear();
         samples.extend_from_slice(others);
-        let how = Fit { blend: self.blend, restraint: self.restraint, ..Fit::default() };
+        let how = Fit {
+            blend: self.blend,
+            restraint: self.restraint,
+            threads: self.concurrency,
+            ..Fit::default()
+        };
         let (found, before, after) = fit(&samples, weights, &how);
         eprintln!(
             "round {round}: {} positions, mean squared error {before:.5} -> {after:.5}",

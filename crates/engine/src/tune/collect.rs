@@ -1,9 +1,12 @@
 //! Games of the engine with itself or of others, and the positions in them.
 
+use super::teach::Lesson;
+use super::threads::in_threads;
 use super::{Plan, Sample};
 use crate::engine::{Engine, Settings};
 use crate::limits::{Control, Limits};
 use crate::play::{Play, Width};
+use crate::score::Score;
 use quina_rules::playout::playout;
 use quina_rules::random::SplitMix64;
 use quina_rules::record::{Record, split};
@@ -34,49 +37,115 @@ pub fn collect<P: Play>(
     done: &(dyn Fn() + Sync),
 ) -> Vec<Sample> {
     let play = |number: usize| {
-        let samples = play_game::<P>(plan, starts, weights, number);
+        let mut samples = Vec::new();
+        let outcome = play_game(plan, starts, weights, number, |position: &P, score, random| {
+            if !score.is_proven() {
+                let chance = match position.turn() {
+                    _ if plan.playouts > 0 => {
+                        chance_by_playouts(position, Player::ONE, plan.playouts, random)
+                    }
+                    Player::ONE => score.chance(),
+                    _ => 1.0 - score.chance(),
+                };
+                samples.push(Sample { terms: terms_of(position), result: 0.0, chance });
+            }
+        });
+        let result = outcome.map_or(0.5, share_of_first);
+        for sample in &mut samples {
+            sample.result = result;
+        }
         done();
         samples
     };
     in_threads(plan.games, plan.threads, &play).into_iter().flatten().collect()
 }
 
-/// Does `count` pieces of work in several threads; the results are in the order of the numbers.
-#[cfg(not(target_arch = "wasm32"))]
-fn in_threads<T: Send>(count: usize, threads: usize, work: &(dyn Fn(usize) -> T + Sync)) -> Vec<T> {
-    let next = std::sync::atomic::AtomicUsize::new(0);
-    let mut results: Vec<(usize, T)> = std::thread::scope(|scope| {
-        let worker = || {
-            let mut own = Vec::new();
-            loop {
-                let number = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-                if number >= count {
-                    return own;
+/// Plays the games of a plan and gives their lessons for a network, game by game: how random games
+/// end from the positions of the games.
+pub fn lessons<P: Play>(
+    plan: &Plan,
+    starts: &[P],
+    weights: &[i32],
+    done: &(dyn Fn() + Sync),
+) -> Vec<Lesson> {
+    let play = |number: usize| {
+        let mut lessons = Vec::new();
+        play_game(plan, starts, weights, number, |position: &P, _, random| {
+            add_lessons(position, plan.playouts, random, &mut lessons);
+        });
+        done();
+        lessons
+    };
+    in_threads(plan.games, plan.threads, &play).into_iter().flatten().collect()
+}
+
+/// The lessons of the games in a file of records, whoever played them.
+pub fn lessons_of_records(game: GameId, text: &str, plan: &Plan) -> Result<Vec<Lesson>, String> {
+    let games = games_of(game, text)?;
+    let look = |number: usize| {
+        let mut random = SplitMix64::new(seed_of(plan, number));
+        let (_, played) = &games[number];
+        let mut lessons = Vec::new();
+        for position in (0..played.len()).filter_map(|ply| played.position_at(ply)) {
+            with_position!(position, position => {
+                if is_quiet(position) {
+                    add_lessons(position, plan.playouts, &mut random, &mut lessons);
                 }
-                own.push((number, work(number)));
+            });
+        }
+        lessons
+    };
+    Ok(in_threads(games.len(), plan.threads, &look).into_iter().flatten().collect())
+}
+
+/// At most so many random plies lie between a position and the one beside it that is learnt from too.
+const ASTRAY: usize = 8;
+
+/// The lesson of a position, and of another one a few random plies later: a search looks at many
+/// positions that no player would go to. Nothing where the network sees nothing.
+fn add_lessons<P: Play>(
+    position: &P,
+    playouts: u32,
+    random: &mut SplitMix64,
+    lessons: &mut Vec<Lesson>,
+) {
+    let mut position = position.clone();
+    for plies in [0, 1 + random.below(ASTRAY)] {
+        for _ in 0..plies {
+            if position.outcome().is_none() {
+                position.play_unchecked(position.nth_move(random.below(position.count_moves())));
             }
-        };
-        let handles: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(worker)).collect();
-        handles.into_iter().flat_map(|handle| handle.join().expect("no game panics")).collect()
-    });
-    results.sort_by_key(|(number, _)| *number);
-    results.into_iter().map(|(_, result)| result).collect()
+        }
+        if position.outcome().is_none()
+            && let Some(sight) = position.sight()
+        {
+            let chance = chance_by_playouts(&position, position.turn(), playouts, random) as f32;
+            lessons.push(Lesson { sight, chance });
+        }
+    }
 }
 
-#[cfg(target_arch = "wasm32")]
-fn in_threads<T>(count: usize, _threads: usize, work: &dyn Fn(usize) -> T) -> Vec<T> {
-    (0..count).map(work).collect()
+/// The seed of a game of a plan.
+const fn seed_of(plan: &Plan, number: usize) -> u64 {
+    plan.seed ^ (number as u64 + 1).wrapping_mul(0x9E3779B97F4A7C15)
 }
 
-fn play_game<P: Play>(plan: &Plan, starts: &[P], weights: &[i32], number: usize) -> Vec<Sample> {
-    let mut random =
-        SplitMix64::new(plan.seed ^ (number as u64 + 1).wrapping_mul(0x9E3779B97F4A7C15));
+/// Plays a game and shows every quiet position in it, with what the search thinks of it and the
+/// game's source of chance. Gives how it ended, if it did.
+fn play_game<P: Play>(
+    plan: &Plan,
+    starts: &[P],
+    weights: &[i32],
+    number: usize,
+    mut show: impl FnMut(&P, Score, &mut SplitMix64),
+) -> Option<Outcome> {
+    let mut random = SplitMix64::new(seed_of(plan, number));
     let start = match starts.len() {
         0 => usual_start(plan, number, &mut random),
         _ if number.is_multiple_of(2) => usual_start(plan, number / 2, &mut random),
         count => starts[random.below(count)].clone(),
     };
-    let Some(mut game) = opened(start, plan, &mut random) else { return Vec::new() };
+    let mut game = opened(start, plan, &mut random)?;
     let settings = Settings {
         hash_mib: 2,
         seed: random.next_u64(),
@@ -85,43 +154,42 @@ fn play_game<P: Play>(plan: &Plan, starts: &[P], weights: &[i32], number: usize)
     };
     let engine = Engine::new(settings);
     let control = Control::new();
-    let mut samples = Vec::new();
     while game.ending().is_none() && game.len() < MAX_PLIES as usize {
         let report = engine.search(&game, &Limits::nodes(plan.nodes), &control, &mut |_| {});
         let (Some(mv), Some(score)) = (report.best(), report.score()) else { break };
-        if is_quiet(game.position()) && !score.is_proven() {
-            let position = game.position();
-            let chance = match position.turn() {
-                _ if plan.playouts > 0 => chance_by_playouts(position, plan.playouts, &mut random),
-                Player::ONE => score.chance(),
-                _ => 1.0 - score.chance(),
-            };
-            samples.push(Sample { terms: terms_of(position), result: 0.0, chance });
+        if is_quiet(game.position()) {
+            show(game.position(), score, &mut random);
         }
         game.play_unchecked(mv);
     }
-    let result = game.outcome().map_or(0.5, share_of_first);
-    for sample in &mut samples {
-        sample.result = result;
-    }
-    samples
+    game.outcome()
 }
 
-/// The share of player 1 in random games from a position.
-fn chance_by_playouts<P: Position>(position: &P, count: u32, random: &mut SplitMix64) -> f64 {
+/// A player's share in random games from a position.
+fn chance_by_playouts<P: Position>(
+    position: &P,
+    player: Player,
+    count: u32,
+    random: &mut SplitMix64,
+) -> f64 {
     let shares = (0..count).map(|_| {
         let ending = playout(position, random, MAX_PLIES).ending;
-        ending.map_or(0.5, |ending| share_of_first(ending.outcome))
+        ending.map_or(0.5, |ending| share_of(player, ending.outcome))
     });
     shares.sum::<f64>() / f64::from(count)
 }
 
-/// What player 1 got out of a game.
-fn share_of_first(outcome: Outcome) -> f64 {
+/// What a player got out of a game.
+fn share_of(player: Player, outcome: Outcome) -> f64 {
     match outcome {
-        Outcome::Win(winners) => f64::from(winners.contains(Player::ONE)),
+        Outcome::Win(winners) => f64::from(winners.contains(player)),
         Outcome::Draw => 0.5,
     }
+}
+
+/// What player 1 got out of a game.
+fn share_of_first(outcome: Outcome) -> f64 {
+    share_of(Player::ONE, outcome)
 }
 
 /// The samples of finished games of `game` in a file of records, whoever played them. Games without
@@ -140,7 +208,9 @@ pub fn samples_of_records(game: GameId, text: &str, plan: &Plan) -> Result<Vec<S
                 if is_quiet(position) {
                     let chance = match plan.playouts {
                         0 => result,
-                        count => chance_by_playouts(position, count, &mut random),
+                        count => {
+                            chance_by_playouts(position, Player::ONE, count, &mut random)
+                        }
                     };
                     samples.push(Sample { terms: terms_of(position), result, chance });
                 }

@@ -1,6 +1,7 @@
 //! Logistic regression of results on terms.
 
 use super::Sample;
+use super::threads::in_threads;
 
 /// How the regression is done.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -11,11 +12,16 @@ pub struct Fit {
     pub blend: f64,
     /// How strongly weights are held back to where they were.
     pub restraint: f64,
+    /// How many threads do it. The weights do not depend on it.
+    pub threads: usize,
 }
+
+/// The samples are added up in so many parts, each the work of one thread.
+const PARTS: usize = 8;
 
 impl Default for Fit {
     fn default() -> Self {
-        Self { rounds: 400, blend: 0.3, restraint: 1e-7 }
+        Self { rounds: 400, blend: 0.3, restraint: 1e-7, threads: 1 }
     }
 }
 
@@ -31,7 +37,7 @@ pub fn fit(samples: &[Sample], weights: &[i32], how: &Fit) -> (Vec<i32>, f64, f6
     // Adam: steps of about one hundredth, smaller as the rounds go by.
     let (mut mean, mut square) = (vec![0.0; origin.len()], vec![0.0; origin.len()]);
     for round in 1..=how.rounds {
-        let slope = gradient(samples, &current, how.blend);
+        let slope = gradient(samples, &current, how);
         let rate = 2.0 * (1.0 - 0.9 * round as f64 / how.rounds as f64);
         for term in 0..current.len() {
             let slope = slope[term] + how.restraint * (current[term] - origin[term]);
@@ -66,16 +72,22 @@ fn error(samples: &[Sample], weights: &[f64], blend: f64) -> f64 {
 }
 
 /// The gradient of the mean cross entropy, which has its minimum where the logistic fit is best.
-fn gradient(samples: &[Sample], weights: &[f64], blend: f64) -> Vec<f64> {
-    let mut slope = vec![0.0; weights.len()];
-    for sample in samples {
-        let excess = predicted(sample, weights) - target(sample, blend);
-        for (term, count) in &sample.terms {
-            slope[*term as usize] += excess * f64::from(*count) / 16.0 / SCALE;
+fn gradient(samples: &[Sample], weights: &[f64], how: &Fit) -> Vec<f64> {
+    let parts: Vec<&[Sample]> = samples.chunks(samples.len().div_ceil(PARTS).max(1)).collect();
+    let slope_of = |part: usize| {
+        let mut slope = vec![0.0; weights.len()];
+        for sample in parts[part] {
+            let excess = predicted(sample, weights) - target(sample, how.blend);
+            for (term, count) in &sample.terms {
+                slope[*term as usize] += excess * f64::from(*count) / 16.0 / SCALE;
+            }
         }
-    }
+        slope
+    };
+    let slopes = in_threads(parts.len(), how.threads, &slope_of);
     let count = samples.len().max(1) as f64;
-    slope.iter().map(|sum| sum / count).collect()
+    let total = |term: usize| slopes.iter().map(|slope| slope[term]).sum::<f64>() / count;
+    (0..weights.len()).map(total).collect()
 }
 
 #[cfg(test)]

@@ -13,13 +13,21 @@
 //! be blended with them: what the search thought, or how random games from the position end, which
 //! sees what will come of a structure long after any horizon.
 //!
+//! Where an evaluation has a network, [`teach()`] teaches it how random games end from the positions of
+//! such games ([`lessons`], [`lessons_of_records`]).
+//!
 //! Everything follows from the plan's seed and the records, so a run can be repeated.
 
 mod collect;
 mod fit;
+mod teach;
+mod threads;
 
-pub use collect::{collect, read_kind, samples_of_records, starts_of_records};
+pub use collect::{
+    collect, lessons, lessons_of_records, read_kind, samples_of_records, starts_of_records,
+};
 pub use fit::{Fit, fit};
+pub use teach::{Lesson, Progress, Teaching, teach};
 
 use crate::play::Play;
 use std::fmt::Write as _;

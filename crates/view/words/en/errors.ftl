@@ -91,6 +91,7 @@ bad-time-a-ply = `{ $a }` is not a time for a ply; it is written in seconds, lik
 
 ## Flags
 
+tune-no-network = { $game } has no network to teach; leave --network out
 flag-for = --{ $flag } for { $game }
 flag-option = --option { $option }
 flag-option-form = --option `{ $option }`: an option is written key=value

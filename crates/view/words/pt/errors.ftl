@@ -90,6 +90,7 @@ bad-time-a-ply = `{ $a }` não é um tempo por lance; escreve-se em segundos, po
 
 ## Indicações da linha de comandos
 
+tune-no-network = { $game } não tem rede para ensinar; omita --network
 flag-for = --{ $flag } de { $game }
 flag-option = --option { $option }
 flag-option-form = --option `{ $option }`: uma opção escreve-se key=value

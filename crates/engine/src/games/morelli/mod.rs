@@ -4,6 +4,7 @@
 //! - `grid` knows them by rank and file, for reach and captures;
 //! - `zones` knows bands and sides of the board as sets;
 //! - `scan` looks a position over: men, reach, prey;
+//! - `sight` is what the network sees;
 //! - `terms` is the evaluation, `parting` chooses its weights, `order` says which moves to try.
 
 mod grid;
@@ -11,9 +12,11 @@ mod orbits;
 mod order;
 mod parting;
 mod scan;
+mod sight;
 mod terms;
 mod zones;
 
+use crate::network::{Shape, Sight};
 use crate::play::{Play, Width};
 use quina_rules::morelli::{Colour, Move, Position};
 use quina_rules::{Cell, Player};
@@ -30,6 +33,7 @@ impl Play for Position {
     const TERMS: &'static [&'static str] = terms::NAMES;
     const WEIGHTS: &'static str = include_str!("../../../data/weights/morelli.txt");
     const CODES: usize = SQUARES * SQUARES + 2 * SQUARES + 1;
+    const NETWORK: Option<Shape> = Some(sight::SHAPE);
 
     fn code(mv: Move) -> usize {
         match mv {
@@ -42,6 +46,10 @@ impl Play for Position {
     fn count_terms(&self, view: Player, add: impl FnMut(usize, i32)) {
         let own = if view == Colour::Black.player() { Colour::Black } else { Colour::White };
         terms::count(self, own, add);
+    }
+
+    fn sight(&self) -> Option<Sight> {
+        terms::sight(self)
     }
 
     fn weights_here(&self) -> Vec<i32> {

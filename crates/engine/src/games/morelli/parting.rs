@@ -8,8 +8,10 @@
 use crate::play::{read_weights, weights};
 use quina_rules::morelli::{Colour, Position, Size};
 
-/// The weights where the colours are parted.
+/// The weights where the colours are parted, on boards that the network does not know...
 const PARTED: &str = include_str!("../../../data/weights/morelli-parted.txt");
+/// ...and on the standard board.
+const PARTED_STANDARD: &str = include_str!("../../../data/weights/morelli-parted-13.txt");
 
 /// The distance between the middles of the colours, by the mean band of all men, up to which they count
 /// as mixed and from which on as parted, in tenths.
@@ -21,7 +23,8 @@ const PARTED_TENTHS: i32 = 16;
 pub(super) fn weights_here(position: &Position) -> Vec<i32> {
     let parting = if position.size() == Size::Seven { 16 } else { sixteenths(position) };
     let mixed = weights::<Position>();
-    let parted = read_weights::<Position>(PARTED).expect("the weights of the program are right");
+    let parted = if position.size() == Size::Thirteen { PARTED_STANDARD } else { PARTED };
+    let parted = read_weights::<Position>(parted).expect("the weights of the program are right");
     let mean = |(mixed, parted): (i32, i32)| {
         (mixed * (16 - parting) + parted * parting + 8).div_euclid(16)
     };
@@ -102,10 +105,11 @@ mod tests {
 
     #[test]
     fn weights_lie_between_those_of_the_files() {
-        let parted = read_weights::<Position>(PARTED).unwrap();
-        assert_eq!(weights_here(&start("adjacent")), parted);
+        let [parted, standard] =
+            [PARTED, PARTED_STANDARD].map(|text| read_weights::<Position>(text).unwrap());
+        assert_eq!(weights_here(&start("adjacent")), standard);
         assert_eq!(weights_here(&start("loose")), weights::<Position>());
-        assert_ne!(parted, weights::<Position>());
+        assert!(parted != weights::<Position>() && parted != standard);
         let small: Position = "bbbbwbw/b5b/b5b/w5b/w5w/w5w/bwbwwww - b".parse().unwrap();
         assert_eq!(weights_here(&small), parted);
     }

@@ -12,9 +12,13 @@
 //! else stands on the board: all that matters then is whether the other can complete a frame in
 //! time. So the race between the two has terms of its own, and the nearer its end, the less the
 //! rest counts.
+//!
+//! On the standard board a network is asked too (`sight`), which sees how the frames hang together.
 
 use super::orbits::{Corners, Counts};
 use super::scan::{Scan, Side};
+use super::sight::View;
+use crate::network::Sight;
 use quina_rules::morelli::{Colour, Position, Size};
 
 /// The names of a list of kinds, early and late in the game.
@@ -97,12 +101,29 @@ const RACES: [&str; 20] = [
     "race_15_now",
 ];
 
+/// What the network thinks comes last: early and late in the game, by whose the Throne is, as the
+/// player to act sees it.
+const NETWORK: usize = RACE + RACES.len();
+
+/// With this weight the network would be taken at its word.
+const WHOLE_OPINION: i32 = 50;
+
+/// The names of what the network thinks.
+const OPINIONS: [&str; 6] = [
+    "early_vacant_network",
+    "late_vacant_network",
+    "early_mine_network",
+    "late_mine_network",
+    "early_theirs_network",
+    "late_theirs_network",
+];
+
 /// How many quarters of the rest count in a race, by [`few`].
 const REST: [i32; 5] = [1, 1, 1, 2, 3];
 
 /// The names of the terms.
 pub(super) const NAMES: &[&str] = &{
-    let mut names = ["early_throne"; RACE + RACES.len()];
+    let mut names = ["early_throne"; NETWORK + OPINIONS.len()];
     let parts = [kinds!("vacant"), kinds!("mine"), kinds!("theirs")];
     let mut i = 0;
     while i < THRONE {
@@ -113,6 +134,11 @@ pub(super) const NAMES: &[&str] = &{
     let mut i = 0;
     while i < RACES.len() {
         names[RACE + i] = RACES[i];
+        i += 1;
+    }
+    let mut i = 0;
+    while i < OPINIONS.len() {
+        names[NETWORK + i] = OPINIONS[i];
         i += 1;
     }
     names
@@ -151,6 +177,13 @@ pub(super) fn count(position: &Position, view: Colour, mut add: impl FnMut(usize
     }
     let scan = Scan::new(position);
     let early = sixteenths_to_go(position.size(), &scan);
+    if let Some(seen) = View::new(position, &scan, early) {
+        let sign = if position.side() == view { 1 } else { -1 };
+        let term = NETWORK + 2 * standing(position, position.side());
+        let opinion = seen.opinion();
+        add(term, sign * (early * opinion / WHOLE_OPINION));
+        add(term + 1, sign * ((16 - early) * opinion / WHOLE_OPINION));
+    }
     let race = position.throne().and_then(|owner| {
         let sign = if owner == view { 1 } else { -1 };
         Some((few(position.mobility(owner) as i32)?, owner.other(), sign))
@@ -167,17 +200,34 @@ pub(super) fn count(position: &Position, view: Colour, mut add: impl FnMut(usize
     };
     for colour in [Colour::Black, Colour::White] {
         let sign = if colour == view { 1 } else { -1 };
-        let standing = match position.throne() {
-            None => 0,
-            Some(owner) if owner == colour => 1,
-            Some(_) => 2,
-        };
+        let standing = standing(position, colour);
         count_side(position, &scan, colour, |kind, count| {
             add_both((standing * KINDS + kind) * 2, sign * count);
         });
     }
     if let Some(owner) = position.throne() {
         add_both(THRONE, if owner == view { 1 } else { -1 });
+    }
+}
+
+/// What the network sees of a position.
+pub(super) fn view_of(position: &Position) -> Option<View> {
+    let scan = Scan::new(position);
+    View::new(position, &scan, sixteenths_to_go(position.size(), &scan))
+}
+
+/// The same for whoever teaches the network.
+pub(super) fn sight(position: &Position) -> Option<Sight> {
+    let view = view_of(position)?;
+    Some(Sight { inputs: view.inputs.to_vec(), class: view.class })
+}
+
+/// Whose the Throne is for a colour: 0 nobody's, 1 its own, 2 the other's.
+pub(super) fn standing(position: &Position, colour: Colour) -> usize {
+    match position.throne() {
+        None => 0,
+        Some(owner) if owner == colour => 1,
+        Some(_) => 2,
     }
 }
 
@@ -311,6 +361,7 @@ mod tests {
             assert_eq!(NAMES[2 * (2 * KINDS + kind) + 1], format!("late_theirs_{name}"));
         }
         assert_eq!(NAMES[THRONE..RACE], ["early_throne", "late_throne"]);
-        assert_eq!(NAMES[RACE..], RACES);
+        assert_eq!(NAMES[RACE..NETWORK], RACES);
+        assert_eq!(NAMES[NETWORK..], OPINIONS);
     }
 }

@@ -1,0 +1,32 @@
+//! Work for several threads.
+
+/// Does `count` pieces of work in several threads; the results are in the order of the numbers.
+#[cfg(not(target_arch = "wasm32"))]
+pub(super) fn in_threads<T: Send>(
+    count: usize,
+    threads: usize,
+    work: &(dyn Fn(usize) -> T + Sync),
+) -> Vec<T> {
+    let next = std::sync::atomic::AtomicUsize::new(0);
+    let mut results: Vec<(usize, T)> = std::thread::scope(|scope| {
+        let worker = || {
+            let mut own = Vec::new();
+            loop {
+                let number = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+                if number >= count {
+                    return own;
+                }
+                own.push((number, work(number)));
+            }
+        };
+        let handles: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(worker)).collect();
+        handles.into_iter().flat_map(|handle| handle.join().expect("no work panics")).collect()
+    });
+    results.sort_by_key(|(number, _)| *number);
+    results.into_iter().map(|(_, result)| result).collect()
+}
+
+#[cfg(target_arch = "wasm32")]
+pub(super) fn in_threads<T>(count: usize, _threads: usize, work: &dyn Fn(usize) -> T) -> Vec<T> {
+    (0..count).map(work).collect()
+}
