@@ -29,6 +29,9 @@ pub const MAX_DISTANCE: i32 = 2_000;
 /// No guess is larger.
 pub const MAX_GUESS: i32 = 20_000;
 
+/// Hundredths for each unit of log-odds: +400 is ten to one.
+pub(crate) const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
+
 impl Score {
     /// Even, or a draw.
     pub const EVEN: Self = Self(0);

@@ -1,12 +1,9 @@
 //! Winning chances and scores, one from the other, in arithmetic that is the same on every machine.
 
-use crate::score::Score;
+use crate::score::{SCALE, Score};
 
 /// Scores beyond this many hundredths are taken for it.
 const LIMIT: i32 = 2_000;
-
-/// Hundredths for each unit of log-odds: +400 is ten to one.
-const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// By hundredths: the chance of winning of whoever is so far ahead.
 static CHANCES: [f32; LIMIT as usize + 1] = {

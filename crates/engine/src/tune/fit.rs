@@ -2,6 +2,7 @@
 
 use super::Sample;
 use super::threads::in_threads;
+use crate::score::SCALE;
 
 /// How the regression is done.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -24,9 +25,6 @@ impl Default for Fit {
         Self { rounds: 400, blend: 0.3, restraint: 1e-7, threads: 1 }
     }
 }
-
-/// Hundredths per unit of log-odds: +400 is ten to one.
-const SCALE: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// Moves the weights until they predict the samples best. Gives the new weights and the mean
 /// squared error before and after.

@@ -2,6 +2,7 @@
 
 use super::threads::in_threads;
 use crate::network::{Class, FRACTION, LARGEST, Network, ONE, Shape, Sight, UNITS};
+use crate::score;
 use quina_rules::random::SplitMix64;
 
 /// A position to learn from.
@@ -52,8 +53,8 @@ const PARTS: usize = 4;
 /// One lesson in so many is kept back: the first ones, which are whole games.
 const KEPT_BACK: usize = 20;
 
-/// Hundredths per unit of log-odds: +400 is ten to one.
-const SCALE: f32 = 400.0 / std::f32::consts::LN_10;
+/// Hundredths for each unit of log-odds.
+const SCALE: f32 = score::SCALE as f32;
 
 /// Teaches a new network; `heard` is told of every round.
 pub fn teach(
