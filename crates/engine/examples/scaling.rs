@@ -1,15 +1,20 @@
 //! How the search uses more threads and a larger table:
 //!
 //! ```text
-//! cargo run --release -p quina-engine --example scaling -- syrtis [POSITIONS] [SECONDS] [threads]
+//! cargo run --release -p quina-engine --example scaling -- syrtis [POSITIONS] [SECONDS] [threads|tables]
 //! ```
 //!
 //! The positions come from games of the engine with itself, seeded. For each, one thread searches
 //! for so many seconds; then the time to the depth it reached is measured with one thread and with
 //! two, and the node rate to that depth with a table of 1 MiB and of 1 GiB, each from an empty
-//! table; with `threads`, nothing is asked of tables. Run it on an idle machine. Two cores that are
-//! really one, or a busy neighbour, would look like threads that do not help, so it also measures
-//! how fast two searches run that have nothing to do with each other.
+//! table; `threads` asks only the first, and `tables` only the second.
+//!
+//! A position in which one of the searches compared proves the result is left out: the iteration
+//! that does so takes many times as long as the one before it, and it is chance which depth that is.
+//!
+//! Run it on an idle machine. Two cores that are really one, or a busy neighbour, would look like
+//! threads that do not help, so it also measures how fast two searches run that have nothing to do
+//! with each other.
 
 use quina_engine::{Control, Engine, Limits, Play, Report, Score, Settings};
 use quina_rules::random::SplitMix64;
@@ -23,11 +28,20 @@ fn main() {
     let count = words.next().map_or(20, |word| word.parse().expect("a number of positions"));
     let seconds = words.next().map_or(1.0, |word| word.parse().expect("seconds"));
     let time = Duration::from_secs_f64(seconds);
-    match words.next().as_deref() {
-        None => with_ruleset!(game, Rules => measure::<Rules>(count, time, true)),
-        Some("threads") => with_ruleset!(game, Rules => measure::<Rules>(count, time, false)),
-        Some(other) => panic!("{other}: only `threads` can stand here"),
-    }
+    let asked = match words.next().as_deref() {
+        None => Asked { threads: true, tables: true },
+        Some("threads") => Asked { threads: true, tables: false },
+        Some("tables") => Asked { threads: false, tables: true },
+        Some(other) => panic!("{other}: only `threads` or `tables` can stand here"),
+    };
+    with_ruleset!(game, Rules => measure::<Rules>(count, time, asked));
+}
+
+/// What is to be measured.
+#[derive(Clone, Copy)]
+struct Asked {
+    threads: bool,
+    tables: bool,
 }
 
 /// A game of the engine with itself, cut off somewhere between its first and its last third.
@@ -98,11 +112,86 @@ fn side_by_side<P: Play>(game: &Game<P>, depth: u32, alone: &Report<P::Move>) ->
     speed_up(&first, alone) + speed_up(&second, alone)
 }
 
-fn measure<P: Play>(count: u64, time: Duration, with_tables: bool) {
-    println!("position depth  1 thread 2 threads  ratio  nodes  1 GiB: rate  time");
-    let [mut faster, mut work, mut apart, mut rate, mut longer] = [(); 5].map(|()| Mean::default());
+/// Whether one of two searches that are compared proved the result.
+fn is_proven<M: Copy>(reports: [&Report<M>; 2]) -> bool {
+    reports.iter().any(|report| report.score().is_none_or(Score::is_proven))
+}
+
+/// What two threads do.
+#[derive(Default)]
+struct Threads {
+    faster: Mean,
+    nodes: Mean,
+    apart: Mean,
+    proven: u64,
+}
+
+impl Threads {
+    fn add<P: Play>(&mut self, game: &Game<P>, depth: u32) {
+        let (one, two) = (fresh(game, 1, 256, depth), fresh(game, 2, 256, depth));
+        if is_proven([&one, &two]) {
+            self.proven += 1;
+            print!("   (proven)                     ");
+            return;
+        }
+        let (ratio, nodes) = (speed_up(&two, &one), two.nodes as f64 / one.nodes as f64);
+        self.faster.add(ratio);
+        self.nodes.add(nodes);
+        self.apart.add(side_by_side(game, depth, &one));
+        let [first, second] = [&one, &two].map(|report| report.time.as_secs_f64());
+        print!(" {first:>9.3} {second:>9.3} {ratio:>6.2} {nodes:>6.2}");
+    }
+
+    fn print(&self) {
+        println!("  {} positions, without {} that were proven:", self.faster.1, self.proven);
+        println!("  two threads reach the depth {:.2} times as fast as one", self.faster.value());
+        println!("  and look at {:.2} times as many nodes", self.nodes.value());
+        println!("  at {:.2} times the rate", self.faster.value() * self.nodes.value());
+        println!(
+            "  (two searches apart from each other: {:.2} times the rate)",
+            self.apart.value()
+        );
+    }
+}
+
+/// What a table of 1 GiB does, beside one of 1 MiB.
+#[derive(Default)]
+struct Tables {
+    rate: Mean,
+    longer: Mean,
+    proven: u64,
+}
+
+impl Tables {
+    fn add<P: Play>(&mut self, game: &Game<P>, depth: u32) {
+        let (small, large) = (fresh(game, 1, 1, depth), fresh(game, 1, 1024, depth));
+        if is_proven([&small, &large]) {
+            self.proven += 1;
+            print!("     (proven)     ");
+            return;
+        }
+        let [fast, slow] = [&small, &large].map(|report| report.nodes_per_second() as f64);
+        self.rate.add(slow / fast);
+        self.longer.add(speed_up(&small, &large));
+        print!(" {:>12.2} {:>5.2}", slow / fast, speed_up(&small, &large));
+    }
+
+    fn print(&self) {
+        println!("  {} positions, without {} that were proven:", self.rate.1, self.proven);
+        println!("  node rate with 1 GiB: {:.2} of that with 1 MiB", self.rate.value());
+        println!("  time to the depth with 1 GiB: {:.2} of that with 1 MiB", self.longer.value());
+    }
+}
+
+fn measure<P: Play>(count: u64, time: Duration, asked: Asked) {
+    print!("position depth");
+    if asked.threads {
+        print!("  1 thread 2 threads  ratio  nodes");
+    }
+    println!("{}", if asked.tables { "  1 GiB: rate  time" } else { "" });
+    let (mut threads, mut tables) = (Threads::default(), Tables::default());
     let mut number = 0;
-    while faster.1 < count {
+    while (asked.threads && threads.faster.1 < count) || (asked.tables && tables.rate.1 < count) {
         number += 1;
         let game = position::<P>(number);
         // Some depths take many times as long as the one before. The search that chooses the depth
@@ -117,33 +206,20 @@ fn measure<P: Play>(count: u64, time: Duration, with_tables: bool) {
             continue;
         }
         let depth = reached.depth;
-        let one = fresh(&game, 1, 256, depth);
-        let two = fresh(&game, 2, 256, depth);
-        let (ratio, nodes) = (speed_up(&two, &one), two.nodes as f64 / one.nodes as f64);
-        faster.add(ratio);
-        work.add(nodes);
-        apart.add(side_by_side(&game, depth, &one));
-        let times = [&one, &two].map(|report| report.time.as_secs_f64());
-        print!(
-            "{number:>8} {depth:>5} {:>9.3} {:>9.3} {ratio:>6.2} {nodes:>6.2}",
-            times[0], times[1]
-        );
-        if with_tables {
-            let (small, large) = (fresh(&game, 1, 1, depth), fresh(&game, 1, 1024, depth));
-            let rates = [&large, &small].map(|report| report.nodes_per_second() as f64);
-            rate.add(rates[0] / rates[1]);
-            longer.add(speed_up(&small, &large));
-            print!(" {:>12.2} {:>5.2}", rates[0] / rates[1], speed_up(&small, &large));
+        print!("{number:>8} {depth:>5}");
+        if asked.threads {
+            threads.add(&game, depth);
+        }
+        if asked.tables {
+            tables.add(&game, depth);
         }
         println!();
     }
-    println!("{}: geometric means over {count} positions:", P::GAME);
-    println!("  two threads reach the depth {:.2} times as fast as one", faster.value());
-    println!("  and look at {:.2} times as many nodes", work.value());
-    println!("  at {:.2} times the rate", faster.value() * work.value());
-    println!("  (two searches apart from each other: {:.2} times the rate)", apart.value());
-    if with_tables {
-        println!("  node rate with 1 GiB: {:.2} of that with 1 MiB", rate.value());
-        println!("  time to the depth with 1 GiB: {:.2} of that with 1 MiB", longer.value());
+    println!("{}, geometric means:", P::GAME);
+    if asked.threads {
+        threads.print();
+    }
+    if asked.tables {
+        tables.print();
     }
 }

@@ -21,6 +21,10 @@ const NOTES: usize = 1 << 15;
 /// Nodes nearer to the horizon than this are not worth a note.
 const LEAST_DEPTH: i32 = 3;
 
+/// Nor are those that have less than so many eighths of the iteration's depth left: threads that go
+/// separate ways in small trees do more that the other one has no use for than they save.
+const LEAST_EIGHTHS: i32 = 3;
+
 /// Nodes nearer to the horizon than this are done before anybody could call the work off.
 const LEAST_ERRAND: i32 = 5;
 
@@ -117,10 +121,11 @@ impl Teamwork {
         (depth, found)
     }
 
-    /// Whether threads share the work at nodes of this depth.
+    /// Whether threads share the work at nodes of this depth, in the iteration to another one.
     #[inline]
-    pub(super) const fn shares(&self, depth: i32) -> bool {
-        !self.notes.is_empty() && depth >= LEAST_DEPTH
+    pub(super) const fn shares(&self, depth: i32, iteration: u32) -> bool {
+        let deep_enough = depth >= LEAST_DEPTH && depth * 8 >= iteration as i32 * LEAST_EIGHTHS;
+        !self.notes.is_empty() && deep_enough
     }
 
     /// Whether a node of this depth is worth asking whether another thread has settled it.
@@ -183,14 +188,15 @@ mod tests {
         let alone = Teamwork::of(1);
         let work = Teamwork::name(1, 2, 3);
         alone.begin(work);
-        assert!(!alone.is_begun(work) && !alone.shares(9));
+        assert!(!alone.is_begun(work) && !alone.shares(9, 9));
     }
 
     #[test]
     fn what_is_begun_is_seen_until_it_ends() {
         let team = Teamwork::of(2);
         let (work, other) = (Teamwork::name(1, 2, 3), Teamwork::name(1, 2, 4));
-        assert!(team.shares(LEAST_DEPTH) && !team.shares(LEAST_DEPTH - 1));
+        assert!(team.shares(LEAST_DEPTH, 1) && !team.shares(LEAST_DEPTH - 1, 1));
+        assert!(team.shares(6, 16) && !team.shares(5, 16));
         team.begin(work);
         assert!(team.is_begun(work) && !team.is_begun(other));
         team.end(other);

@@ -489,7 +489,7 @@ impl<'a, P: Play> Tree<'a, P> {
         let on_line = beta.value() - alpha.value() > 1;
 
         let teamwork = &self.shared.teamwork;
-        let shares = teamwork.shares(depth);
+        let shares = teamwork.shares(depth, self.iteration);
         let mut best = (-Score::INFINITE, None);
         // How many moves another thread is at.
         let mut waiting = 0;
