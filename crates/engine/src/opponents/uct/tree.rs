@@ -44,6 +44,16 @@ impl<M> Node<M> {
     }
 }
 
+/// For so few visits, what the bounds need of their number is looked up.
+const FEW_VISITS: usize = 512;
+
+/// What one playout is of so many, and the root of that.
+#[inline]
+fn share_and_root(visits: u32) -> (f32, f32) {
+    let share = 1.0 / visits as f32;
+    (share, share.sqrt())
+}
+
 /// The tree. It never grows beyond its capacity: then leaves stay leaves.
 #[derive(Debug)]
 pub(super) struct Tree<M> {
@@ -52,6 +62,8 @@ pub(super) struct Tree<M> {
     spare: Vec<Node<M>>,
     root: Index,
     capacity: usize,
+    /// By the number of visits. Most nodes have few, and a look is quicker than a division and a root.
+    shares: Vec<(f32, f32)>,
 }
 
 /// Whether a node could be expanded.
@@ -70,6 +82,7 @@ impl<M: Copy + PartialEq> Tree<M> {
             spare: Vec::new(),
             root: 0,
             capacity: capacity.min(Index::MAX as usize),
+            shares: (0..FEW_VISITS as u32).map(share_and_root).collect(),
         };
         tree.clear();
         tree
@@ -133,8 +146,10 @@ impl<M: Copy + PartialEq> Tree<M> {
         let children = &self.nodes[node.first as usize..][..node.count as usize];
         let mut best = (0, f32::NEG_INFINITY);
         for (at, child) in children.iter().enumerate() {
-            let share = 1.0 / child.visits as f32;
-            let bound = (child.won as f32 * (1.0 / WIN as f32)) * share + spread * share.sqrt();
+            let visits = child.visits;
+            let known = self.shares.get(visits as usize).copied();
+            let (share, root) = known.unwrap_or_else(|| share_and_root(visits));
+            let bound = (child.won as f32 * (1.0 / WIN as f32)) * share + spread * root;
             if bound > best.1 {
                 best = (at, bound);
             }
