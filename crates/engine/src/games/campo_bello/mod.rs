@@ -16,7 +16,6 @@ impl Play for Position {
     const TERMS: &'static [&'static str] = terms::TERMS;
     const WEIGHTS: &'static str = include_str!("../../../data/weights/campo-bello.txt");
     const JUDGED_WITHIN_TURNS: bool = true;
-    const TABLE_FROM: i32 = 2;
     const GROWS: bool = true;
     const CODES: usize = 41 * 41 + 41 + 2;
 
