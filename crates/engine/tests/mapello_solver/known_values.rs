@@ -1,9 +1,9 @@
 //! Endings whose values are known from elsewhere.
 
-use quina_engine::Control;
 use quina_engine::games::mapello::solver::{Goal, Solver, empties};
-use quina_rules::Position as _;
+use quina_engine::{Control, Engine, Limits, Settings};
 use quina_rules::mapello::Position;
+use quina_rules::{Game, Position as _};
 
 const FFO: &str = include_str!("../data/mapello/ffo-40-44.txt");
 const ENDINGS: &str = include_str!("../data/mapello/endings.txt");
@@ -64,6 +64,25 @@ fn endings_on_many_maps_have_their_known_values() {
         let mut solver = Solver::new(8);
         check_margin_and_first_move(&ending, &mut solver);
         check_every_move(&ending.position, &ending.moves, &mut solver);
+    }
+}
+
+#[test]
+fn play_is_exact_among_chosen_moves_too() {
+    for ending in endings(ENDINGS).into_iter().filter(|ending| ending.moves.len() > 2).take(8) {
+        let game = Game::new(ending.position);
+        // All moves but the best one that comes first.
+        let best = game.position().parse_move(&ending.best[0]).unwrap();
+        let rest: Vec<_> = game.moves().into_iter().filter(|mv| *mv != best).collect();
+        let limits = Limits { search_moves: rest, ..Limits::default() };
+        let engine = Engine::new(Settings { multi_pv: 2, ..Settings::default() });
+        let report = engine.search(&game, &limits, &Control::new(), &mut |_| {});
+        let mut expected: Vec<_> =
+            ending.moves.iter().filter(|(mv, _)| *mv != ending.best[0]).map(|(_, v)| *v).collect();
+        expected.sort_by_key(|margin| -margin);
+        expected.truncate(2);
+        let found: Vec<_> = report.lines.iter().filter_map(|line| line.margin).collect();
+        assert_eq!(found, expected, "{}", game.position());
     }
 }
 

@@ -28,7 +28,7 @@ pub(super) fn settle(
 ) -> Result<Report<Move>, u64> {
     let position = game.position();
     let playing = matches!(position.stage(), Stage::Move | Stage::Pass);
-    if !playing || !task.limits.search_moves.is_empty() || task.control.is_held() {
+    if !playing || task.control.is_held() {
         return Err(0);
     }
     let cells = empties(position);
@@ -52,6 +52,7 @@ pub(super) fn settle(
         },
         nodes: nodes.unwrap_or(u64::MAX),
         solver: Solver::new(table_mib(cells)),
+        wanted: &task.limits.search_moves,
     };
     let exact = expected_nodes(cells) <= affordable;
     let goal = if exact { Goal::Margin } else { Goal::Winner };
@@ -80,11 +81,16 @@ struct Attempt<'a> {
     control: Control,
     nodes: u64,
     solver: Solver,
+    /// The only moves that are looked at; all if empty.
+    wanted: &'a [Move],
 }
 
 impl Attempt<'_> {
     /// The best lines, the best first, with the nodes they took.
     fn lines(mut self, count: usize, goal: Goal) -> Option<(Vec<Line<Move>>, u64)> {
+        if !self.wanted.is_empty() {
+            return self.wanted_lines(count, goal);
+        }
         let best = self.solver.solve(self.position, goal, self.nodes, &self.control)?;
         let mut nodes = best.nodes;
         let mut lines = vec![line_of(best, goal)];
@@ -92,15 +98,35 @@ impl Attempt<'_> {
             let left = self.nodes - nodes;
             let values = self.solver.solve_moves(self.position, goal, left, &self.control)?;
             for MoveValue { mv, .. } in others(&values, lines[0].moves[0], count - 1) {
-                let mut after = self.position.clone();
-                after.play_unchecked(mv);
-                let left = self.nodes.saturating_sub(nodes);
-                let rest = self.solver.solve(&after, goal, left, &self.control)?;
-                nodes += rest.nodes;
-                lines.push(line_of(continued(self.position, mv, &after, rest), goal));
+                let solution = self.after(mv, goal, nodes)?;
+                nodes += solution.nodes;
+                lines.push(line_of(solution, goal));
             }
         }
         Some((lines, nodes))
+    }
+
+    /// The same among the moves that are wanted.
+    fn wanted_lines(mut self, count: usize, goal: Goal) -> Option<(Vec<Line<Move>>, u64)> {
+        let mut solutions = Vec::new();
+        let mut nodes = 0;
+        for &mv in self.wanted {
+            let solution = self.after(mv, goal, nodes)?;
+            nodes += solution.nodes;
+            solutions.push(solution);
+        }
+        solutions.sort_by_key(|solution| -solution.margin);
+        solutions.truncate(count);
+        Some((solutions.into_iter().map(|solution| line_of(solution, goal)).collect(), nodes))
+    }
+
+    /// The solution if `mv` is played, after so many nodes were spent on others.
+    fn after(&mut self, mv: Move, goal: Goal, spent: u64) -> Option<Solution> {
+        let mut after = self.position.clone();
+        after.play_unchecked(mv);
+        let left = self.nodes.saturating_sub(spent);
+        let rest = self.solver.solve(&after, goal, left, &self.control)?;
+        Some(continued(self.position, mv, &after, rest))
     }
 }
 
