@@ -65,8 +65,6 @@ pub struct Options {
     pub futility: bool,
     /// Positions that a shallower search finds far outside of the window are not searched deeper.
     pub forecasts: bool,
-    /// A forced move costs no depth.
-    pub forced_extension: bool,
     /// Tactical moves are played out beyond the horizon.
     pub quiescence: bool,
     /// Only the moves that the game thinks worth looking at.
@@ -86,7 +84,6 @@ impl Default for Options {
             reductions: true,
             futility: true,
             forecasts: true,
-            forced_extension: true,
             quiescence: true,
             candidates: true,
             solver: true,
@@ -104,7 +101,6 @@ impl Options {
             "reductions" => &mut self.reductions,
             "futility" => &mut self.futility,
             "forecasts" => &mut self.forecasts,
-            "extension" => &mut self.forced_extension,
             "quiescence" => &mut self.quiescence,
             _ => return None,
         };
@@ -123,7 +119,6 @@ impl Options {
             reductions: false,
             futility: false,
             forecasts: false,
-            forced_extension: false,
             quiescence: false,
             candidates: false,
             solver: false,

@@ -38,10 +38,9 @@ impl<P: Play> Tree<'_, P> {
                 break;
             }
             let candidate = bring_best(&mut moves, next);
-            let score =
-                self.after(position, candidate.mv, side, ply, false, |tree, child, same| {
-                    tree.beyond_horizon(child, same.window(alpha, beta), depth - 1, ply + 1)
-                });
+            let score = self.after(position, candidate.mv, side, ply, |tree, child, same| {
+                tree.beyond_horizon(child, same.window(alpha, beta), depth - 1, ply + 1)
+            });
             if self.is_stopped() {
                 break;
             }

@@ -189,12 +189,10 @@ impl<'a, P: Play> Search<'a, P> {
             return true;
         }
         let Some(budget) = self.shared.budget else { return false };
+        let has_clock = budget.soft < budget.hard;
         let elapsed = self.shared.watch.elapsed();
-        if self.moves.len() == 1 && depth >= 4 {
-            return true;
-        }
-        // With a clock, an iteration that would hardly finish is not begun.
-        budget.soft < budget.hard && elapsed >= budget.soft / 2
+        // With a clock, no time is spent on the only move, nor on an iteration that would hardly finish.
+        has_clock && (self.moves.len() == 1 && depth >= 4 || elapsed >= budget.soft / 2)
     }
 
     /// Works the lines out one after the other, the best first.
@@ -215,7 +213,7 @@ impl<'a, P: Play> Search<'a, P> {
         let window = (-Score::INFINITE, Score::INFINITE);
         for root_move in &mut self.moves {
             let mv = root_move.candidate.mv;
-            let score = self.tree.after(&position, mv, side, 0, false, |tree, child, same| {
+            let score = self.tree.after(&position, mv, side, 0, |tree, child, same| {
                 tree.child(child, same, window, true, 0, 0, 1)
             });
             if self.tree.is_stopped() {
@@ -271,9 +269,10 @@ impl<'a, P: Play> Search<'a, P> {
     ) -> Score {
         let side = self.tree.side(&self.position);
         let position = self.position.clone();
-        let forced = self.tree.options.forced_extension && self.moves.len() == 1;
-        let next_depth = if forced { depth } else { depth - 1 };
+        let next_depth = depth - 1;
         let mut best = -Score::INFINITE;
+        // Where no move is above the window, none is known to be better than the first: what is known
+        // of the others is only how good they are at most.
         let mut best_place = line;
         // A move that another thread is at waits until all others are done.
         let mut waiting = Vec::new();
@@ -291,14 +290,9 @@ impl<'a, P: Play> Search<'a, P> {
                 continue;
             }
             teamwork.begin(work);
-            let score = self.tree.after(
-                &position,
-                candidate.mv,
-                side,
-                0,
-                next_depth >= P::TABLE_FROM,
-                |tree, child, same| tree.child(child, same, (alpha, beta), first, next_depth, 0, 1),
-            );
+            let score = self.tree.after(&position, candidate.mv, side, 0, |tree, child, same| {
+                tree.child(child, same, (alpha, beta), first, next_depth, 0, 1)
+            });
             teamwork.end(work);
             if self.tree.is_stopped() {
                 break;
@@ -312,17 +306,16 @@ impl<'a, P: Play> Search<'a, P> {
             } else {
                 root_move.line.score = -Score::INFINITE;
             }
-            if score > best {
-                best = score;
+            best = best.max(score);
+            if score > alpha {
+                alpha = score;
                 best_place = place;
             }
-            alpha = alpha.max(score);
             if score >= beta {
                 break;
             }
         }
-        // The best move goes to the front; the others keep their order. Where the first move fell
-        // below the window, nothing is known to be better yet.
+        // The best move goes to the front; the others keep their order.
         self.moves[line..=best_place].rotate_right(1);
         best
     }

@@ -40,6 +40,10 @@ const FORECAST_DOUBT: i32 = 50;
 /// did beyond the move that cuts off would be for nothing.
 const TOGETHER: usize = 4;
 
+/// Where the moves lead to nodes of so many different depths above the shallowest that is kept in the
+/// table, the next one is played before this one is looked at.
+const AHEAD: i32 = 3;
+
 /// What is known of the moves of a node before they are tried.
 #[derive(Clone, Copy)]
 struct Hints {
@@ -92,6 +96,23 @@ impl Same {
 
     fn score(self, score: Score) -> Score {
         if self.0 { score } else { -score }
+    }
+}
+
+/// A move that was played, and what came of it.
+struct Played<P: Play> {
+    mv: P::Move,
+    position: P,
+    progress: bool,
+}
+
+impl<P: Play> Played<P> {
+    #[inline]
+    fn new(position: &P, mv: P::Move) -> Self {
+        let progress = P::LOOKS_BACK && position.is_progress(mv);
+        let mut position = position.clone();
+        position.play_unchecked(mv);
+        Self { mv, position, progress }
     }
 }
 
@@ -253,8 +274,7 @@ impl<'a, P: Play> Tree<'a, P> {
         Some(if against { -score } else { score })
     }
 
-    /// Plays a move, looks at what comes after it, and gives the score as `side` sees it. With
-    /// `will_probe`, the table's entry of what comes after is fetched meanwhile.
+    /// Plays a move, looks at what comes after it, and gives the score as `side` sees it.
     #[inline]
     pub(super) fn after(
         &mut self,
@@ -262,21 +282,35 @@ impl<'a, P: Play> Tree<'a, P> {
         mv: P::Move,
         side: usize,
         ply: usize,
-        will_probe: bool,
         look: impl FnOnce(&mut Self, &P, Same) -> Score,
     ) -> Score {
-        let progress = P::LOOKS_BACK && position.is_progress(mv);
-        let mut child = position.clone();
-        child.play_unchecked(mv);
-        if will_probe {
-            self.shared.table.prefetch(child.key().0);
-        }
-        self.played[ply + 1] = Some(P::code(mv));
-        self.path.enter(progress, &child);
-        let same = Same(self.side(&child) == side);
-        let score = look(self, &child, same);
+        self.enter(&Played::new(position, mv), side, ply, look)
+    }
+
+    /// Looks at what comes after a move that was played, and gives the score as `side` sees it.
+    #[inline]
+    fn enter(
+        &mut self,
+        played: &Played<P>,
+        side: usize,
+        ply: usize,
+        look: impl FnOnce(&mut Self, &P, Same) -> Score,
+    ) -> Score {
+        let child = &played.position;
+        self.played[ply + 1] = Some(P::code(played.mv));
+        self.path.enter(played.progress, child);
+        let same = Same(self.side(child) == side);
+        let score = look(self, child, same);
         self.path.leave::<P>();
         same.score(score)
+    }
+
+    /// Plays a move whose node will be looked up in the table, and has its entry fetched.
+    #[inline]
+    fn fetch(&self, position: &P, mv: P::Move) -> Played<P> {
+        let played = Played::new(position, mv);
+        self.shared.table.prefetch(played.position.key().0);
+        played
     }
 
     /// The worth of a node for the side to act. Scores outside of the window are bounds.
@@ -483,8 +517,7 @@ impl<'a, P: Play> Tree<'a, P> {
         let previous = self.played[ply];
         let learning = self.options.learning;
         self.learnt.rank::<P>(moves, side, ply, previous, hints.table_code, learning);
-        let forced = self.options.forced_extension && moves.len() == 1;
-        let next_depth = if forced { depth } else { depth - 1 };
+        let next_depth = depth - 1;
         let may_reduce = self.options.reductions && depth >= 3 && position.allows_reductions();
         let on_line = beta.value() - alpha.value() > 1;
 
@@ -494,6 +527,11 @@ impl<'a, P: Play> Tree<'a, P> {
         // How many moves another thread is at.
         let mut waiting = 0;
         let mut next = 0;
+        // The next move is played before this one is looked at, so that memory has the time to find
+        // what the table knows of it. Far from the horizon that would be forgotten again.
+        let will_probe = next_depth >= P::TABLE_FROM;
+        let plays_ahead = will_probe && next_depth < P::TABLE_FROM + AHEAD && !shares;
+        let mut ahead = None;
         while next < moves.len() {
             let candidate = bring_best(moves, next);
             let mv = candidate.mv;
@@ -516,8 +554,13 @@ impl<'a, P: Play> Tree<'a, P> {
             } else {
                 0
             };
-            let will_probe = next_depth - reduction >= P::TABLE_FROM;
-            let score = self.after(position, mv, side, ply, will_probe, |tree, child, same| {
+            let played = ahead.take().unwrap_or_else(|| {
+                if will_probe { self.fetch(position, mv) } else { Played::new(position, mv) }
+            });
+            if plays_ahead && next + 1 < moves.len() {
+                ahead = Some(self.fetch(position, bring_best(moves, next + 1).mv));
+            }
+            let score = self.enter(&played, side, ply, |tree, child, same| {
                 tree.child(child, same, (alpha, beta), next == 0, next_depth, reduction, ply + 1)
             });
             if let Some(work) = work {

@@ -1,8 +1,9 @@
 //! Searches end when they should, and not before.
 
 use crate::positions::running_games;
-use quina_engine::{ClockTime, Control, Engine, Limits, Play, Settings, Stopwatch};
-use quina_rules::{barragoon, campo_bello, mapello, morelli, syrtis};
+use quina_engine::search::Options;
+use quina_engine::{ClockTime, Control, Engine, Limits, Play, Report, Settings, Stopwatch};
+use quina_rules::{Game, barragoon, campo_bello, mapello, morelli, syrtis};
 use std::time::Duration;
 
 /// Whether something is done within 10 ms in one of several tries: a loaded machine may keep a
@@ -96,4 +97,44 @@ fn a_finished_game_has_no_best_move() {
     let report = engine.search(&game, &Limits::depth(3), &Control::new(), &mut |_| {});
     assert_eq!(report.best(), None);
     assert!(report.lines.is_empty());
+}
+
+/// In this position many moves are about equally good, and iterations often end below their window.
+const MANY_EQUALS: &str = "w3bb1bb2bb/3bb6w1/2bb8b/1b1bbbw5b/5wb6/w3wb2b3b/4w4b3/7w2b1b/w11b/\
+                           w1w6b3/12b/w2w9/1w1w2wwwwwwb - w";
+
+#[test]
+fn a_move_that_nothing_is_known_of_is_never_the_answer() {
+    let game = Game::new(MANY_EQUALS.parse::<morelli::Position>().unwrap());
+    let mut changed = 0;
+    for nodes in (500..8_000).step_by(250) {
+        let engine = Engine::new(Settings::default());
+        let mut last = None;
+        let keep = &mut |report: &Report<_>| last = Some(report.clone());
+        let report = engine.search(&game, &Limits::nodes(nodes), &Control::new(), keep);
+        let Some(last) = last.filter(|last| last.best() != report.best()) else { continue };
+        changed += 1;
+        // A better move that was found within the last iteration; not one that is at most so good.
+        let [before, after] = [&last, &report].map(|report| report.score().unwrap().value());
+        assert!(after > before - 30, "{nodes} nodes: {before} before, {after} now");
+    }
+    assert!(changed > 0, "some searches end within an iteration that found a better move");
+}
+
+#[test]
+fn the_only_move_is_looked_at_as_long_as_was_asked() {
+    let mut games = running_games::<mapello::Position>(40, 7).into_iter();
+    let game = games.find(|game| game.moves().len() == 1).unwrap();
+    let settings = Settings {
+        options: Options { solver: false, ..Options::default() },
+        ..Settings::default()
+    };
+    let engine = Engine::new(settings);
+    let deep = |limits: &Limits<_>| engine.search(&game, limits, &Control::new(), &mut |_| {});
+    let time = Duration::from_millis(50);
+    let asked = deep(&Limits::move_time(time));
+    assert!(asked.time >= time || asked.score().unwrap().is_proven(), "{:?}", asked.time);
+    let clock = ClockTime { left: Duration::from_secs(60), increment: Duration::ZERO };
+    let hurried = deep(&Limits { clock: Some(clock), ..Limits::default() });
+    assert!(hurried.depth <= 4, "a clock is not spent on the only move");
 }
