@@ -3,9 +3,10 @@
 //! Every position is searched by the same limits, the last one first, so that what the table
 //! learned from what was really played helps to judge what led there. A ply loses the difference
 //! between the winning chances of the engine's choice and of what was played, both looked at from
-//! the same position and to the same depth: scores of neighbouring positions are of different
-//! depths and swing from ply to ply. The engine's own choice loses nothing, and where the game ended
-//! or the next position is proven, that counts.
+//! the same position, by the same kind of search and with the same effort: to the same depth, or
+//! where a game is searched best first (Campo Bello without a depth) with the same limits. Scores of
+//! neighbouring positions are of different depths and swing from ply to ply. The engine's own choice
+//! loses nothing, and where the game ended or the next position is proven, that counts.
 //!
 //! A player's plies of one turn are one decision: they are judged together, by what they gave away
 //! in sum, and the judgement stands at the ply that gave away most. Where there was nothing to
@@ -14,8 +15,9 @@
 use crate::any::search_any;
 use crate::engine::Engine;
 use crate::limits::{Control, Limits};
+use crate::play::Play;
 use crate::report::{Line, Report};
-use quina_rules::{AnyMove, AnyPosition, Game, Outcome, Player, Position};
+use quina_rules::{AnyMove, AnyPosition, Game, Outcome, Player, Position, with_ruleset};
 
 /// What a ply is called.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -145,8 +147,7 @@ pub fn analyze(
             Some(chance) => chance,
             None if is_best => chance,
             None => {
-                let same = Limits { depth: Some(report.depth), ..limits.clone() };
-                let played = search(&before, &Limits { search_moves: vec![*mv], ..same })?;
+                let played = search(&before, &same_effort(limits, &before, &report, *mv))?;
                 View::of(&before, &played).chance(player, players).unwrap_or(chance)
             }
         };
@@ -168,6 +169,19 @@ pub fn analyze(
     plies.reverse();
     let accuracy = judge(&mut plies, game, players);
     Some(Analysis { plies, accuracy, last })
+}
+
+/// Limits by which the played move gets as much thought as the engine's choice had.
+fn same_effort(
+    limits: &Limits<AnyMove>,
+    before: &Game<AnyPosition>,
+    report: &Report<AnyMove>,
+    mv: AnyMove,
+) -> Limits<AnyMove> {
+    let grows = with_ruleset!(before.position().game(), Rules => <Rules as Play>::GROWS);
+    // A depth would call for another kind of search, whose scores are not to be compared.
+    let depth = if grows { limits.depth } else { Some(report.depth) };
+    Limits { depth, search_moves: vec![mv], ..limits.clone() }
 }
 
 /// What is known of a position.

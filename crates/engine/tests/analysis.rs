@@ -2,10 +2,11 @@
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
-use quina_engine::analysis::{Analysis, Judgement, analyze};
+use quina_engine::analysis::{Analysis, Judgement, Ply, analyze};
+use quina_engine::any::search_any;
 use quina_engine::{Control, Engine, Limits, Settings};
 use quina_rules::random::SplitMix64;
-use quina_rules::{AnyPosition, Game, GameId, Player, Position};
+use quina_rules::{AnyMove, AnyPosition, Game, GameId, Player, Position};
 
 fn judged(game: &Game<AnyPosition>, nodes: u64) -> Analysis {
     let engine = Engine::new(Settings { hash_mib: 1, ..Settings::default() });
@@ -39,6 +40,37 @@ fn taking_a_win_is_best_and_leaving_it_is_a_fault() {
     assert_eq!(moves.position().token(ply.best.moves[0]), "b3-c4");
     assert!((ply.loss - (1.0 - ply.chance_after)).abs() < 1e-9);
     assert!(ply.loss < 0.05 || ply.judgement.is_error(), "{ply:?}");
+}
+
+/// What an engine without memory says of one move, by these limits.
+fn chance_of(game: &Game<AnyPosition>, ply: &Ply, limits: Limits<AnyMove>) -> f64 {
+    let engine = Engine::new(Settings { hash_mib: 1, ..Settings::default() });
+    let limits = Limits { search_moves: vec![ply.mv], ..limits };
+    let report = search_any(&engine, game, &limits, &Control::new(), &mut |_| {});
+    report.score().unwrap().chance()
+}
+
+#[test]
+fn the_played_move_is_looked_at_by_the_same_kind_of_search() {
+    let start = GameId::CampoBello.default_start().to_string();
+    let before = game_of(GameId::CampoBello, &start, &[]);
+    let nodes = Limits::nodes(3000);
+    let mut compared = 0;
+    for token in before.position().tokens() {
+        let game = game_of(GameId::CampoBello, &start, &[&token]);
+        // Best first where no depth is asked for, to that depth where one is.
+        for limits in [nodes.clone(), Limits { depth: Some(3), ..nodes.clone() }] {
+            let engine = Engine::new(Settings { hash_mib: 1, ..Settings::default() });
+            let analysis = analyze(&engine, &game, &limits, &Control::new(), &mut |_| {}).unwrap();
+            let ply = &analysis.plies[0];
+            if ply.best.moves[0] != ply.mv {
+                compared += 1;
+                let alone = chance_of(&before, ply, limits);
+                assert!((ply.chance_after - alone).abs() < 0.02, "{token}: {alone}, {ply:?}");
+            }
+        }
+    }
+    assert!(compared > 4, "{compared}");
 }
 
 #[test]
