@@ -108,6 +108,25 @@ fn solve_ends_with_the_value() {
 }
 
 #[test]
+fn solve_says_who_shares_a_win() {
+    let start = ".....y.........g.......................bb y - [players=3]";
+    let said = |language| {
+        let printed = stdout(&["solve", "campo-bello", "--position", start, "--lang", language]);
+        printed.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let english = said("en");
+    assert!(!english.contains("nobody wins") && english.ends_with(" value 0"), "{english}");
+    let shared =
+        "Player 1 (yellow) shares the win, in this line with Player 2 (blue), Player 3 (green).";
+    assert!(english.contains(shared), "{english}");
+    let portuguese = said("pt");
+    assert!(
+        portuguese.contains("partilha a vitória, nesta sequência com Jogador 2"),
+        "{portuguese}"
+    );
+}
+
+#[test]
 fn what_cannot_be_proven_has_no_value() {
     let error = refusal(&["solve", "mapello", "--nodes", "1000"]);
     assert!(error.contains("cells are empty"), "{error}");
