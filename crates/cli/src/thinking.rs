@@ -77,6 +77,12 @@ pub fn percent(chance: f64) -> String {
     format!("{:.0}", 100.0 * chance)
 }
 
+/// A lost chance in whole percent, rounded down: what is below a bound does not look as if it were
+/// not.
+pub fn percent_lost(loss: f64) -> String {
+    format!("{:.0}", (100.0 * loss + 1e-9).floor())
+}
+
 /// A score as data: `{"cp": 35}`, `{"win": 3}` or `{"loss": 4}`.
 pub fn score_json(score: Score) -> Value {
     match (score.plies_to_win(), score.plies_to_loss()) {

@@ -108,6 +108,25 @@ fn solve_ends_with_the_value() {
 }
 
 #[test]
+fn solve_says_who_shares_a_win() {
+    let start = ".....y.........g.......................bb y - [players=3]";
+    let said = |language| {
+        let printed = stdout(&["solve", "campo-bello", "--position", start, "--lang", language]);
+        printed.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let english = said("en");
+    assert!(!english.contains("nobody wins") && english.ends_with(" value 0"), "{english}");
+    let shared =
+        "Player 1 (yellow) shares the win, in this line with Player 2 (blue), Player 3 (green).";
+    assert!(english.contains(shared), "{english}");
+    let portuguese = said("pt");
+    assert!(
+        portuguese.contains("partilha a vitória, nesta sequência com Jogador 2"),
+        "{portuguese}"
+    );
+}
+
+#[test]
 fn what_cannot_be_proven_has_no_value() {
     let error = refusal(&["solve", "mapello", "--nodes", "1000"]);
     assert!(error.contains("cells are empty"), "{error}");
@@ -127,8 +146,10 @@ const RECORD: &str = "[Game \"barragoon\"]\n[P1 \"Ana <1>\"]\n[P2 \"Rui\"]\n\n\
 fn analyze_judges_every_ply() {
     let record = Scratch::new("judge.txt", RECORD);
     let printed = stdout(&["analyze", record.path(), "--nodes", "200"]);
-    let rows = printed.lines().skip(1).take_while(|line| !line.is_empty());
-    assert_eq!(rows.count(), 20, "{printed}");
+    let rows: Vec<_> = printed.lines().skip(1).take_while(|line| !line.is_empty()).collect();
+    let number = |row: &&str| row.split_whitespace().next().unwrap().parse::<usize>().unwrap();
+    let of_plies: Vec<_> = rows.iter().filter(|row| !row.contains(" together ")).copied().collect();
+    assert_eq!(of_plies.iter().map(number).collect::<Vec<_>>(), (1..=20).collect::<Vec<_>>());
     assert!(printed.contains("Player 1 (White): accuracy "), "{printed}");
     let portuguese = stdout(&["analyze", record.path(), "--nodes", "200", "--lang", "pt"]);
     assert!(portuguese.contains("Jogador 2 (Castanhas): precisão "), "{portuguese}");
@@ -144,8 +165,62 @@ fn analyze_judges_every_ply() {
         assert!((0.0..=1.0).contains(&ply["loss"].as_f64().unwrap()), "{ply}");
         assert!(ply["best"]["line"].as_array().is_some_and(|line| !line.is_empty()), "{ply}");
     }
+    // The text has the line too, as far as there is room for it.
+    for (row, ply) in of_plies.iter().zip(plies) {
+        let line = ply["best"]["line"].as_array().unwrap();
+        let line = line.iter().map(|mv| mv.as_str().unwrap()).collect::<Vec<_>>().join(" ");
+        let (_, shown) = row.split_once(": ").unwrap();
+        match shown.strip_suffix(" …") {
+            Some(cut) => assert!(line.starts_with(cut) && row.chars().count() > 60, "{row}"),
+            None => assert_eq!(shown, line),
+        }
+        assert!(row.chars().count() <= 80, "{row}");
+    }
     assert_eq!(data["players"][1]["last_chance"], 1.0, "Brown won");
     assert_eq!(data["players"][0]["name"], "Ana <1>");
+}
+
+/// Every turn has several plies.
+const TURNS: &str = "[Game \"campo-bello\"]\n\
+    [Position \"..yyyyyyyyyy.yy..yyyyb.b.bbbbbbb.b.bbbbbb y -\"]\n\n\
+    1. g0-r1,*r1 r8-r1,r1-mid,end 2. y5-y0,y0-b1,*y8 *\n";
+
+#[test]
+fn analyze_says_of_every_ply_and_every_turn_what_belongs_to_its_loss() {
+    let record = Scratch::new("turns.txt", TURNS);
+    let data = stdout(&["analyze", record.path(), "--nodes", "500", "--json"]);
+    let data: Value = serde_json::from_str(&data).unwrap();
+    let (plies, turns) = (data["plies"].as_array().unwrap(), data["turns"].as_array().unwrap());
+    let bounds = turns.iter().map(|turn| (turn["first"].as_u64(), turn["last"].as_u64()));
+    let expected = [(1, 2), (3, 5), (6, 8)].map(|(first, last)| (Some(first), Some(last)));
+    assert_eq!(bounds.collect::<Vec<_>>(), expected);
+    for judged in plies.iter().chain(turns) {
+        let loss = judged["loss"].as_f64().unwrap();
+        let called = match judged["judgement"].as_str().unwrap() {
+            "good" => 0.0..0.05,
+            "inaccuracy" => 0.05..0.1,
+            "mistake" => 0.1..0.2,
+            "blunder" => 0.2..1.1,
+            _ => 0.0..f64::MIN_POSITIVE,
+        };
+        assert!(called.contains(&loss), "{judged}");
+    }
+    // Turns are what is counted, and one of which several plies lost something has a row.
+    for (id, name) in [("blunders", "blunder"), ("mistakes", "mistake")] {
+        let of_first = turns.iter().filter(|turn| turn["player"] == 1 && turn["judgement"] == name);
+        assert_eq!(data["players"][0][id], of_first.count(), "{name}");
+    }
+    let lost = |ply: &&Value| ply["loss"].as_f64().unwrap() > 0.0;
+    let lost_by =
+        |(first, last): (usize, usize)| plies[first - 1..last].iter().filter(lost).count();
+    let shared = [(1, 2), (3, 5), (6, 8)].into_iter().filter(|turn| lost_by(*turn) > 1).count();
+    assert!(shared > 0, "{data}");
+    for (language, together) in [("en", " together "), ("pt", " juntos ")] {
+        let args = ["analyze", record.path(), "--nodes", "500", "--lang", language];
+        let printed = stdout(&args);
+        assert_eq!(printed.matches(together).count(), shared, "{printed}");
+        assert!(printed.lines().all(|line| line.chars().count() <= 80), "{printed}");
+    }
 }
 
 #[test]

@@ -3,19 +3,25 @@
 //! Every position is searched by the same limits, the last one first, so that what the table
 //! learned from what was really played helps to judge what led there. A ply loses the difference
 //! between the winning chances of the engine's choice and of what was played, both looked at from
-//! the same position and to the same depth: scores of neighbouring positions are of different
-//! depths and swing from ply to ply. The engine's own choice loses nothing, and where the game ended
-//! or the next position is proven, that counts.
+//! the same position, by the same kind of search and with the same effort: to the same depth, or
+//! where a game is searched best first (Campo Bello without a depth) with the same limits. Scores of
+//! neighbouring positions are of different depths and swing from ply to ply. The engine's own choice
+//! loses nothing, and where the game ended or the next position is proven, that counts.
 //!
-//! A player's plies of one turn are one decision: they are judged together, by what they gave away
-//! in sum, and the judgement stands at the ply that gave away most. Where there was nothing to
-//! choose, there is nothing to judge.
+//! A player's plies of one turn are one decision. A turn gave away what the winning chance fell
+//! from before its first ply to behind its last, and no more than its plies gave away one by one:
+//! what a deeper look at the engine's own moves found is nobody's fault. The plies share exactly
+//! that. Where they would have given away more, a later look knew better than an earlier one, so
+//! the earlier plies are the ones that are let off. Where there was nothing to choose, there is
+//! nothing to judge.
 
 use crate::any::search_any;
 use crate::engine::Engine;
 use crate::limits::{Control, Limits};
+use crate::play::Play;
 use crate::report::{Line, Report};
-use quina_rules::{AnyMove, AnyPosition, Game, Outcome, Player, Position};
+use quina_rules::{AnyMove, AnyPosition, Game, Outcome, Player, Position, with_ruleset};
+use std::ops::Range;
 
 /// What a ply is called.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -94,9 +100,26 @@ pub struct Ply {
     pub chance: f64,
     /// The player's winning chance after it.
     pub chance_after: f64,
-    /// What it gave away.
+    /// What it gave away: its part of what its turn did.
     pub loss: f64,
-    /// What it is called.
+    /// What that is called.
+    pub judgement: Judgement,
+}
+
+/// The plies of one player in a row that belong to one turn, judged together.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Turn {
+    /// Whose turn it was.
+    pub player: Player,
+    /// Its plies, counted from 0.
+    pub plies: Range<usize>,
+    /// The ply that gave away most.
+    pub worst: usize,
+    /// Whether more than one ply gave something away.
+    pub is_shared: bool,
+    /// What its plies gave away in sum.
+    pub loss: f64,
+    /// What that is called.
     pub judgement: Judgement,
 }
 
@@ -105,6 +128,8 @@ pub struct Ply {
 pub struct Analysis {
     /// Its plies, in their order.
     pub plies: Vec<Ply>,
+    /// Its turns, in their order.
+    pub turns: Vec<Turn>,
     /// How well each seat played, from 0 to 100; `None` for one that had nothing to decide.
     pub accuracy: Vec<Option<f64>>,
     /// What each seat ended with: its winning chance after the last ply, where that is known.
@@ -145,8 +170,7 @@ pub fn analyze(
             Some(chance) => chance,
             None if is_best => chance,
             None => {
-                let same = Limits { depth: Some(report.depth), ..limits.clone() };
-                let played = search(&before, &Limits { search_moves: vec![*mv], ..same })?;
+                let played = search(&before, &same_effort(limits, &before, &report, *mv))?;
                 View::of(&before, &played).chance(player, players).unwrap_or(chance)
             }
         };
@@ -166,8 +190,23 @@ pub fn analyze(
         progress(done + 1);
     }
     plies.reverse();
-    let accuracy = judge(&mut plies, game, players);
-    Some(Analysis { plies, accuracy, last })
+    let turns = judge(&mut plies, game);
+    let accuracy = (0..players as usize).map(|seat| accuracy(&turns, Player::from_index(seat)));
+    let accuracy = accuracy.collect();
+    Some(Analysis { plies, turns, accuracy, last })
+}
+
+/// Limits by which the played move gets as much thought as the engine's choice had.
+fn same_effort(
+    limits: &Limits<AnyMove>,
+    before: &Game<AnyPosition>,
+    report: &Report<AnyMove>,
+    mv: AnyMove,
+) -> Limits<AnyMove> {
+    let grows = with_ruleset!(before.position().game(), Rules => <Rules as Play>::GROWS);
+    // A depth would call for another kind of search, whose scores are not to be compared.
+    let depth = if grows { limits.depth } else { Some(report.depth) };
+    Limits { depth, search_moves: vec![mv], ..limits.clone() }
 }
 
 /// What is known of a position.
@@ -220,9 +259,9 @@ fn up_to(game: &Game<AnyPosition>, moves: &[AnyMove]) -> Game<AnyPosition> {
     earlier
 }
 
-/// Judges the decisions of a game and gives how well each seat played.
-fn judge(plies: &mut [Ply], game: &Game<AnyPosition>, players: u8) -> Vec<Option<f64>> {
-    let mut scores = vec![(0.0, 0u32); players as usize];
+/// Judges the turns of a game.
+fn judge(plies: &mut [Ply], game: &Game<AnyPosition>) -> Vec<Turn> {
+    let mut turns = Vec::new();
     let mut start = 0;
     while start < plies.len() {
         let player = plies[start].player;
@@ -231,42 +270,49 @@ fn judge(plies: &mut [Ply], game: &Game<AnyPosition>, players: u8) -> Vec<Option
                 && game.position_at(at).is_some_and(|position| !position.is_turn_start())
         };
         let end = (start + 1..plies.len()).find(|at| !goes_on(*at)).unwrap_or(plies.len());
-        let decision = &mut plies[start..end];
-        if let Some(loss) = judge_decision(decision) {
-            let score = &mut scores[player.index()];
-            *score = (score.0 + 100.0 * (-SHARPNESS * loss).exp(), score.1 + 1);
-        }
+        turns.push(judge_turn(plies, start..end));
         start = end;
     }
-    let mean = |(sum, count): (f64, u32)| (count > 0).then(|| sum / f64::from(count));
-    scores.into_iter().map(mean).collect()
+    turns
 }
 
-/// Judges the plies of one decision and gives what they gave away together; `None` where nothing
-/// was to choose.
-fn judge_decision(plies: &mut [Ply]) -> Option<f64> {
-    if plies.iter().all(|ply| ply.judgement == Judgement::Forced) {
-        return None;
-    }
-    let (first, last) = (plies.first()?, plies.last()?);
-    let together = (first.chance - last.chance_after).max(0.0);
-    let single: f64 = plies.iter().map(|ply| ply.loss).sum();
-    // No more than the plies gave away one by one: what a deeper look at the engine's own moves
-    // found is nobody's fault.
-    let loss = together.min(single);
-    let worst = (0..plies.len()).rev().max_by(|a, b| plies[*a].loss.total_cmp(&plies[*b].loss))?;
-    for (at, ply) in plies.iter_mut().enumerate() {
-        if ply.judgement == Judgement::Forced {
-            continue;
-        }
+/// Judges a turn and each of its plies.
+fn judge_turn(all: &mut [Ply], range: Range<usize>) -> Turn {
+    let plies = &mut all[range.clone()];
+    let before = plies.first().map_or(0.0, |ply| ply.chance);
+    let after = plies.last().map_or(0.0, |ply| ply.chance_after);
+    let mut left = (before - after).max(0.0);
+    for ply in plies.iter_mut().rev() {
+        ply.loss = ply.loss.min(left);
+        left -= ply.loss;
         let is_best = ply.best.moves.first() == Some(&ply.mv);
-        ply.judgement = if is_best {
-            Judgement::Best
-        } else if at == worst {
-            Judgement::of_loss(loss)
-        } else {
-            Judgement::Good
-        };
+        if ply.judgement != Judgement::Forced && !is_best {
+            ply.judgement = Judgement::of_loss(ply.loss);
+        }
     }
-    Some(loss)
+    let loss = plies.iter().map(|ply| ply.loss).sum();
+    let is_chosen = plies.iter().any(|ply| ply.judgement >= Judgement::Good);
+    let worst = (0..plies.len()).rev().max_by(|a, b| plies[*a].loss.total_cmp(&plies[*b].loss));
+    Turn {
+        player: plies[0].player,
+        worst: range.start + worst.unwrap_or(0),
+        is_shared: plies.iter().filter(|ply| ply.loss > 0.0).count() > 1,
+        loss,
+        judgement: if is_chosen {
+            Judgement::of_loss(loss)
+        } else if plies.iter().all(|ply| ply.judgement == Judgement::Forced) {
+            Judgement::Forced
+        } else {
+            Judgement::Best
+        },
+        plies: range,
+    }
+}
+
+/// How well a player played; `None` for one who had nothing to decide.
+fn accuracy(turns: &[Turn], player: Player) -> Option<f64> {
+    let decided = |turn: &&Turn| turn.player == player && turn.judgement != Judgement::Forced;
+    let scores = turns.iter().filter(decided).map(|turn| 100.0 * (-SHARPNESS * turn.loss).exp());
+    let (sum, count) = scores.fold((0.0, 0u32), |(sum, count), score| (sum + score, count + 1));
+    (count > 0).then(|| sum / f64::from(count))
 }

@@ -2,10 +2,11 @@
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
-use quina_engine::analysis::{Analysis, Judgement, analyze};
+use quina_engine::analysis::{Analysis, BLUNDER, INACCURACY, Judgement, MISTAKE, Ply, analyze};
+use quina_engine::any::search_any;
 use quina_engine::{Control, Engine, Limits, Settings};
 use quina_rules::random::SplitMix64;
-use quina_rules::{AnyPosition, Game, GameId, Player, Position};
+use quina_rules::{AnyMove, AnyPosition, Game, GameId, Player, Position};
 
 fn judged(game: &Game<AnyPosition>, nodes: u64) -> Analysis {
     let engine = Engine::new(Settings { hash_mib: 1, ..Settings::default() });
@@ -39,6 +40,37 @@ fn taking_a_win_is_best_and_leaving_it_is_a_fault() {
     assert_eq!(moves.position().token(ply.best.moves[0]), "b3-c4");
     assert!((ply.loss - (1.0 - ply.chance_after)).abs() < 1e-9);
     assert!(ply.loss < 0.05 || ply.judgement.is_error(), "{ply:?}");
+}
+
+/// What an engine without memory says of one move, by these limits.
+fn chance_of(game: &Game<AnyPosition>, ply: &Ply, limits: &Limits<AnyMove>) -> f64 {
+    let engine = Engine::new(Settings { hash_mib: 1, ..Settings::default() });
+    let limits = Limits { search_moves: vec![ply.mv], ..limits.clone() };
+    let report = search_any(&engine, game, &limits, &Control::new(), &mut |_| {});
+    report.score().unwrap().chance()
+}
+
+#[test]
+fn the_played_move_is_looked_at_by_the_same_kind_of_search() {
+    let start = GameId::CampoBello.default_start().to_string();
+    let before = game_of(GameId::CampoBello, &start, &[]);
+    let nodes = Limits::nodes(3000);
+    let mut compared = 0;
+    for token in before.position().tokens() {
+        let game = game_of(GameId::CampoBello, &start, &[&token]);
+        // Best first where no depth is asked for, to that depth where one is.
+        for limits in [nodes.clone(), Limits { depth: Some(3), ..nodes.clone() }] {
+            let engine = Engine::new(Settings { hash_mib: 1, ..Settings::default() });
+            let analysis = analyze(&engine, &game, &limits, &Control::new(), &mut |_| {}).unwrap();
+            let ply = &analysis.plies[0];
+            if ply.best.moves[0] != ply.mv {
+                compared += 1;
+                let alone = chance_of(&before, ply, &limits);
+                assert!((ply.chance_after - alone).abs() < 0.02, "{token}: {alone}, {ply:?}");
+            }
+        }
+    }
+    assert!(compared > 4, "{compared}");
 }
 
 #[test]
@@ -81,11 +113,63 @@ fn every_ply_of_every_game_is_judged_within_bounds() {
                 assert!(ply.loss >= 0.05, "{ply:?}");
             }
         }
+        check_turns(&analysis);
         assert_eq!(analysis.accuracy.len(), position_players(&game));
         for accuracy in analysis.accuracy.iter().flatten() {
             assert!((0.0..=100.0).contains(accuracy));
         }
     }
+}
+
+/// What a judgement must be for a loss, where there was a choice that was not the engine's.
+fn called(loss: f64) -> Judgement {
+    match loss {
+        _ if loss >= BLUNDER => Judgement::Blunder,
+        _ if loss >= MISTAKE => Judgement::Mistake,
+        _ if loss >= INACCURACY => Judgement::Inaccuracy,
+        _ => Judgement::Good,
+    }
+}
+
+/// Losses and judgements agree, for every ply and for every turn.
+fn check_turns(analysis: &Analysis) {
+    for ply in &analysis.plies {
+        let is_judged = ply.judgement >= Judgement::Good;
+        assert!(!is_judged || ply.judgement == called(ply.loss), "{ply:?}");
+        assert!(is_judged || ply.loss == 0.0, "{ply:?}");
+    }
+    let mut next = 0;
+    for turn in &analysis.turns {
+        assert_eq!(turn.plies.start, next, "the turns follow each other");
+        next = turn.plies.end;
+        let plies = &analysis.plies[turn.plies.clone()];
+        let (first, last) = (plies.first().unwrap(), plies.last().unwrap());
+        assert!(turn.loss <= (first.chance - last.chance_after).max(0.0) + 1e-9, "{turn:?}");
+        let sum: f64 = plies.iter().map(|ply| ply.loss).sum();
+        assert!((turn.loss - sum).abs() < 1e-9, "{turn:?}");
+        let is_judged = turn.judgement >= Judgement::Good;
+        assert!(!is_judged || turn.judgement == called(turn.loss), "{turn:?}");
+        assert!(plies.iter().all(|ply| ply.judgement <= turn.judgement), "{turn:?}");
+        assert!(turn.plies.contains(&turn.worst));
+    }
+    assert_eq!(next, analysis.plies.len());
+}
+
+#[test]
+fn the_plies_of_a_turn_share_what_the_turn_gave_away() {
+    let mut random = SplitMix64::new(4);
+    let mut shared = 0;
+    for id in [GameId::Barragoon, GameId::CampoBello, GameId::Syrtis] {
+        let mut game = Game::new(id.default_start());
+        while game.len() < 60 && !game.moves().is_empty() {
+            let moves = game.moves();
+            game.play_unchecked(moves[random.below(moves.len())]);
+        }
+        let analysis = judged(&game, 300);
+        check_turns(&analysis);
+        shared += analysis.turns.iter().filter(|turn| turn.is_shared).count();
+    }
+    assert!(shared > 2, "{shared}");
 }
 
 fn position_players(game: &Game<AnyPosition>) -> usize {

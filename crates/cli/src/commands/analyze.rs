@@ -2,15 +2,15 @@
 
 use crate::commands::replay::read_record;
 use crate::errors::{Complaint, about_file, write_named};
-use crate::thinking::{ThinkArgs, line_json, percent, rounded, say_score};
+use crate::thinking::{ThinkArgs, line_json, percent, percent_lost, rounded, say_score, tokens};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget};
-use quina_engine::analysis::{Analysis, Judgement, Ply, analyze};
-use quina_engine::{Control, Limits};
-use quina_rules::{AnyPosition, Game, Player, Position, Record};
+use quina_engine::analysis::{Analysis, Judgement, Ply, Turn, analyze};
+use quina_engine::{Control, Limits, Line};
+use quina_rules::{AnyMove, AnyPosition, Game, Player, Position, Record};
 use quina_view::Words;
 use quina_view::chart::{Chart, Curve, Mark, MarkKind};
-use quina_view::text::seat_name;
+use quina_view::text::{WIDTH, seat_name};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::path::Path;
@@ -113,25 +113,47 @@ fn table(
         heading("judgement"),
         heading("engine"),
     ]];
+    // What stands in the last column, which gets what is left of the width.
+    let mut lines = vec![None];
+    let lost = |loss: f64| format!("{} %", percent_lost(loss));
     for (number, position, ply) in plies(game, analysis) {
-        let best = ply.best.moves.first().map(|mv| position.token(*mv)).unwrap_or_default();
-        let score = say_score(ply.best.score, ply.best.margin, words);
         rows.push([
             number.to_string(),
             ply.player.number().to_string(),
             position.token(ply.mv),
             format!("{} %", percent(ply.chance)),
-            format!("{} %", percent(ply.loss)),
+            lost(ply.loss),
             judgement_word(ply.judgement, words),
-            format!("{best} {score}"),
+            String::new(),
         ]);
+        lines.push(Some((position, &ply.best)));
+        let shared = |turn: &&Turn| turn.is_shared && turn.plies.end == number;
+        if let Some(turn) = analysis.turns.iter().find(shared) {
+            rows.push([
+                String::new(),
+                turn.player.number().to_string(),
+                heading("together"),
+                String::new(),
+                lost(turn.loss),
+                judgement_word(turn.judgement, words),
+                String::new(),
+            ]);
+            lines.push(None);
+        }
     }
     let width = |column: usize| rows.iter().map(|row| row[column].chars().count()).max();
-    let widths: Vec<_> = (0..7).map(|column| width(column).unwrap_or(0)).collect();
+    let mut widths: Vec<_> = (0..6).map(|column| width(column).unwrap_or(0)).collect();
+    let room = WIDTH.saturating_sub(widths.iter().map(|width| width + 2).sum());
+    widths.push(room);
+    for (row, line) in rows.iter_mut().zip(lines) {
+        if let Some((position, best)) = line {
+            row[6] = fitted(position, best, room, words);
+        }
+    }
     for row in &rows {
         let mut line = String::new();
         for (column, cell) in row.iter().enumerate() {
-            let blanks = " ".repeat(widths[column] - cell.chars().count());
+            let blanks = " ".repeat(widths[column].saturating_sub(cell.chars().count()));
             // Numbers stand to the right, words to the left.
             let right = matches!(column, 0 | 1 | 3 | 4);
             let (first, second) = if right { (&blanks, cell) } else { (cell, &blanks) };
@@ -142,13 +164,30 @@ fn table(
     Ok(())
 }
 
+/// A score and the line behind it: the first move in any case, then as many as there is room for.
+fn fitted(position: &AnyPosition, line: &Line<AnyMove>, room: usize, words: &Words) -> String {
+    const MORE: &str = " …";
+    let mut text = format!("{}:", say_score(line.score, line.margin, words));
+    let tokens = tokens(position, &line.moves);
+    for (at, token) in tokens.iter().enumerate() {
+        let is_last = at + 1 == tokens.len();
+        let behind = if is_last { 0 } else { MORE.chars().count() };
+        if at > 0 && text.chars().count() + 1 + token.chars().count() + behind > room {
+            text.push_str(MORE);
+            break;
+        }
+        text.extend([" ", token]);
+    }
+    text
+}
+
 fn seats(game: &Game<AnyPosition>) -> impl Iterator<Item = Player> {
     (0..game.position().players() as usize).map(Player::from_index)
 }
 
 fn count(analysis: &Analysis, player: Player, judgement: Judgement) -> usize {
-    let of_player = analysis.plies.iter().filter(|ply| ply.player == player);
-    of_player.filter(|ply| ply.judgement == judgement).count()
+    let of_player = analysis.turns.iter().filter(|turn| turn.player == player);
+    of_player.filter(|turn| turn.judgement == judgement).count()
 }
 
 fn summary(
@@ -196,6 +235,16 @@ fn as_json(record: &Record, game: &Game<AnyPosition>, analysis: &Analysis) -> Va
             })
         })
         .collect();
+    let turns = analysis.turns.iter().map(|turn| {
+        json!({
+            "player": turn.player.number(),
+            "first": turn.plies.start + 1,
+            "last": turn.plies.end,
+            "loss": rounded(turn.loss),
+            "judgement": turn.judgement.name(),
+        })
+    });
+    let turns: Vec<_> = turns.collect();
     let players: Vec<_> = seats(game)
         .map(|player| {
             json!({
@@ -215,6 +264,7 @@ fn as_json(record: &Record, game: &Game<AnyPosition>, analysis: &Analysis) -> Va
         "result": record.result,
         "players": players,
         "plies": judged,
+        "turns": turns,
     })
 }
 
@@ -240,24 +290,28 @@ fn chart(record: &Record, game: &Game<AnyPosition>, analysis: &Analysis, words: 
         .iter()
         .map(|player| Curve { name: name(*player), points: points(analysis, *player, two) });
     let curve = points(analysis, Player::ONE, two);
-    let marks = plies(game, analysis).filter_map(|(number, position, ply)| {
-        let kind = match ply.judgement {
+    let marks = analysis.turns.iter().filter_map(|turn| {
+        let kind = match turn.judgement {
             Judgement::Blunder => MarkKind::Blunder,
             Judgement::Mistake => MarkKind::Mistake,
             Judgement::Inaccuracy => MarkKind::Inaccuracy,
             _ => return None,
         };
+        let (number, ply) = (turn.worst + 1, analysis.plies.get(turn.worst)?);
         // On the curve: behind the ply where it has a point there, else where the player acted.
         let behind = curve.iter().find(|(at, _)| two && *at == number).copied();
         let (at, chance) = behind.unwrap_or((number - 1, ply.chance));
         let args = [
             ("ply", number.to_string()),
-            ("move", position.token(ply.mv)),
-            ("judgement", judgement_word(ply.judgement, words)),
-            ("loss", percent(ply.loss)),
+            ("first", (turn.plies.start + 1).to_string()),
+            ("last", turn.plies.end.to_string()),
+            ("move", game.position_at(turn.worst)?.token(ply.mv)),
+            ("judgement", judgement_word(turn.judgement, words)),
+            ("loss", percent_lost(turn.loss)),
         ];
         let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
-        Some(Mark { ply: at, chance, note: words.say("analysis-chart-note", &args), kind })
+        let id = if turn.is_shared { "analysis-chart-note-turn" } else { "analysis-chart-note" };
+        Some(Mark { ply: at, chance, note: words.say(id, &args), kind })
     });
     Chart {
         title,

@@ -6,7 +6,7 @@ use anyhow::bail;
 use clap::Args;
 use quina_engine::exact::{Exact, Unit, Unsolved, is_within_reach, solve};
 use quina_engine::{Control, Limits};
-use quina_rules::{AnyPosition, Position};
+use quina_rules::{AnyPosition, Game, Outcome, Position};
 use quina_view::Words;
 use quina_view::text::{WIDTH, seat_name, wrap};
 use std::io::{self, Write};
@@ -71,24 +71,41 @@ impl Solve {
         let (nodes, seconds) = (exact.nodes.to_string(), exact.time.as_secs_f64());
         let args = [("nodes", nodes.as_str()), ("seconds", &format!("{seconds:.2}"))];
         writeln!(out, "{}", words.say("analysis-solved-effort", &args))?;
-        writeln!(out, "{}", wrap(&sentence(&exact, position, words), WIDTH))?;
+        writeln!(out, "{}", wrap(&sentence(&exact, &game, words), WIDTH))?;
         writeln!(out, "value {}", exact.value)?;
         Ok(())
     }
 }
 
-fn sentence(exact: &Exact, position: &AnyPosition, words: &Words) -> String {
+fn sentence(exact: &Exact, game: &Game<AnyPosition>, words: &Words) -> String {
+    let position = game.position();
     let player = seat_name(position, position.turn(), words);
     let points = exact.value.abs().to_string();
+    let others = sharers(exact, game, words).join(", ");
     let id = match (exact.unit, exact.value.signum()) {
         (Unit::Points, 1) => "analysis-solved-ahead",
         (Unit::Points, -1) => "analysis-solved-behind",
         (Unit::Points, _) => "analysis-solved-even",
         (Unit::Outcome, 1) => "analysis-solved-win",
         (Unit::Outcome, -1) => "analysis-solved-loss",
+        (Unit::Outcome, _) if !others.is_empty() => "analysis-solved-shared-with",
+        // With three and more there is always a winner.
+        (Unit::Outcome, _) if position.players() > 2 => "analysis-solved-shared",
         (Unit::Outcome, _) => "analysis-solved-draw",
     };
-    words.say(id, &[("player", &player), ("points", &points)])
+    words.say(id, &[("player", &player), ("points", &points), ("others", &others)])
+}
+
+/// With whom the player to act shares the win at the end of the line.
+fn sharers(exact: &Exact, game: &Game<AnyPosition>, words: &Words) -> Vec<String> {
+    let player = game.position().turn();
+    let mut end = game.clone();
+    for mv in &exact.line {
+        end.play_unchecked(*mv);
+    }
+    let Some(Outcome::Win(winners)) = end.outcome() else { return Vec::new() };
+    let others = winners.iter().filter(|winner| winners.contains(player) && *winner != player);
+    others.map(|winner| seat_name(game.position(), winner, words)).collect()
 }
 
 /// What is known where there is no value.

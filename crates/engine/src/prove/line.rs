@@ -1,26 +1,114 @@
 //! The line of a proof: play in which nobody gives anything away.
 
+use super::MAX_DEPTH;
 use super::search::{Answer, Goal, Question, Search, Side, Stopped};
 use crate::play::Play;
 use quina_rules::Game;
+use std::time::Duration;
 
-/// The line may take so many nodes more than the proof itself took.
+/// The best line may take so many nodes more than the proof itself took, and a plain end of it so
+/// many again.
 const SPARE_NODES: u64 = 20_000;
 
-/// The line from where the proof begins. It breaks off where it would take too long to find.
+/// A plain end of a line may take so much time more than a quarter of what was spent so far.
+const SPARE_TIME: Duration = Duration::from_secs(1);
+
+/// The line from where the proof begins, to the end of the game. Where finding the best moves takes
+/// too long, the rest is plain: moves that keep the value, as the table knows them. Where even that
+/// takes too long, because the table has forgotten too much, the line breaks off.
 pub(super) fn line<P: Play>(search: &mut Search<'_, P>, value: i32, depth: u32) -> Vec<P::Move> {
-    search.allow(search.nodes().saturating_add(SPARE_NODES));
+    let spare = search.nodes().saturating_add(SPARE_NODES);
+    search.allow(spare, Duration::ZERO);
     let mut game = search.game().clone();
     let mut moves = Vec::new();
-    for left in (1..=depth).rev() {
-        if game.ending().is_some() {
-            break;
-        }
+    let mut left = depth;
+    while game.ending().is_none() && left > 0 {
         let Ok(Some(mv)) = next(search, &game, value, left) else { break };
         game.play_unchecked(mv);
         moves.push(mv);
+        left -= 1;
+    }
+    if game.ending().is_none() {
+        search.allow(spare, search.elapsed() / 4 + SPARE_TIME);
+        left = left.max(1);
+    }
+    while game.ending().is_none() && moves.len() < MAX_DEPTH as usize {
+        let Ok(Some(mv)) = plain(search, &game, value, &mut left) else { break };
+        game.play_unchecked(mv);
+        moves.push(mv);
+        left = (left - 1).max(1);
     }
     moves
+}
+
+/// Who acts, and the question that stays answered with yes in a position of known value.
+fn asked<P: Play>(search: &Search<'_, P>, game: &Game<P>, value: i32) -> (Side, Question) {
+    let is_player = search.is_turn_of(Side::Player, game.position());
+    let actor = if is_player { Side::Player } else { Side::Others };
+    let question = match value {
+        1 => Question { side: Side::Player, goal: Goal::Win },
+        -1 => Question { side: Side::Others, goal: Goal::Win },
+        _ => Question { side: actor, goal: Goal::Draw },
+    };
+    (actor, question)
+}
+
+/// A move that keeps the value, found as cheaply as possible. `left` grows where the value shows
+/// later than that.
+fn plain<P: Play>(
+    search: &mut Search<'_, P>,
+    game: &Game<P>,
+    value: i32,
+    left: &mut u32,
+) -> Result<Option<P::Move>, Stopped> {
+    let (actor, question) = asked(search, game, value);
+    if question.side != actor {
+        // Every move keeps it: the one that seems to hold out longest.
+        let known = |mv: &P::Move| {
+            let mut after = game.position().clone();
+            after.play_unchecked(*mv);
+            search.known(&after, question)
+        };
+        return Ok(game.moves().into_iter().rev().max_by_key(known));
+    }
+    while *left <= MAX_DEPTH {
+        match search.ask(game, question, *left)? {
+            Answer::Yes => {
+                let settled = search.settled_by(game.position(), question);
+                let listed = settled.and_then(|number| game.moves().get(number).copied());
+                return match listed {
+                    Some(mv) if holds(search, game, mv, question, *left - 1)? => Ok(Some(mv)),
+                    _ => {
+                        for mv in game.moves() {
+                            if holds(search, game, mv, question, *left - 1)? {
+                                return Ok(Some(mv));
+                            }
+                        }
+                        Ok(None)
+                    }
+                };
+            }
+            Answer::NotYet => *left += 1,
+            Answer::Never => break,
+        }
+    }
+    Ok(None)
+}
+
+/// Whether the question is answered with yes within `most` plies after a move.
+fn holds<P: Play>(
+    search: &mut Search<'_, P>,
+    game: &Game<P>,
+    mv: P::Move,
+    question: Question,
+    most: u32,
+) -> Result<bool, Stopped> {
+    let mut after = game.clone();
+    after.play_unchecked(mv);
+    match after.ending() {
+        Some(ending) => Ok(search.is_met(question, ending)),
+        None => Ok(search.ask(&after, question, most)? == Answer::Yes),
+    }
 }
 
 /// The move of the line in a position of known value, which shows within `left` plies.
@@ -30,13 +118,7 @@ fn next<P: Play>(
     value: i32,
     left: u32,
 ) -> Result<Option<P::Move>, Stopped> {
-    let is_player = search.is_turn_of(Side::Player, game.position());
-    let actor = if is_player { Side::Player } else { Side::Others };
-    let question = match value {
-        1 => Question { side: Side::Player, goal: Goal::Win },
-        -1 => Question { side: Side::Others, goal: Goal::Win },
-        _ => Question { side: actor, goal: Goal::Draw },
-    };
+    let (actor, question) = asked(search, game, value);
     if question.side != actor {
         return resist(search, game, question, left);
     }

@@ -67,8 +67,9 @@ pub struct Proof<M> {
     /// means with more than two players.
     pub value: i32,
     /// Play in which nobody gives anything away: the winner takes the shortest way that was found,
-    /// the loser resists as long as possible. It may break off where working it out would have
-    /// taken longer than the proof itself.
+    /// the loser resists as long as possible. Where working that out would take longer than the
+    /// proof itself, the rest of the line only keeps the value; it breaks off before the end of the
+    /// game where even that takes too long.
     pub line: Vec<M>,
     /// What it took.
     pub effort: Effort,

@@ -130,9 +130,22 @@ impl<'a, P: Play> Search<'a, P> {
         (position.turn() == self.player) == (side == Side::Player)
     }
 
-    /// Another so many nodes for working out what follows.
-    pub(super) fn allow(&mut self, nodes: u64) {
+    /// What the clock shows.
+    pub(super) fn elapsed(&self) -> Duration {
+        self.watch.elapsed()
+    }
+
+    /// Another so many nodes for working out what follows, and so much time after the present
+    /// where time is limited and was to end before that.
+    pub(super) fn allow(&mut self, nodes: u64, time: Duration) {
         self.max_nodes = self.nodes.saturating_add(nodes);
+        let until = self.watch.elapsed() + time;
+        self.max_time = self.max_time.map(|limit| limit.max(until));
+    }
+
+    /// Within how many plies a question is known to be answered with yes; 0 if nothing is known.
+    pub(super) fn known(&self, position: &P, question: Question) -> u32 {
+        self.table.yes_within(position.key().0 ^ question.salt())
     }
 
     /// Whether an end of the game is what a question asks for.

@@ -88,6 +88,11 @@ impl Table {
         }
     }
 
+    /// Within how many plies the question is answered with yes; 0 if that is not known.
+    pub(super) fn yes_within(&self, key: u64) -> u32 {
+        self.find(key).map_or(0, |entry| entry.yes.into())
+    }
+
     /// The move that settled the question last.
     pub(super) fn best(&self, key: u64) -> Option<u16> {
         self.find(key)?.best.checked_sub(1)

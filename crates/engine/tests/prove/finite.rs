@@ -80,6 +80,17 @@ fn campo_bello_endings_for_three_and_four_against_all_others() {
 }
 
 #[test]
+fn a_line_goes_on_to_the_end_of_the_game() {
+    // To find how the loser holds out longest takes longer than the proof.
+    for (text, value) in [
+        ("b.r.y..yy...gyg...g.g.r...rr..rbg....bb.b b b3-b0:1:b1:- [players=4]", -1),
+        (".r.b...yy.y......g...yrg....rrr.bg..bb..b g - [players=4]", -1),
+    ] {
+        check(&Game::new(text.parse::<campo_bello::Position>().expect("a position")), value);
+    }
+}
+
+#[test]
 fn a_finished_game_needs_no_proof() {
     let mut random = SplitMix64::new(1);
     let start = <mapello::Position as quina_rules::Ruleset>::default_start();

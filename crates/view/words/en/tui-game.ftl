@@ -147,6 +147,7 @@ tui-study-progress = Judging: { $done } of { $total } plies
 tui-study-mistakes = Errors found: { $count }. n goes to the next one, i lists them.
 tui-study-no-mistake = There is no further error.
 tui-study-error = Ply { $ply }, { $move }: { $judgement }, loses { $loss } %; better: { $best } ({ $score })
+tui-study-error-turn = Plies { $first } to { $last }: { $judgement }, lose { $loss } % together; better at ply { $ply }: { $best } ({ $score })
 tui-study-judged = { $ply }. { $move }: { $judgement } ({ $score })
 tui-study-ask-leave = This study could not be kept (s writes it into a file). Leave all the same?
 tui-study-ask-remove = Take this move away, with all moves and comments after it?

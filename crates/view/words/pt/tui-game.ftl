@@ -147,6 +147,7 @@ tui-study-progress = A avaliar: { $done } de { $total } lances
 tui-study-mistakes = Erros encontrados: { $count }. n vai ao seguinte, i mostra a lista.
 tui-study-no-mistake = Não há mais erros.
 tui-study-error = Lance { $ply }, { $move }: { $judgement }, perde { $loss } %; melhor: { $best } ({ $score })
+tui-study-error-turn = Lances { $first } a { $last }: { $judgement }, perdem juntos { $loss } %; melhor no lance { $ply }: { $best } ({ $score })
 tui-study-judged = { $ply }. { $move }: { $judgement } ({ $score })
 tui-study-ask-leave = Não foi possível guardar este estudo (s escreve-o num ficheiro). Sair mesmo assim?
 tui-study-ask-remove = Retirar esta jogada, com todas as jogadas e comentários que se seguem?

@@ -3,7 +3,7 @@
 use super::screen::{Mode, StudyScreen};
 use crate::commands::analyze::{judgement_word, points};
 use crate::play::Seat;
-use crate::thinking::{percent, say_score};
+use crate::thinking::{percent_lost, say_score};
 use crate::tui::people::seat_label;
 use crate::tui::screen::Context;
 use crate::tui::screens::game::layout::{Layout, draw_message, scene_at};
@@ -190,22 +190,33 @@ impl StudyScreen {
         column.skip(1);
     }
 
-    /// `12. d3-d5: blunder, loses 34 %; better: d2-d4 (+0.50)`
+    /// `Ply 12, d3-d5: blunder, loses 34 %; better: d2-d4 (+0.50)`. Where several plies of a turn
+    /// gave something away, the worst of them speaks for the turn.
     fn say_ply(&self, ply: usize, judged: &Ply, context: &Context) -> String {
         let words = &context.words;
         let game = self.study.main_game();
         let Some(before) = game.position_at(ply) else { return String::new() };
         let best = judged.best.moves.first().map(|mv| before.token(*mv)).unwrap_or_default();
+        let turn = self.review.as_ref().and_then(|review| review.shared_error(ply));
+        let (loss, judgement) =
+            turn.map_or((judged.loss, judged.judgement), |turn| (turn.loss, turn.judgement));
+        let plies = turn.map_or(ply..ply + 1, |turn| turn.plies.clone());
         let args = [
             ("ply", (ply + 1).to_string()),
+            ("first", (plies.start + 1).to_string()),
+            ("last", plies.end.to_string()),
             ("move", before.token(judged.mv)),
-            ("judgement", judgement_word(judged.judgement, words)),
-            ("loss", percent(judged.loss)),
+            ("judgement", judgement_word(judgement, words)),
+            ("loss", percent_lost(loss)),
             ("best", best),
             ("score", say_score(judged.best.score, judged.best.margin, words)),
         ];
         let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
-        let id = if judged.judgement.is_error() { "tui-study-error" } else { "tui-study-judged" };
+        let id = match turn {
+            Some(_) => "tui-study-error-turn",
+            None if judgement.is_error() => "tui-study-error",
+            None => "tui-study-judged",
+        };
         words.say(id, &args)
     }
 

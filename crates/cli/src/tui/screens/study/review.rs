@@ -1,6 +1,6 @@
 //! Every ply of a game judged in the background, with progress and a way out at any time.
 
-use quina_engine::analysis::{Analysis, Ply, analyze};
+use quina_engine::analysis::{Analysis, Ply, Turn, analyze};
 use quina_engine::{Control, Engine, Limits, Settings};
 use quina_rules::{AnyPosition, Game};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -76,10 +76,17 @@ impl Review {
         self.analysis.as_ref()
     }
 
-    /// The plies that gave something away, counted from 0.
+    /// The turns that gave something away: for each its worst ply, counted from 0.
     pub fn mistakes(&self) -> Vec<(usize, &Ply)> {
-        let plies = self.analysis.iter().flat_map(|analysis| analysis.plies.iter().enumerate());
-        plies.filter(|(_, ply)| ply.judgement.is_error()).collect()
+        let Some(analysis) = &self.analysis else { return Vec::new() };
+        let errors = analysis.turns.iter().filter(|turn| turn.judgement.is_error());
+        errors.filter_map(|turn| Some((turn.worst, analysis.plies.get(turn.worst)?))).collect()
+    }
+
+    /// The turn with an error of which this ply, counted from 0, is the worst of several.
+    pub fn shared_error(&self, ply: usize) -> Option<&Turn> {
+        let mut turns = self.analysis.iter().flat_map(|analysis| analysis.turns.iter());
+        turns.find(|turn| turn.worst == ply && turn.is_shared && turn.judgement.is_error())
     }
 }
 
