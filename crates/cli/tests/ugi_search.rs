@@ -109,6 +109,41 @@ fn a_search_by_its_limits_is_finished_at_the_end_of_the_input() {
     }
 }
 
+/// The last line of play that is numbered 1.
+fn last_line_of_play(answer: &str) -> Vec<&str> {
+    let line = answer.lines().rfind(|line| line.contains(" multipv 1 ")).expect(answer);
+    line.split_once(" pv ").expect(line).1.split(' ').collect()
+}
+
+#[test]
+fn the_last_line_of_play_begins_with_the_best_move() {
+    for game in ["morelli", "barragoon", "mapello", "syrtis", "campo-bello"] {
+        for lines in [1, 3] {
+            // Wherever a search is cut off: within the first iteration, and within later ones.
+            for nodes in (1..40).chain((50..8000).step_by(397)) {
+                let answer = talk(&format!(
+                    "setoption name UGI_Variant value {game}\n\
+                     setoption name MultiPV value {lines}\n\
+                     setoption name Hash value 1\ngo nodes {nodes}\n"
+                ));
+                let best = best_moves(&answer);
+                assert_eq!(best[..], last_line_of_play(&answer)[..1], "{game} {nodes}: {answer}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_was_told_already_is_not_told_again() {
+    for game in ["morelli", "barragoon", "mapello", "syrtis", "campo-bello"] {
+        let answer = talk(&format!("setoption name UGI_Variant value {game}\ngo depth 3\n"));
+        let mut lines: Vec<_> = answer.lines().filter(|line| line.contains(" pv ")).collect();
+        let told = lines.len();
+        lines.dedup_by_key(|line| line.split_once(" nps ").expect("a speed").0);
+        assert_eq!(lines.len(), told, "{answer}");
+    }
+}
+
 #[test]
 fn an_endless_search_is_stopped_at_the_end_of_the_input() {
     for go in ["go", "go infinite", "go ponder", "go ponder depth 1", "go infinite nodes 10"] {

@@ -22,6 +22,7 @@ pub fn run(case: &Case, command: &[String]) -> Result<(), String> {
         search: None,
         infos: Vec::new(),
         last_best: String::new(),
+        is_answered: false,
         within: USUAL,
     };
     for (line, step) in &case.steps {
@@ -40,6 +41,8 @@ struct Talk {
     infos: Vec<String>,
     /// The move that was answered last.
     last_best: String,
+    /// Whether that was the answer to the last search.
+    is_answered: bool,
     within: Duration,
 }
 
@@ -74,7 +77,8 @@ impl Talk {
             Step::Moves => self.moves(),
             Step::Info(lines) => {
                 let game = self.search.as_ref().map_or(self.mirror.game(), |search| &search.game);
-                info::check(&self.infos, game, *lines)
+                let best = self.is_answered.then_some(&*self.last_best);
+                info::check(&self.infos, game, *lines, best)
             }
             Step::Gone => self.gone(),
         }
@@ -84,6 +88,7 @@ impl Talk {
         if let Answer::Start(Work::Search(search)) = self.mirror.answer(line) {
             self.search = Some(search);
             self.infos.clear();
+            self.is_answered = false;
         }
         self.process.send(line).map_err(|error| error.to_string())
     }
@@ -153,6 +158,7 @@ impl Talk {
             return refuse_unless(false, &format!("one of {}", allowed.join(" ")), &line);
         }
         token.clone_into(&mut self.last_best);
+        self.is_answered = true;
         let good = tokens.is_empty() || tokens.iter().any(|good| good == token);
         refuse_unless(good, &format!("one of {}", tokens.join(" ")), &line)
     }

@@ -113,7 +113,17 @@ impl Hand {
         match strength {
             None => {
                 let engine = self.engine(search.settings.clone(), search.afresh);
-                search_any(engine, game, limits, control, &mut tell).best()
+                let mut last = None;
+                let report = search_any(engine, game, limits, control, &mut |report| {
+                    tell(report);
+                    last = Some(report.clone());
+                });
+                // A search that ends within an iteration knows more than the last one told, and one
+                // that ends within the first has told nothing.
+                if !last.is_some_and(|last| says_the_same(&last, &report)) {
+                    tell(&report);
+                }
+                report.best()
             }
             Some(strength) => {
                 let engine = self.engine(strength.settings(&search.settings), search.afresh);
@@ -137,6 +147,11 @@ impl Hand {
         }
         engine
     }
+}
+
+/// Whether there is nothing new in the second one but the time.
+fn says_the_same(one: &Report<AnyMove>, other: &Report<AnyMove>) -> bool {
+    (&one.lines, one.depth, one.nodes) == (&other.lines, other.depth, other.nodes)
 }
 
 /// The count behind each move, then their sum.
