@@ -32,12 +32,18 @@ const LONG: Duration = Duration::from_secs(20);
 
 impl Program {
     fn start() -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_quina"))
-            .arg("ugi")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        Self::run(Command::new(env!("CARGO_BIN_EXE_quina")).arg("ugi"))
+    }
+
+    /// The program where memory is scarce.
+    #[cfg(target_os = "linux")]
+    fn start_in_little_memory() -> Self {
+        let line = format!("ulimit -v 3000000; exec '{}' ugi", env!("CARGO_BIN_EXE_quina"));
+        Self::run(Command::new("sh").args(["-c", &line]))
+    }
+
+    fn run(command: &mut Command) -> Self {
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let input = child.stdin.take().unwrap();
         let output = BufReader::new(child.stdout.take().unwrap());
         let (sender, lines) = channel();
@@ -293,4 +299,72 @@ fn a_count_can_be_stopped() {
     program.wait_for("info error the count was stopped");
     program.send("go depth 1");
     program.wait_for("bestmove");
+}
+
+#[test]
+fn a_table_is_there_when_the_program_says_that_it_is_ready() {
+    let mut program = Program::start();
+    // The fastest of a few attempts, as above; another size each time, so that it is built anew.
+    let (mut thought, mut stopped) = (Duration::MAX, Duration::MAX);
+    for mib in [1024, 1000, 1016] {
+        program.send(&format!("setoption name Hash value {mib}\nisready"));
+        program.wait_for("readyok");
+        let clock = Instant::now();
+        program.send("go movetime 100");
+        program.wait_for("bestmove");
+        thought = thought.min(clock.elapsed());
+        program.send("uginewgame\nisready");
+        program.wait_for("readyok");
+        program.send("go infinite");
+        let clock = Instant::now();
+        program.send("stop");
+        program.wait_for("bestmove");
+        stopped = stopped.min(clock.elapsed());
+    }
+    assert!(thought <= Duration::from_millis(140), "{thought:?}");
+    assert!(stopped <= Duration::from_millis(20), "{stopped:?}");
+}
+
+#[test]
+fn who_asks_behind_a_table_and_a_search_waits_for_the_table_only() {
+    let mut program = Program::start();
+    program.send(
+        "setoption name Hash value 200\nisready\ngo movetime 300\nposition startpos\nisready",
+    );
+    let mut said = Vec::new();
+    while said.len() < 3 {
+        let line = program.wait_for("");
+        said.extend((!line.starts_with("info ")).then_some(line));
+    }
+    assert_eq!(said[..2], ["readyok", "readyok"]);
+    assert!(said[2].starts_with("bestmove "), "{said:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_table_that_cannot_be_had_is_refused_and_the_old_one_stays() {
+    let mut program = Program::start_in_little_memory();
+    program.send("setoption name Hash value 60000\nsetoption name Hash value 65536\nisready");
+    let mut said = Vec::new();
+    loop {
+        said.push(program.lines.recv_timeout(LONG).unwrap());
+        if said.last().is_some_and(|line| line == "readyok") {
+            break;
+        }
+    }
+    // Only the last of several sizes is asked for.
+    assert_eq!(said.len(), 2, "{said:?}");
+    assert!(said[0].starts_with("info error there is no memory for a table of 65536"), "{said:?}");
+    for _ in 0..2 {
+        program.send("go depth 1");
+        let mut line = program.wait_for("");
+        while line.starts_with("info depth") {
+            line = program.wait_for("");
+        }
+        assert!(line.starts_with("bestmove ") && line != "bestmove none", "{line}");
+    }
+    // Without a pause in between the search itself finds out.
+    program.send("setoption name Hash value 65535\ngo depth 1");
+    program.wait_for("info error there is no memory for a table of 65535");
+    assert_ne!(program.wait_for("bestmove"), "bestmove none");
 }

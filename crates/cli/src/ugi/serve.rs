@@ -9,12 +9,17 @@ use std::collections::VecDeque;
 use std::io::{self, BufRead, Read, Write};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
+use std::time::Duration;
 
 /// The longest line that is looked at: room for the longest game of any of the five.
 pub const MAX_LINE_LEN: usize = 1 << 20;
 
 /// How many bytes of commands may wait for the end of a search.
 const MAX_WAITING: usize = 64 << 20;
+
+/// So long a pause of the input lets the engine get ready for what was set. It is not done at once,
+/// because other options may follow that would have it done again.
+const PAUSE: Duration = Duration::from_millis(5);
 
 enum Event {
     Line(String),
@@ -87,6 +92,9 @@ fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     }
 }
 
+/// Asks whether the program is there and ready, not whether it is done with a search.
+const IS_READY: &str = "isready";
+
 fn first_word(line: &str) -> &str {
     line.split_whitespace().next().unwrap_or_default()
 }
@@ -101,6 +109,8 @@ struct Running {
     control: Control,
     infinite: bool,
     pondering: bool,
+    /// Whether it gets ready for a search, which cannot be stopped.
+    preparing: bool,
 }
 
 impl Running {
@@ -139,10 +149,20 @@ impl<W: Write> Desk<W> {
                     // Nobody is left who could say `stop`.
                     Some(running) if running.is_endless() => running.control.stop(),
                     Some(_) => {}
+                    None if self.session.is_unprepared() => {}
                     None => return Ok(ended.unwrap_or(Ok(()))?),
                 }
             }
-            match inbox.recv().expect("the worker and the input hold senders") {
+            let event = if self.running.is_none() && self.session.is_unprepared() {
+                let Ok(event) = inbox.recv_timeout(PAUSE) else {
+                    self.prepare();
+                    continue;
+                };
+                event
+            } else {
+                inbox.recv().expect("the worker and the input hold senders")
+            };
+            match event {
                 Event::Line(line) => {
                     if self.receive(line)? == Next::Quit {
                         return Ok(());
@@ -162,8 +182,9 @@ impl<W: Write> Desk<W> {
     fn receive(&mut self, line: String) -> anyhow::Result<Next> {
         match first_word(&line) {
             "quit" => return Ok(Next::Quit),
-            // Asks whether the program is there, not whether it is done.
-            "isready" => return self.follow(&line),
+            IS_READY if self.running.as_ref().is_some_and(|running| !running.preparing) => {
+                return self.follow(&line);
+            }
             // Ends what runs now, and in its turn what was asked for before it.
             "stop" => self.stop(),
             _ => {}
@@ -180,8 +201,13 @@ impl<W: Write> Desk<W> {
     /// Follows the commands that wait, up to the first that must wait on.
     fn follow_waiting(&mut self) -> anyhow::Result<Next> {
         while let Some(line) = self.waiting.front() {
+            let asks_for_readiness = first_word(line) == IS_READY;
+            let changes_something = changes_something(line);
+            if asks_for_readiness && self.running.is_none() {
+                self.prepare();
+            }
             if let Some(running) = &self.running
-                && changes_something(line)
+                && (changes_something || (asks_for_readiness && running.preparing))
             {
                 if running.is_endless() {
                     running.control.stop();
@@ -203,12 +229,8 @@ impl<W: Write> Desk<W> {
             Answer::Lines(lines) if lines.is_empty() => {}
             Answer::Lines(lines) => self.write(&lines)?,
             Answer::Start(work) => {
-                let (infinite, pondering) = match &work {
-                    Work::Search(search) => (search.limits.infinite, search.ponder),
-                    Work::Perft { .. } | Work::Bench => (false, false),
-                };
-                let control = self.worker.give(work);
-                self.running = Some(Running { control, infinite, pondering });
+                self.start(work);
+                self.answer_readiness()?;
             }
             Answer::Stop => self.stop(),
             Answer::PonderHit => {
@@ -219,6 +241,35 @@ impl<W: Write> Desk<W> {
             }
         }
         Ok(Next::GoOn)
+    }
+
+    fn start(&mut self, work: Work) {
+        let (infinite, pondering) = match &work {
+            Work::Search(search) => (search.limits.infinite, search.ponder),
+            _ => (false, false),
+        };
+        let preparing = matches!(work, Work::Prepare { .. });
+        let control = self.worker.give(work);
+        self.running = Some(Running { control, infinite, pondering, preparing });
+    }
+
+    /// Lets the engine get ready, if there is anything to do.
+    fn prepare(&mut self) {
+        if let Some(work) = self.session.preparation() {
+            self.start(work);
+        }
+    }
+
+    /// Answers who asked while the engine got ready and would now have to wait for a search.
+    fn answer_readiness(&mut self) -> anyhow::Result<()> {
+        let (asking, waiting): (VecDeque<_>, _) =
+            self.waiting.drain(..).partition(|line| first_word(line) == IS_READY);
+        self.waiting = waiting;
+        for line in asking {
+            self.waiting_bytes -= line.len();
+            self.follow(&line)?;
+        }
+        Ok(())
     }
 
     fn stop(&self) {

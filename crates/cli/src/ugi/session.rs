@@ -35,6 +35,8 @@ pub struct Session {
     options: EngineOptions,
     /// Whether the next search forgets everything first.
     afresh: bool,
+    /// Whether the engine has something to do before it can search at once.
+    is_unprepared: bool,
 }
 
 impl Default for Session {
@@ -47,6 +49,7 @@ impl Default for Session {
             words: Words::new(Language::English),
             options: EngineOptions::default(),
             afresh: false,
+            is_unprepared: false,
         }
     }
 }
@@ -118,16 +121,37 @@ impl Session {
         out
     }
 
+    /// Whether the engine has something to do before it can search at once.
+    pub const fn is_unprepared(&self) -> bool {
+        self.is_unprepared
+    }
+
+    /// What that is. It is asked for once: from then on it counts as done.
+    pub fn preparation(&mut self) -> Option<Work> {
+        let is_needed = std::mem::take(&mut self.is_unprepared);
+        is_needed.then(|| Work::Prepare {
+            settings: self.options.settings(self.variant),
+            afresh: std::mem::take(&mut self.afresh),
+        })
+    }
+
     fn new_game(&mut self) -> Result<String, Refused> {
         let notice = self.position(None, std::iter::empty())?;
-        self.afresh = true;
+        self.forget();
         Ok(notice)
+    }
+
+    /// What the engine has learned does not count any more.
+    const fn forget(&mut self) {
+        self.afresh = true;
+        self.is_unprepared = true;
     }
 
     fn go<'a>(&mut self, words: impl Iterator<Item = &'a str>) -> Result<Work, Refused> {
         let mut work = go::read(words, &self.game, &self.options, &self.words)?;
         if let Work::Search(search) = &mut work {
             search.afresh = std::mem::take(&mut self.afresh);
+            self.is_unprepared = false;
         }
         Ok(work)
     }
@@ -145,15 +169,18 @@ impl Session {
             self.variant = variant;
             self.choices = Choices::new();
             self.game = Game::new(variant.default_start());
-            self.afresh = true;
+            self.forget();
             return Ok(String::new());
         }
         if name.eq_ignore_ascii_case(CLEAR_HASH) {
-            self.afresh = true;
+            self.forget();
             return Ok(String::new());
         }
         match self.setting(name) {
-            Some(setting) => self.options.set(setting, self.variant, value)?,
+            Some(setting) => {
+                self.options.set(setting, self.variant, value)?;
+                self.is_unprepared |= setting == Setting::Hash;
+            }
             None => self.choose(name, value)?,
         }
         Ok(String::new())

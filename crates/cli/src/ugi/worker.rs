@@ -1,5 +1,5 @@
-//! The thread beside the conversation that searches, counts and benches, so that the conversation
-//! goes on meanwhile.
+//! The thread beside the conversation that searches, counts, benches and builds tables, so that the
+//! conversation goes on meanwhile.
 
 use super::go::{Search, Work};
 use super::info;
@@ -79,6 +79,10 @@ fn work(inbox: &Receiver<Job>, say: &impl Fn(String) -> bool, done: &impl Fn() -
 #[derive(Debug, Default)]
 pub struct Hand {
     engine: Option<Engine>,
+    /// Whether the engine has something to forget.
+    is_used: bool,
+    /// The size of a table in MiB that could not be had, so that not every search asks for it again.
+    refused: Option<usize>,
 }
 
 impl Hand {
@@ -90,6 +94,11 @@ impl Hand {
                 say(info::best_move(search.game.position(), best));
             }
             Work::Perft { game, depth } => perft(game, *depth, control, say),
+            Work::Prepare { settings, afresh } => {
+                // Whoever asks again may have made room.
+                self.refused = None;
+                self.engine(settings.clone(), *afresh, say);
+            }
             Work::Bench => {
                 if !bench(&GameId::ALL, None, control, say) {
                     say("info error the benchmark was stopped before its end".to_owned());
@@ -104,7 +113,12 @@ impl Hand {
         control: &Control,
         say: &mut dyn FnMut(String),
     ) -> Option<AnyMove> {
-        let Search { game, limits, strength, .. } = search;
+        let Search { game, limits, strength, settings, afresh, .. } = search;
+        let settings =
+            strength.as_ref().map_or_else(|| settings.clone(), |own| own.settings(settings));
+        self.engine(settings, *afresh, say);
+        self.is_used = true;
+        let engine = self.engine.as_ref().expect("it was made ready");
         let mut tell = |report: &Report<AnyMove>| {
             if !report.lines.is_empty() {
                 say(info::lines(game.position(), report));
@@ -112,7 +126,6 @@ impl Hand {
         };
         match strength {
             None => {
-                let engine = self.engine(search.settings.clone(), search.afresh);
                 let mut last = None;
                 let report = search_any(engine, game, limits, control, &mut |report| {
                     tell(report);
@@ -126,7 +139,6 @@ impl Hand {
                 report.best()
             }
             Some(strength) => {
-                let engine = self.engine(strength.settings(&search.settings), search.afresh);
                 // What a level says of its move it says once it has chosen: until then its lines
                 // are candidates.
                 let mut report = strength.search(engine, game, limits, control, &mut |_| {});
@@ -137,14 +149,35 @@ impl Hand {
         }
     }
 
-    fn engine(&mut self, settings: Settings, afresh: bool) -> &Engine {
-        let engine = self.engine.get_or_insert_with(|| Engine::new(settings.clone()));
-        if *engine.settings() != settings {
-            engine.configure(settings);
+    /// The engine with these settings. Where there is no memory for the table, that is said, and the
+    /// one before stays.
+    fn engine(
+        &mut self,
+        mut settings: Settings,
+        afresh: bool,
+        say: &mut dyn FnMut(String),
+    ) -> &Engine {
+        let engine = self.engine.get_or_insert_with(|| {
+            let hash_mib = settings.hash_mib.min(Settings::default().hash_mib);
+            Engine::new(Settings { hash_mib, ..settings.clone() })
+        });
+        let before = engine.settings().hash_mib;
+        if self.refused == Some(settings.hash_mib) {
+            settings.hash_mib = before;
         }
-        if afresh {
+        if *engine.settings() != settings {
+            if let Err(error) = engine.configure(settings.clone()) {
+                say(format!("info error {error}; it has {before} MiB still"));
+                self.refused = Some(settings.hash_mib);
+                settings.hash_mib = before;
+                engine.configure(settings).expect("the table stays as it is");
+            }
+            self.is_used &= engine.settings().hash_mib == before;
+        }
+        if afresh && self.is_used {
             engine.new_game();
         }
+        self.is_used &= !afresh;
         engine
     }
 }
