@@ -291,6 +291,29 @@ fn quit_ends_a_search_at_once() {
 }
 
 #[test]
+fn quit_ends_what_was_asked_for_with_its_answer() {
+    let mapello = "setoption name UGI_Variant value mapello\n";
+    // What ends by itself and what does not, alone and one behind the other.
+    for go in ["go depth 60", "go infinite", "go ponder", "go", "go infinite depth 1"] {
+        let answer = talk(&format!("{mapello}{go}\nquit\ngo depth 1\nquery moves\n"));
+        let best = best_moves(&answer);
+        assert_eq!(best.len(), 1, "{go}: {answer}");
+        assert_eq!(best[..], last_line_of_play(&answer)[..1], "{go}: {answer}");
+        assert!(!answer.contains("response"), "nothing behind `quit` is followed: {answer}");
+    }
+    let answer = talk(&format!(
+        "{mapello}go infinite\nposition startpos moves e3\nquery turn\ngo depth 60\nquit\n"
+    ));
+    assert_eq!(best_moves(&answer).len(), 2, "{answer}");
+    assert!(answer.contains("response 2\n"), "{answer}");
+    let answer = talk("go perft 30\nquit\n");
+    assert!(answer.ends_with("info error the count was stopped before its end\n"), "{answer}");
+    let answer = talk("bench\nquit\n");
+    assert!(answer.ends_with("info error the benchmark was stopped before its end\n"), "{answer}");
+    assert_eq!(talk("quit\n"), "");
+}
+
+#[test]
 fn a_count_can_be_stopped() {
     let mut program = Program::start();
     program.send("go perft 30");
@@ -306,7 +329,7 @@ fn a_table_is_there_when_the_program_says_that_it_is_ready() {
     let mut program = Program::start();
     // The fastest of a few attempts, as above; another size each time, so that it is built anew.
     let (mut thought, mut stopped) = (Duration::MAX, Duration::MAX);
-    for mib in [1024, 1000, 1016] {
+    for mib in [1024, 1000, 1016, 1008] {
         program.send(&format!("setoption name Hash value {mib}\nisready"));
         program.wait_for("readyok");
         let clock = Instant::now();

@@ -43,9 +43,7 @@ fn work_a_little(session: &Session, hand: &mut Hand, mut work: Work) {
         Work::Perft { depth, .. } => *depth = (*depth).min(1),
         Work::Bench | Work::Prepare { .. } => return,
     }
-    let mut said = String::new();
-    hand.run(&work, &Control::new(), &mut |lines| said = lines);
-    let last = said.lines().last().unwrap_or_default();
+    let last = hand.run(&work, &Control::new(), &mut |_| {}).unwrap_or_default();
     match work {
         Work::Search(_) => {
             let token = last.strip_prefix("bestmove ").expect("a search ends with its move");

@@ -26,11 +26,12 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Starts the thread. It hands lines to `say` and calls `done` after the last one of each job;
-    /// both give whether anybody still listens.
+    /// Starts the thread. It hands lines to `say` and the last one of each job to `done`, so that
+    /// nobody hears an answer before the job counts as done; both give whether anybody still
+    /// listens.
     pub fn start(
         say: impl Fn(String) -> bool + Send + 'static,
-        done: impl Fn() -> bool + Send + 'static,
+        done: impl Fn(Option<String>) -> bool + Send + 'static,
     ) -> std::io::Result<Self> {
         let (jobs, inbox) = channel();
         thread::Builder::new()
@@ -52,7 +53,11 @@ impl Worker {
     }
 }
 
-fn work(inbox: &Receiver<Job>, say: &impl Fn(String) -> bool, done: &impl Fn() -> bool) {
+fn work(
+    inbox: &Receiver<Job>,
+    say: &impl Fn(String) -> bool,
+    done: &impl Fn(Option<String>) -> bool,
+) {
     let mut hand = Hand::default();
     while let Ok(Job { work, control }) = inbox.recv() {
         let mut tell = |lines: String| {
@@ -62,14 +67,12 @@ fn work(inbox: &Receiver<Job>, say: &impl Fn(String) -> bool, done: &impl Fn() -
             }
         };
         let run = AssertUnwindSafe(|| hand.run(&work, &control, &mut tell));
-        if catch_unwind(run).is_err() {
+        let last = catch_unwind(run).unwrap_or_else(|_| {
             hand = Hand::default();
             say("info error the search failed; this is a fault of the program".to_owned());
-            if matches!(work, Work::Search(_)) {
-                say(format!("bestmove {}", info::NO_MOVE));
-            }
-        }
-        if !done() {
+            matches!(work, Work::Search(_)).then(|| format!("bestmove {}", info::NO_MOVE))
+        });
+        if !done(last) {
             return;
         }
     }
@@ -86,23 +89,30 @@ pub struct Hand {
 }
 
 impl Hand {
-    /// Does a piece of work; `say` hears every answer, one or more whole lines at a time.
-    pub fn run(&mut self, work: &Work, control: &Control, say: &mut dyn FnMut(String)) {
+    /// Does a piece of work and gives the line that ends it, if there is one; `say` hears the lines
+    /// before it, one or more whole lines at a time.
+    pub fn run(
+        &mut self,
+        work: &Work,
+        control: &Control,
+        say: &mut dyn FnMut(String),
+    ) -> Option<String> {
         match work {
             Work::Search(search) => {
                 let best = self.search(search, control, say);
-                say(info::best_move(search.game.position(), best));
+                Some(info::best_move(search.game.position(), best))
             }
-            Work::Perft { game, depth } => perft(game, *depth, control, say),
+            Work::Perft { game, depth } => Some(perft(game, *depth, control, say)),
             Work::Prepare { settings, afresh } => {
                 // Whoever asks again may have made room.
                 self.refused = None;
                 self.engine(settings.clone(), *afresh, say);
+                None
             }
             Work::Bench => {
-                if !bench(&GameId::ALL, None, control, say) {
-                    say("info error the benchmark was stopped before its end".to_owned());
-                }
+                let is_whole = bench(&GameId::ALL, None, control, say);
+                (!is_whole)
+                    .then(|| "info error the benchmark was stopped before its end".to_owned())
             }
         }
     }
@@ -188,24 +198,25 @@ fn says_the_same(one: &Report<AnyMove>, other: &Report<AnyMove>) -> bool {
 }
 
 /// The count behind each move, then their sum.
-fn perft(game: &Game<AnyPosition>, depth: u32, control: &Control, say: &mut dyn FnMut(String)) {
-    let Some(below) = depth.checked_sub(1) else {
-        say("nodes 1".to_owned());
-        return;
-    };
+fn perft(
+    game: &Game<AnyPosition>,
+    depth: u32,
+    control: &Control,
+    say: &mut dyn FnMut(String),
+) -> String {
+    let Some(below) = depth.checked_sub(1) else { return "nodes 1".to_owned() };
     let position = game.position();
     let mut moves: Vec<_> = game.moves().into_iter().map(|mv| (position.token(mv), mv)).collect();
     moves.sort_unstable();
     let mut sum = 0;
     for (token, mv) in moves {
         let Some(nodes) = count(&after(game, mv), below, control) else {
-            say("info error the count was stopped before its end".to_owned());
-            return;
+            return "info error the count was stopped before its end".to_owned();
         };
         sum += nodes;
         say(format!("{token} {nodes}"));
     }
-    say(format!("nodes {sum}"));
+    format!("nodes {sum}")
 }
 
 /// Counts in pieces that take a few milliseconds at most; `None` if it was stopped.
