@@ -40,6 +40,9 @@ fn fake_engine() {
                     std::thread::sleep(Duration::from_hours(1));
                     String::new()
                 }
+                "floods" if asked > count => loop {
+                    writeln!(std::io::stdout(), "info depth 1 score cp 1").unwrap();
+                },
                 "babbles" => {
                     let rubbish = "bestmov\n\u{fffd}\u{1}\ninfo score cp much\ninfo depth\n\n";
                     format!("{}{rubbish}{}", "x".repeat(100_000), best(&mut session))
@@ -253,9 +256,12 @@ fn programs_play_by_the_protocol() {
 
 #[test]
 fn a_match_survives_programs_that_fail() {
-    for (habit, key) in
-        [("crashes=2", "crashes"), ("cheats=2", "illegal_moves"), ("sleeps=2", "no_answers")]
-    {
+    for (habit, key) in [
+        ("crashes=2", "crashes"),
+        ("cheats=2", "illegal_moves"),
+        ("sleeps=2", "no_answers"),
+        ("floods=2", "no_answers"),
+    ] {
         let failing = format!("{}:movetime=10", engine(habit));
         let more = ["--games", "4", "--concurrency", "2", "--patience", "2000"];
         let object = duel(&failing, "random", &more);

@@ -12,6 +12,10 @@ use std::time::{Duration, Instant};
 /// How long an answer may take where the suite does not say it.
 const USUAL: Duration = Duration::from_secs(10);
 
+/// How far beyond a deadline lines are read that waited already. Who has not come to their end by
+/// then never would.
+const FLOOD: Duration = Duration::from_millis(200);
+
 /// Holds the conversation of a case with a fresh process of an engine. The error says on which
 /// line of the suite it went wrong, and how.
 pub fn run(case: &Case, command: &[String]) -> Result<(), String> {
@@ -95,7 +99,11 @@ impl Talk {
 
     /// The next line of any kind before the deadline.
     fn line(&mut self, deadline: Instant) -> Result<Option<String>, String> {
-        self.process.line(deadline).map_err(|error| error.to_string())
+        let line = self.process.line(deadline).map_err(|error| error.to_string())?;
+        if Instant::now() > deadline + FLOOD {
+            return Err("it prints on and on".to_owned());
+        }
+        Ok(line)
     }
 
     /// The next line that is no `info` line.
@@ -175,8 +183,8 @@ impl Talk {
         let deadline = Instant::now() + self.within;
         loop {
             match self.process.line(deadline) {
-                Ok(Some(_)) => {}
-                Ok(None) => {
+                Ok(Some(_)) if Instant::now() <= deadline + FLOOD => {}
+                Ok(_) => {
                     return Err(format!("it has not ended within {} ms", self.within.as_millis()));
                 }
                 // Its output is closed: that is how an end looks from here.

@@ -126,11 +126,13 @@ impl Running {
     /// Reads on until a line with only this word.
     fn wait_for(&mut self, deadline: Instant, word: &str) -> Result<(), Failure> {
         loop {
-            match self.process.line(deadline)? {
-                None => return Err(Failure::Silent(format!("it never said `{word}`"))),
-                Some(line) if line.trim() == word => return Ok(()),
-                Some(line) if line.starts_with("option name Seed ") => self.has_seed = true,
-                Some(_) => {}
+            let line = self.process.line(deadline)?.unwrap_or_default();
+            if line.trim() == word {
+                return Ok(());
+            }
+            self.has_seed |= line.starts_with("option name Seed ");
+            if Instant::now() >= deadline {
+                return Err(Failure::Silent(format!("it never said `{word}`")));
             }
         }
     }
@@ -190,17 +192,17 @@ impl Player {
             if control.is_stopped() {
                 return Err(Failure::Silent("the match was stopped".to_owned()));
             }
-            let Some(line) = running.process.line(deadline.min(Instant::now() + GLANCE))? else {
-                if Instant::now() >= deadline {
-                    return Err(Failure::Silent("no `bestmove` in time".to_owned()));
-                }
-                continue;
-            };
+            let line = running.process.line(deadline.min(Instant::now() + GLANCE))?;
+            let line = line.unwrap_or_default();
             let mut words = line.split_whitespace();
             match words.next() {
                 Some("bestmove") => return told.choice(game.position(), words.next()),
                 Some("info") => told.follow(&line)?,
                 _ => {}
+            }
+            // Also where other lines come without a pause.
+            if Instant::now() >= deadline {
+                return Err(Failure::Silent("no `bestmove` in time".to_owned()));
             }
         }
     }
