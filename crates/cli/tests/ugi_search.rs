@@ -140,6 +140,21 @@ fn the_last_line_of_play_begins_with_the_best_move() {
 }
 
 #[test]
+fn the_longest_line_is_never_shorter_than_the_depth() {
+    for game in ["morelli", "barragoon", "mapello", "syrtis", "campo-bello"] {
+        // The second search finds in the table what the first has left.
+        let answer = talk(&format!(
+            "setoption name UGI_Variant value {game}\ngo depth 4\ngo depth 4\ngo nodes 3000\n\
+             go nodes 3000\n"
+        ));
+        for line in answer.lines().filter(|line| line.starts_with("info depth ")) {
+            let numbers: Vec<u32> = line.split(' ').filter_map(|word| word.parse().ok()).collect();
+            assert!(numbers[0] <= numbers[1], "{line}");
+        }
+    }
+}
+
+#[test]
 fn what_was_told_already_is_not_told_again() {
     for game in ["morelli", "barragoon", "mapello", "syrtis", "campo-bello"] {
         let answer = talk(&format!("setoption name UGI_Variant value {game}\ngo depth 3\n"));
@@ -234,6 +249,11 @@ fn eval_explains_and_print_draws() {
     assert!(answer.lines().any(|line| line.starts_with("total ")), "{answer}");
     assert!(answer.contains("Player 1 (Black)"), "{answer}");
     assert!(answer.lines().last().unwrap().starts_with("key "), "{answer}");
+    // Campo Bello has over a thousand terms, most of which give nothing to a position.
+    let answer =
+        talk("setoption name UGI_Variant value campo-bello\nposition startpos moves y3-y0\neval\n");
+    assert!(answer.lines().count() < 100, "{answer}");
+    assert!(answer.contains("\nterms that give nothing: "), "{answer}");
     let over = "setoption name UGI_Variant value mapello\n\
                 position startpos moves e3 f3 g3 d3 c6 h3 c3\neval\n";
     assert!(talk(over).starts_with("info error "), "a finished game is not guessed at");

@@ -60,7 +60,10 @@ pub fn read(line: &str) -> Result<Option<Info>, String> {
     if moves.is_empty() {
         return Err(refuse("`pv` with at least one move is missing"));
     }
-    let [depth, _, multi_pv, _, _, full, _] = numbers.map(Option::unwrap_or_default);
+    let [depth, longest, multi_pv, _, _, full, _] = numbers.map(Option::unwrap_or_default);
+    if longest < depth {
+        return Err(refuse("`seldepth` is not below `depth`"));
+    }
     if full > 1000 {
         return Err(refuse("`hashfull` counts thousandths"));
     }
@@ -153,6 +156,7 @@ mod tests {
             ("nodes 9 ", "", "`nodes` is missing"),
             ("nps 90", "nps 1e6", "`nps` takes"),
             ("time 100", "time 100 time 100", "twice"),
+            ("seldepth 5", "seldepth 2", "not below"),
             ("hashfull 0", "hashfull 1001", "thousandths"),
             ("pv e3 f3", "pv", "`pv`"),
             ("pv e3 f3", "pv e3 e3", "not legal"),

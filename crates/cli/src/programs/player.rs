@@ -108,6 +108,7 @@ impl Entrant for Program {
             name: self.name.clone(),
             thinking: self.thinking.clone(),
             patience: self.patience,
+            clocks: Vec::new(),
             running: Some(running),
             idle: Arc::clone(&self.idle),
         }))
@@ -143,6 +144,8 @@ struct Player {
     name: String,
     thinking: Thinking,
     patience: Option<Duration>,
+    /// What the clocks of all seats show, where that is known.
+    clocks: Vec<ClockTime>,
     /// `None` after it failed.
     running: Option<Running>,
     idle: Arc<Mutex<Vec<Running>>>,
@@ -159,6 +162,10 @@ impl Drop for Player {
 impl Opponent for Player {
     fn name(&self) -> String {
         self.name.clone()
+    }
+
+    fn see_clocks(&mut self, clocks: &[ClockTime]) {
+        clocks.clone_into(&mut self.clocks);
     }
 
     fn choose(
@@ -219,9 +226,13 @@ impl Player {
         let mut line = "go".to_owned();
         let limits = self.limits(clock);
         if let Some(clock) = clock {
-            // Only the clock of the player to act is known here, and only that one matters to it.
+            let turn = game.position().turn().number();
             for seat in 1..=game.position().players() {
-                let (left, add) = (clock.left.as_millis(), clock.increment.as_millis());
+                let others = self.clocks.get(usize::from(seat) - 1).filter(|_| seat != turn);
+                // Where the others' clocks are not known, its own stands for them: only that one
+                // matters to it.
+                let shown = others.unwrap_or(&clock);
+                let (left, add) = (shown.left.as_millis(), shown.increment.as_millis());
                 let _ = write!(line, " p{seat}time {left} p{seat}inc {add}");
             }
         }

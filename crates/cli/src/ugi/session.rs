@@ -80,15 +80,22 @@ impl Session {
                 Ok(work) => return Answer::Start(work),
                 Err(error) => Err(error),
             },
-            Some("bench") => return Answer::Start(Work::Bench),
+            Some("bench") => match alone("bench", words) {
+                Ok(()) => return Answer::Start(Work::Bench),
+                Err(error) => Err(error),
+            },
             Some("ugi") => Ok(self.introduction()),
             Some("isready") => Ok("readyok".to_owned()),
-            Some("uginewgame") => self.new_game(),
+            Some("uginewgame") => alone("uginewgame", words).and_then(|()| self.new_game()),
             Some("setoption") => self.set_option(line),
             Some("position") => self.set_position(line),
             Some("query") => self.query(words),
-            Some("eval") => inspect::evaluation(&self.game, &self.words),
-            Some("print") => Ok(inspect::picture(&self.game, &self.words)),
+            Some("eval") => {
+                alone("eval", words).and_then(|()| inspect::evaluation(&self.game, &self.words))
+            }
+            Some("print") => {
+                alone("print", words).map(|()| inspect::picture(&self.game, &self.words))
+            }
             None => Ok(String::new()),
             Some(other) => Err(format!(
                 "`{}` is not a command; the commands are ugi, isready, setoption, uginewgame, \
@@ -315,7 +322,16 @@ impl Session {
                 ));
             }
         };
+        alone("query", words)?;
         Ok(format!("response {answer}").trim_end().to_owned())
+    }
+}
+
+/// Refuses words where a command has all it takes.
+fn alone<'a>(command: &str, mut words: impl Iterator<Item = &'a str>) -> Result<(), Refused> {
+    match words.next() {
+        None => Ok(()),
+        Some(word) => Err(format!("`{command}`: `{}` has no meaning here", shortened(word))),
     }
 }
 
