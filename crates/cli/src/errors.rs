@@ -4,6 +4,7 @@ use crate::play::seat::SeatError;
 use crate::play::settings::{Broken, SettingsError};
 use crate::play::sitting::ReadError;
 use quina_engine::opponents::SpecError;
+use quina_engine::{Failure, NoMemory};
 use quina_rules::game_id::UnknownGame;
 use quina_rules::record::RecordError;
 use quina_rules::{ChoiceError, PositionError, Reason, TextError};
@@ -94,6 +95,10 @@ pub fn say(words: &Words, error: &(dyn Error + 'static)) -> String {
     } else if let Some(error) = error.downcast_ref::<UnknownGame>() {
         words.unknown_game(error)
     } else if let Some(error) = error.downcast_ref::<SpecError>() {
+        words.reason(&error.reason())
+    } else if let Some(Failure::Unfit(error)) = error.downcast_ref::<Failure>() {
+        words.reason(&error.reason())
+    } else if let Some(error) = error.downcast_ref::<NoMemory>() {
         words.reason(&error.reason())
     } else if let Some(error) = error.downcast_ref::<SeatError>() {
         let reason = words.reason(&error.cause().reason());

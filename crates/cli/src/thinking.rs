@@ -2,7 +2,7 @@
 
 use anyhow::bail;
 use clap::Args;
-use quina_engine::{Engine, Limits, Line, Score, Settings};
+use quina_engine::{Engine, Limits, Line, NoMemory, Score, Settings};
 use quina_rules::{AnyMove, AnyPosition, Position};
 use quina_view::Words;
 use serde_json::{Value, json};
@@ -46,8 +46,8 @@ impl ThinkArgs {
     }
 
     /// An engine with these settings that works out so many lines.
-    pub fn engine(&self, multi_pv: usize) -> Engine {
-        Engine::new(Settings {
+    pub fn engine(&self, multi_pv: usize) -> Result<Engine, NoMemory> {
+        Engine::try_new(Settings {
             hash_mib: self.hash as usize,
             threads: self.threads.into(),
             multi_pv,

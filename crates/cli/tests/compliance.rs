@@ -63,6 +63,8 @@ fn engines_that_break_the_protocol_are_found_out() {
         let printed = verdict(&format!("{ready} {answer} esac; done"), case);
         assert!(printed.contains("FAIL") && printed.contains(fault), "{answer}: {printed}");
     }
+    let printed = verdict("read a; while :; do echo info string x; done", "quit ends at once");
+    assert!(printed.contains("FAIL"), "{printed}");
     let printed = verdict("exit 3", "handshake");
     assert!(printed.contains("FAIL"), "{printed}");
 }

@@ -40,6 +40,13 @@ fn fake_engine() {
                     std::thread::sleep(Duration::from_hours(1));
                     String::new()
                 }
+                "floods" if asked > count => loop {
+                    writeln!(std::io::stdout(), "info depth 1 score cp 1").unwrap();
+                },
+                // Loses by what it says if both clocks show the same once somebody has thought.
+                "compares" if asked > 1 && clocks(&line)[0] == clocks(&line)[1] => {
+                    "bestmove z99".to_owned()
+                }
                 "babbles" => {
                     let rubbish = "bestmov\n\u{fffd}\u{1}\ninfo score cp much\ninfo depth\n\n";
                     format!("{}{rubbish}{}", "x".repeat(100_000), best(&mut session))
@@ -61,6 +68,15 @@ fn fake_engine() {
         writeln!(out, "{answer}").unwrap();
         out.flush().unwrap();
     }
+}
+
+/// What a `go` says of the two clocks.
+fn clocks(line: &str) -> [&str; 2] {
+    let mut words = line.split(' ');
+    ["p1time", "p2time"].map(|clock| {
+        assert!(words.any(|word| word == clock), "{line}");
+        words.next().unwrap()
+    })
 }
 
 fn best(session: &mut Session) -> String {
@@ -253,9 +269,12 @@ fn programs_play_by_the_protocol() {
 
 #[test]
 fn a_match_survives_programs_that_fail() {
-    for (habit, key) in
-        [("crashes=2", "crashes"), ("cheats=2", "illegal_moves"), ("sleeps=2", "no_answers")]
-    {
+    for (habit, key) in [
+        ("crashes=2", "crashes"),
+        ("cheats=2", "illegal_moves"),
+        ("sleeps=2", "no_answers"),
+        ("floods=2", "no_answers"),
+    ] {
         let failing = format!("{}:movetime=10", engine(habit));
         let more = ["--games", "4", "--concurrency", "2", "--patience", "2000"];
         let object = duel(&failing, "random", &more);
@@ -270,6 +289,8 @@ fn a_program_that_oversteps_its_clock_loses() {
     let object = duel("random", &slow, &["--games", "2", "--tc", "0.3+0"]);
     assert_eq!(object["wins"], 2);
     assert_eq!(object["time_outs"]["p2"], 2);
+    let object = duel(&engine("compares"), &engine("slow=30"), &["--games", "2", "--tc", "20+0.1"]);
+    assert_eq!(object["illegal_moves"]["p1"], 0, "every seat has its own clock");
     let object = duel("random", &engine("plays"), &["--games", "2", "--tc", "20+0.1"]);
     assert_eq!(object["time_outs"], serde_json::json!({"p1": 0, "p2": 0}));
 }

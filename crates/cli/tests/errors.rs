@@ -139,3 +139,46 @@ fn the_program_speaks_the_language_that_was_asked_for() {
         assert!(text.contains(said), "{args:?}: {text}");
     }
 }
+
+/// What the program says in so little memory.
+#[cfg(target_os = "linux")]
+fn refusal_in_little_memory(args: &[&str]) -> String {
+    let quoted: Vec<_> = args.iter().map(|arg| format!("'{arg}'")).collect();
+    let program = env!("CARGO_BIN_EXE_quina");
+    let line = format!("ulimit -v 3000000; LC_ALL=C exec '{program}' {}", quoted.join(" "));
+    let output = std::process::Command::new("sh").args(["-c", &line]).output().unwrap();
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert_eq!(output.status.code(), Some(1), "{args:?}: {said}");
+    assert!(!said.contains("panicked"), "{args:?}: {said}");
+    said
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_table_that_cannot_be_had_is_refused() {
+    let end = "####J#####/##1*1B*1##/#4B#2#/J*#1WWWWWJ/J3BB3#/#3BB2*#/#*1BB2#1J/J1B#5#/##1*3*##/###J###J## b 0 1";
+    let sentences = [
+        ("en", "there is no memory for a table of 65536 MiB; choose a smaller one"),
+        ("pt", "não há memória para uma tabela de 65536 MiB; escolha uma menor"),
+    ];
+    for (lang, sentence) in sentences {
+        for args in [
+            &["best", "mapello", "--hash", "65536", "--nodes", "10"][..],
+            &["solve", "mapello", "--position", end, "--hash", "65536"],
+            &["duel", "mapello", "--p1", "engine:hash=65536", "--p2", "random", "--games", "2"],
+        ] {
+            let said = refusal_in_little_memory(&[&["--lang", lang], args].concat());
+            assert!(said.contains(sentence), "{args:?}: {said}");
+        }
+    }
+}
+
+#[test]
+fn a_bot_of_another_game_is_refused_for_what_it_is() {
+    for (lang, sentence) in
+        [("en", "morelli has no player `seed1`"), ("pt", "morelli não tem o jogador `seed1`")]
+    {
+        let said = refusal(&["--lang", lang, "duel", "morelli", "--p1", "seed1", "--p2", "random"]);
+        assert!(said.contains(sentence) && !said.contains("the program ended"), "{said}");
+    }
+}

@@ -32,12 +32,18 @@ const LONG: Duration = Duration::from_secs(20);
 
 impl Program {
     fn start() -> Self {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_quina"))
-            .arg("ugi")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .spawn()
-            .unwrap();
+        Self::run(Command::new(env!("CARGO_BIN_EXE_quina")).arg("ugi"))
+    }
+
+    /// The program where memory is scarce.
+    #[cfg(target_os = "linux")]
+    fn start_in_little_memory() -> Self {
+        let line = format!("ulimit -v 3000000; exec '{}' ugi", env!("CARGO_BIN_EXE_quina"));
+        Self::run(Command::new("sh").args(["-c", &line]))
+    }
+
+    fn run(command: &mut Command) -> Self {
+        let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
         let input = child.stdin.take().unwrap();
         let output = BufReader::new(child.stdout.take().unwrap());
         let (sender, lines) = channel();
@@ -106,6 +112,56 @@ fn a_search_by_its_limits_is_finished_at_the_end_of_the_input() {
         let last = answer.lines().last().unwrap();
         assert_eq!(last.split(' ').count(), 2, "{last}");
         assert!(answer.starts_with("info depth "), "{answer}");
+    }
+}
+
+/// The last line of play that is numbered 1.
+fn last_line_of_play(answer: &str) -> Vec<&str> {
+    let line = answer.lines().rfind(|line| line.contains(" multipv 1 ")).expect(answer);
+    line.split_once(" pv ").expect(line).1.split(' ').collect()
+}
+
+#[test]
+fn the_last_line_of_play_begins_with_the_best_move() {
+    for game in ["morelli", "barragoon", "mapello", "syrtis", "campo-bello"] {
+        for lines in [1, 3] {
+            // Wherever a search is cut off: within the first iteration, and within later ones.
+            for nodes in (1..40).chain((50..8000).step_by(397)) {
+                let answer = talk(&format!(
+                    "setoption name UGI_Variant value {game}\n\
+                     setoption name MultiPV value {lines}\n\
+                     setoption name Hash value 1\ngo nodes {nodes}\n"
+                ));
+                let best = best_moves(&answer);
+                assert_eq!(best[..], last_line_of_play(&answer)[..1], "{game} {nodes}: {answer}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_longest_line_is_never_shorter_than_the_depth() {
+    for game in ["morelli", "barragoon", "mapello", "syrtis", "campo-bello"] {
+        // The second search finds in the table what the first has left.
+        let answer = talk(&format!(
+            "setoption name UGI_Variant value {game}\ngo depth 4\ngo depth 4\ngo nodes 3000\n\
+             go nodes 3000\n"
+        ));
+        for line in answer.lines().filter(|line| line.starts_with("info depth ")) {
+            let numbers: Vec<u32> = line.split(' ').filter_map(|word| word.parse().ok()).collect();
+            assert!(numbers[0] <= numbers[1], "{line}");
+        }
+    }
+}
+
+#[test]
+fn what_was_told_already_is_not_told_again() {
+    for game in ["morelli", "barragoon", "mapello", "syrtis", "campo-bello"] {
+        let answer = talk(&format!("setoption name UGI_Variant value {game}\ngo depth 3\n"));
+        let mut lines: Vec<_> = answer.lines().filter(|line| line.contains(" pv ")).collect();
+        let told = lines.len();
+        lines.dedup_by_key(|line| line.split_once(" nps ").expect("a speed").0);
+        assert_eq!(lines.len(), told, "{answer}");
     }
 }
 
@@ -193,6 +249,11 @@ fn eval_explains_and_print_draws() {
     assert!(answer.lines().any(|line| line.starts_with("total ")), "{answer}");
     assert!(answer.contains("Player 1 (Black)"), "{answer}");
     assert!(answer.lines().last().unwrap().starts_with("key "), "{answer}");
+    // Campo Bello has over a thousand terms, most of which give nothing to a position.
+    let answer =
+        talk("setoption name UGI_Variant value campo-bello\nposition startpos moves y3-y0\neval\n");
+    assert!(answer.lines().count() < 100, "{answer}");
+    assert!(answer.contains("\nterms that give nothing: "), "{answer}");
     let over = "setoption name UGI_Variant value mapello\n\
                 position startpos moves e3 f3 g3 d3 c6 h3 c3\neval\n";
     assert!(talk(over).starts_with("info error "), "a finished game is not guessed at");
@@ -250,6 +311,29 @@ fn quit_ends_a_search_at_once() {
 }
 
 #[test]
+fn quit_ends_what_was_asked_for_with_its_answer() {
+    let mapello = "setoption name UGI_Variant value mapello\n";
+    // What ends by itself and what does not, alone and one behind the other.
+    for go in ["go depth 60", "go infinite", "go ponder", "go", "go infinite depth 1"] {
+        let answer = talk(&format!("{mapello}{go}\nquit\ngo depth 1\nquery moves\n"));
+        let best = best_moves(&answer);
+        assert_eq!(best.len(), 1, "{go}: {answer}");
+        assert_eq!(best[..], last_line_of_play(&answer)[..1], "{go}: {answer}");
+        assert!(!answer.contains("response"), "nothing behind `quit` is followed: {answer}");
+    }
+    let answer = talk(&format!(
+        "{mapello}go infinite\nposition startpos moves e3\nquery turn\ngo depth 60\nquit\n"
+    ));
+    assert_eq!(best_moves(&answer).len(), 2, "{answer}");
+    assert!(answer.contains("response 2\n"), "{answer}");
+    let answer = talk("go perft 30\nquit\n");
+    assert!(answer.ends_with("info error the count was stopped before its end\n"), "{answer}");
+    let answer = talk("bench\nquit\n");
+    assert!(answer.ends_with("info error the benchmark was stopped before its end\n"), "{answer}");
+    assert_eq!(talk("quit\n"), "");
+}
+
+#[test]
 fn a_count_can_be_stopped() {
     let mut program = Program::start();
     program.send("go perft 30");
@@ -258,4 +342,72 @@ fn a_count_can_be_stopped() {
     program.wait_for("info error the count was stopped");
     program.send("go depth 1");
     program.wait_for("bestmove");
+}
+
+#[test]
+fn a_table_is_there_when_the_program_says_that_it_is_ready() {
+    let mut program = Program::start();
+    // The fastest of a few attempts, as above; another size each time, so that it is built anew.
+    let (mut thought, mut stopped) = (Duration::MAX, Duration::MAX);
+    for mib in [1024, 1000, 1016, 1008] {
+        program.send(&format!("setoption name Hash value {mib}\nisready"));
+        program.wait_for("readyok");
+        let clock = Instant::now();
+        program.send("go movetime 100");
+        program.wait_for("bestmove");
+        thought = thought.min(clock.elapsed());
+        program.send("uginewgame\nisready");
+        program.wait_for("readyok");
+        program.send("go infinite");
+        let clock = Instant::now();
+        program.send("stop");
+        program.wait_for("bestmove");
+        stopped = stopped.min(clock.elapsed());
+    }
+    assert!(thought <= Duration::from_millis(140), "{thought:?}");
+    assert!(stopped <= Duration::from_millis(20), "{stopped:?}");
+}
+
+#[test]
+fn who_asks_behind_a_table_and_a_search_waits_for_the_table_only() {
+    let mut program = Program::start();
+    program.send(
+        "setoption name Hash value 200\nisready\ngo movetime 300\nposition startpos\nisready",
+    );
+    let mut said = Vec::new();
+    while said.len() < 3 {
+        let line = program.wait_for("");
+        said.extend((!line.starts_with("info ")).then_some(line));
+    }
+    assert_eq!(said[..2], ["readyok", "readyok"]);
+    assert!(said[2].starts_with("bestmove "), "{said:?}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_table_that_cannot_be_had_is_refused_and_the_old_one_stays() {
+    let mut program = Program::start_in_little_memory();
+    program.send("setoption name Hash value 60000\nsetoption name Hash value 65536\nisready");
+    let mut said = Vec::new();
+    loop {
+        said.push(program.lines.recv_timeout(LONG).unwrap());
+        if said.last().is_some_and(|line| line == "readyok") {
+            break;
+        }
+    }
+    // Only the last of several sizes is asked for.
+    assert_eq!(said.len(), 2, "{said:?}");
+    assert!(said[0].starts_with("info error there is no memory for a table of 65536"), "{said:?}");
+    for _ in 0..2 {
+        program.send("go depth 1");
+        let mut line = program.wait_for("");
+        while line.starts_with("info depth") {
+            line = program.wait_for("");
+        }
+        assert!(line.starts_with("bestmove ") && line != "bestmove none", "{line}");
+    }
+    // Without a pause in between the search itself finds out.
+    program.send("setoption name Hash value 65535\ngo depth 1");
+    program.wait_for("info error there is no memory for a table of 65535");
+    assert_ne!(program.wait_for("bestmove"), "bestmove none");
 }

@@ -2,6 +2,7 @@
 
 use crate::best_first::{Growth, Kept};
 use crate::limits::{Control, Limits, Stopwatch};
+use crate::memory::NoMemory;
 use crate::play::{Play, Task};
 use crate::report::Report;
 use crate::search::{Budget, Findings, Options, Search, Shared};
@@ -54,9 +55,15 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine that knows nothing yet.
+    /// An engine that knows nothing yet. Panics where there is no memory for its table; whoever
+    /// lets others choose its size asks [`try_new`](Self::try_new).
     pub fn new(settings: Settings) -> Self {
-        Self { table: Table::new(settings.hash_mib), settings, kept: Shelf::default() }
+        Self::try_new(settings).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// An engine that knows nothing yet, if there is memory for its table.
+    pub fn try_new(settings: Settings) -> Result<Self, NoMemory> {
+        Ok(Self { table: Table::new(settings.hash_mib)?, settings, kept: Shelf::default() })
     }
 
     /// How it searches.
@@ -64,15 +71,25 @@ impl Engine {
         &self.settings
     }
 
-    /// Changes how it searches.
-    pub fn configure(&mut self, settings: Settings) {
+    /// Changes how it searches. Where there is no memory for another size of the table, all stays as
+    /// it was, but the table is empty.
+    pub fn configure(&mut self, settings: Settings) -> Result<(), NoMemory> {
         if settings.hash_mib != self.settings.hash_mib {
             // The old table goes before the new one comes: both may not fit.
             self.table = Table::none();
-            self.table = Table::new(settings.hash_mib);
+            self.table = match Table::new(settings.hash_mib) {
+                Ok(table) => table,
+                Err(error) => {
+                    // It was there a moment ago.
+                    let old = Table::new(self.settings.hash_mib);
+                    self.table = old.unwrap_or_else(|_| Table::none());
+                    return Err(error);
+                }
+            };
         }
         self.settings = settings;
         self.kept = Shelf::default();
+        Ok(())
     }
 
     /// Forgets everything.

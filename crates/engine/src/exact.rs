@@ -3,6 +3,7 @@
 use crate::any::Own;
 use crate::games::mapello::solver::{Goal, Solver, empties};
 use crate::limits::{Control, Limits, Stopwatch};
+use crate::memory::NoMemory;
 use crate::prove::{Unproven, prove};
 use crate::with_game;
 use quina_rules::{AnyMove, AnyPosition, Game, mapello};
@@ -44,6 +45,9 @@ pub enum Unsolved {
     /// The proof did not come to its end.
     #[error(transparent)]
     Unproven(#[from] Unproven),
+    /// The table does not fit.
+    #[error(transparent)]
+    NoMemory(#[from] NoMemory),
 }
 
 /// Up to so many empty cells Mapello's solver surely comes to an end.
@@ -78,7 +82,7 @@ pub fn solve(
         }
         let control = limits.move_time.map_or(control.clone(), |time| control.until(watch, time));
         let budget = limits.nodes.unwrap_or(u64::MAX);
-        let found = Solver::new(table_mib).solve(position, Goal::Margin, budget, &control);
+        let found = Solver::try_new(table_mib)?.solve(position, Goal::Margin, budget, &control);
         let found = found.ok_or_else(|| Unsolved::TooManyCells(empties(position)))?;
         return Ok(Exact {
             value: found.margin,

@@ -34,6 +34,7 @@ pub mod tune;
 pub use any::search_any;
 pub use engine::{Engine, Settings};
 pub use limits::{ClockTime, Control, Limits, Stopwatch};
+pub use memory::NoMemory;
 pub use opponents::{Choice, Failure, Opponent};
 pub use play::Play;
 pub use report::{Line, Report};

@@ -4,7 +4,7 @@
 //! the facts. Two threads that write the same entry at once leave a pair that does not fit together,
 //! which the next reader takes for an empty one.
 
-use crate::memory::Words;
+use crate::memory::{NoMemory, Words};
 use crate::score::Score;
 use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
@@ -61,9 +61,10 @@ const GENERATIONS: u8 = 64;
 
 impl Table {
     /// A table of about this many MiB; never less than 64 kiB.
-    pub fn new(mib: usize) -> Self {
-        let words = (mib << 20 >> 3).max(1 << 13);
-        Self { words: Words::new(words), generation: AtomicU8::new(0) }
+    pub fn new(mib: usize) -> Result<Self, NoMemory> {
+        let words = mib.checked_mul(1 << 17).and_then(|words| Words::new(words.max(1 << 13)));
+        let words = words.ok_or(NoMemory { mib })?;
+        Ok(Self { words, generation: AtomicU8::new(0) })
     }
 
     /// A table without room, for searches that use none.
@@ -73,9 +74,7 @@ impl Table {
 
     /// Forgets everything.
     pub fn clear(&mut self) {
-        for word in self.words.all() {
-            word.store(0, Ordering::Relaxed);
-        }
+        self.words.clear();
         self.generation = AtomicU8::new(0);
     }
 
@@ -239,7 +238,7 @@ mod tests {
 
     #[test]
     fn what_is_stored_is_found() {
-        let table = Table::new(1);
+        let table = Table::new(1).expect("there is memory");
         for score in [Score::guess(-20_000), Score::guess(77), Score::win_in(9), Score::loss_in(8)]
         {
             let stored = entry(score, 7);
@@ -251,7 +250,7 @@ mod tests {
 
     #[test]
     fn wins_count_from_where_they_are_found() {
-        let table = Table::new(1);
+        let table = Table::new(1).expect("there is memory");
         table.store(1, 2, &entry(Score::win_in(5), 4));
         let found = table.probe(1, 4).expect("it was stored");
         assert_eq!(found.score, Score::win_in(7), "three plies from the position");
@@ -259,7 +258,7 @@ mod tests {
 
     #[test]
     fn old_and_shallow_entries_make_room() {
-        let table = Table::new(0);
+        let table = Table::new(0).expect("there is memory");
         // Keys that differ only at the low end share a bucket.
         for key in 1..=4 {
             table.store(key, 0, &entry(Score::EVEN, key as i32));
@@ -270,6 +269,25 @@ mod tests {
         table.store(6, 0, &entry(Score::EVEN, 1));
         assert!(table.probe(6, 0).is_some());
         assert!(table.probe(5, 0).is_some(), "the deepest stays");
+    }
+
+    #[test]
+    fn what_cannot_be_had_is_refused() {
+        for mib in [1 << 40, usize::MAX] {
+            assert_eq!(Table::new(mib).map(drop), Err(NoMemory { mib }));
+        }
+    }
+
+    #[test]
+    fn a_large_table_is_emptied_to_its_end() {
+        let mut table = Table::new(65).expect("there is memory");
+        let keys = [1, u64::MAX / 3, u64::MAX / 2, u64::MAX - 1];
+        for key in keys {
+            table.store(key, 0, &entry(Score::EVEN, 1));
+            assert!(table.probe(key, 0).is_some());
+        }
+        table.clear();
+        assert!(keys.into_iter().all(|key| table.probe(key, 0).is_none()));
     }
 
     #[test]

@@ -50,7 +50,7 @@ impl Analyze {
         let bar =
             ProgressBar::with_draw_target(Some(game.len() as u64), ProgressDrawTarget::stderr());
         let analysis =
-            analyze(&self.think.engine(1), &game, &limits, &Control::new(), &mut |done| {
+            analyze(&self.think.engine(1)?, &game, &limits, &Control::new(), &mut |done| {
                 bar.set_position(done as u64);
             })
             .ok_or_else(|| Complaint::new("stopped", &[]))?;

@@ -40,7 +40,7 @@ impl Best {
         let (game, _) = self.start.game_after(self.moves.as_deref(), words)?;
         refuse_if_over(&game, words)?;
         let limits = self.think.limits(Limits::move_time(Duration::from_secs(1)));
-        let engine = self.think.engine(self.multipv.into());
+        let engine = self.think.engine(self.multipv.into())?;
         let report = search_any(&engine, &game, &limits, &Control::new(), &mut |_| {});
         let mut out = io::stdout().lock();
         if self.json {

@@ -115,6 +115,7 @@ fn excuse(unsolved: &Unsolved, position: &AnyPosition, words: &Words) -> String 
         Unsolved::TooManyCells(cells) => {
             words.say("analysis-unsolved-cells", &[("cells", &cells.to_string())])
         }
+        Unsolved::NoMemory(error) => words.reason(&error.reason()),
         Unsolved::Unproven(unproven) => {
             let id = match (unproven.at_least, unproven.at_most) {
                 (0, _) => "analysis-unsolved-proof-draw",

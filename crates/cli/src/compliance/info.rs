@@ -60,7 +60,10 @@ pub fn read(line: &str) -> Result<Option<Info>, String> {
     if moves.is_empty() {
         return Err(refuse("`pv` with at least one move is missing"));
     }
-    let [depth, _, multi_pv, _, _, full, _] = numbers.map(Option::unwrap_or_default);
+    let [depth, longest, multi_pv, _, _, full, _] = numbers.map(Option::unwrap_or_default);
+    if longest < depth {
+        return Err(refuse("`seldepth` is not below `depth`"));
+    }
     if full > 1000 {
         return Err(refuse("`hashfull` counts thousandths"));
     }
@@ -68,8 +71,14 @@ pub fn read(line: &str) -> Result<Option<Info>, String> {
     Ok(Some(Info { depth, multi_pv, score, moves }))
 }
 
-/// Looks at all `info` lines of a search that was to work out so many lines of play.
-pub fn check(lines: &[String], game: &Game<AnyPosition>, wanted: usize) -> Result<(), String> {
+/// Looks at all `info` lines of a search that was to work out so many lines of play, and at the
+/// `bestmove` behind them, where it has come.
+pub fn check(
+    lines: &[String],
+    game: &Game<AnyPosition>,
+    wanted: usize,
+    best: Option<&str>,
+) -> Result<(), String> {
     let mut infos = Vec::new();
     for line in lines {
         infos.extend(read(line)?);
@@ -97,6 +106,11 @@ pub fn check(lines: &[String], game: &Game<AnyPosition>, wanted: usize) -> Resul
         return Err("the lines of play are not ordered by their scores".to_owned());
     }
     let mut firsts: Vec<_> = last.iter().map(|info| &info.moves[0]).collect();
+    if let (Some(best), Some(first)) = (best, firsts.first())
+        && best != *first
+    {
+        return Err(format!("the last `pv` begins with `{first}`, the `bestmove` is `{best}`"));
+    }
     firsts.sort_unstable();
     firsts.dedup();
     if firsts.len() == expected {
@@ -129,7 +143,7 @@ mod tests {
     fn judge(lines: &[&str], wanted: usize) -> Result<(), String> {
         let game = Game::new(GameId::Mapello.default_start());
         let lines: Vec<_> = lines.iter().map(|line| (*line).to_owned()).collect();
-        check(&lines, &game, wanted)
+        check(&lines, &game, wanted, Some("e3"))
     }
 
     #[test]
@@ -142,9 +156,11 @@ mod tests {
             ("nodes 9 ", "", "`nodes` is missing"),
             ("nps 90", "nps 1e6", "`nps` takes"),
             ("time 100", "time 100 time 100", "twice"),
+            ("seldepth 5", "seldepth 2", "not below"),
             ("hashfull 0", "hashfull 1001", "thousandths"),
             ("pv e3 f3", "pv", "`pv`"),
             ("pv e3 f3", "pv e3 e3", "not legal"),
+            ("pv e3 f3", "pv c5", "the `bestmove` is `e3`"),
             ("multipv 1", "multipv 2", "numbered"),
         ] {
             let error = judge(&[&LINE.replace(from, to)], 1).expect_err(to);

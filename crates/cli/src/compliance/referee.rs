@@ -12,6 +12,10 @@ use std::time::{Duration, Instant};
 /// How long an answer may take where the suite does not say it.
 const USUAL: Duration = Duration::from_secs(10);
 
+/// How far beyond a deadline lines are read that waited already. Who has not come to their end by
+/// then never would.
+const FLOOD: Duration = Duration::from_millis(200);
+
 /// Holds the conversation of a case with a fresh process of an engine. The error says on which
 /// line of the suite it went wrong, and how.
 pub fn run(case: &Case, command: &[String]) -> Result<(), String> {
@@ -22,6 +26,7 @@ pub fn run(case: &Case, command: &[String]) -> Result<(), String> {
         search: None,
         infos: Vec::new(),
         last_best: String::new(),
+        is_answered: false,
         within: USUAL,
     };
     for (line, step) in &case.steps {
@@ -40,6 +45,8 @@ struct Talk {
     infos: Vec<String>,
     /// The move that was answered last.
     last_best: String,
+    /// Whether that was the answer to the last search.
+    is_answered: bool,
     within: Duration,
 }
 
@@ -74,7 +81,8 @@ impl Talk {
             Step::Moves => self.moves(),
             Step::Info(lines) => {
                 let game = self.search.as_ref().map_or(self.mirror.game(), |search| &search.game);
-                info::check(&self.infos, game, *lines)
+                let best = self.is_answered.then_some(&*self.last_best);
+                info::check(&self.infos, game, *lines, best)
             }
             Step::Gone => self.gone(),
         }
@@ -84,13 +92,18 @@ impl Talk {
         if let Answer::Start(Work::Search(search)) = self.mirror.answer(line) {
             self.search = Some(search);
             self.infos.clear();
+            self.is_answered = false;
         }
         self.process.send(line).map_err(|error| error.to_string())
     }
 
     /// The next line of any kind before the deadline.
     fn line(&mut self, deadline: Instant) -> Result<Option<String>, String> {
-        self.process.line(deadline).map_err(|error| error.to_string())
+        let line = self.process.line(deadline).map_err(|error| error.to_string())?;
+        if Instant::now() > deadline + FLOOD {
+            return Err("it prints on and on".to_owned());
+        }
+        Ok(line)
     }
 
     /// The next line that is no `info` line.
@@ -153,6 +166,7 @@ impl Talk {
             return refuse_unless(false, &format!("one of {}", allowed.join(" ")), &line);
         }
         token.clone_into(&mut self.last_best);
+        self.is_answered = true;
         let good = tokens.is_empty() || tokens.iter().any(|good| good == token);
         refuse_unless(good, &format!("one of {}", tokens.join(" ")), &line)
     }
@@ -169,8 +183,8 @@ impl Talk {
         let deadline = Instant::now() + self.within;
         loop {
             match self.process.line(deadline) {
-                Ok(Some(_)) => {}
-                Ok(None) => {
+                Ok(Some(_)) if Instant::now() <= deadline + FLOOD => {}
+                Ok(_) => {
                     return Err(format!("it has not ended within {} ms", self.within.as_millis()));
                 }
                 // Its output is closed: that is how an end looks from here.

@@ -54,7 +54,7 @@ impl Entrant for BuiltIn {
     }
 
     fn send(&self, seed: u64) -> Result<Box<dyn Opponent>, Failure> {
-        self.spec.build(self.game, seed).map_err(|error| Failure::Crashed(error.to_string()))
+        Ok(self.spec.build(self.game, seed)?)
     }
 }
 

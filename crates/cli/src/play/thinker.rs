@@ -238,7 +238,8 @@ impl Mind {
             (Self::Analyst(engine), Task::Analyse(limits, lines)) => {
                 if engine.settings().multi_pv != *lines {
                     let settings = engine.settings().clone();
-                    engine.configure(Settings { multi_pv: *lines, ..settings });
+                    let settings = Settings { multi_pv: *lines, ..settings };
+                    engine.configure(settings).expect("the table stays as it is");
                 }
                 Thought::Analysed(search_any(engine, game, limits, control, progress))
             }

@@ -108,6 +108,7 @@ impl Entrant for Program {
             name: self.name.clone(),
             thinking: self.thinking.clone(),
             patience: self.patience,
+            clocks: Vec::new(),
             running: Some(running),
             idle: Arc::clone(&self.idle),
         }))
@@ -126,11 +127,13 @@ impl Running {
     /// Reads on until a line with only this word.
     fn wait_for(&mut self, deadline: Instant, word: &str) -> Result<(), Failure> {
         loop {
-            match self.process.line(deadline)? {
-                None => return Err(Failure::Silent(format!("it never said `{word}`"))),
-                Some(line) if line.trim() == word => return Ok(()),
-                Some(line) if line.starts_with("option name Seed ") => self.has_seed = true,
-                Some(_) => {}
+            let line = self.process.line(deadline)?.unwrap_or_default();
+            if line.trim() == word {
+                return Ok(());
+            }
+            self.has_seed |= line.starts_with("option name Seed ");
+            if Instant::now() >= deadline {
+                return Err(Failure::Silent(format!("it never said `{word}`")));
             }
         }
     }
@@ -141,6 +144,8 @@ struct Player {
     name: String,
     thinking: Thinking,
     patience: Option<Duration>,
+    /// What the clocks of all seats show, where that is known.
+    clocks: Vec<ClockTime>,
     /// `None` after it failed.
     running: Option<Running>,
     idle: Arc<Mutex<Vec<Running>>>,
@@ -157,6 +162,10 @@ impl Drop for Player {
 impl Opponent for Player {
     fn name(&self) -> String {
         self.name.clone()
+    }
+
+    fn see_clocks(&mut self, clocks: &[ClockTime]) {
+        clocks.clone_into(&mut self.clocks);
     }
 
     fn choose(
@@ -190,17 +199,17 @@ impl Player {
             if control.is_stopped() {
                 return Err(Failure::Silent("the match was stopped".to_owned()));
             }
-            let Some(line) = running.process.line(deadline.min(Instant::now() + GLANCE))? else {
-                if Instant::now() >= deadline {
-                    return Err(Failure::Silent("no `bestmove` in time".to_owned()));
-                }
-                continue;
-            };
+            let line = running.process.line(deadline.min(Instant::now() + GLANCE))?;
+            let line = line.unwrap_or_default();
             let mut words = line.split_whitespace();
             match words.next() {
                 Some("bestmove") => return told.choice(game.position(), words.next()),
                 Some("info") => told.follow(&line)?,
                 _ => {}
+            }
+            // Also where other lines come without a pause.
+            if Instant::now() >= deadline {
+                return Err(Failure::Silent("no `bestmove` in time".to_owned()));
             }
         }
     }
@@ -217,9 +226,13 @@ impl Player {
         let mut line = "go".to_owned();
         let limits = self.limits(clock);
         if let Some(clock) = clock {
-            // Only the clock of the player to act is known here, and only that one matters to it.
+            let turn = game.position().turn().number();
             for seat in 1..=game.position().players() {
-                let (left, add) = (clock.left.as_millis(), clock.increment.as_millis());
+                let others = self.clocks.get(usize::from(seat) - 1).filter(|_| seat != turn);
+                // Where the others' clocks are not known, its own stands for them: only that one
+                // matters to it.
+                let shown = others.unwrap_or(&clock);
+                let (left, add) = (shown.left.as_millis(), shown.increment.as_millis());
                 let _ = write!(line, " p{seat}time {left} p{seat}inc {add}");
             }
         }

@@ -22,6 +22,13 @@ pub enum Work {
     },
     /// Run the benchmark.
     Bench,
+    /// Get ready for a search: build the table, or empty it.
+    Prepare {
+        /// How the engine will search.
+        settings: Settings,
+        /// Whether everything learned before is forgotten.
+        afresh: bool,
+    },
 }
 
 /// A search that was asked for.

@@ -19,7 +19,8 @@ pub fn lines(position: &AnyPosition, report: &Report<AnyMove>) -> String {
             out,
             "info depth {} seldepth {} multipv {} score {} nodes {} nps {} hashfull {} time {} pv {}",
             report.depth,
-            report.selective_depth,
+            // What a table or a kept tree knows already is not looked at again.
+            report.selective_depth.max(report.depth),
             i + 1,
             line.score,
             report.nodes,

@@ -13,9 +13,11 @@ pub(super) fn evaluation(game: &Game<AnyPosition>, words: &Words) -> Result<Stri
         return Err(format!("eval: {}", words.ending(&ending)));
     }
     let told = explain(game.position());
-    let width = told.shares.iter().map(|share| share.term.len()).max().unwrap_or(0).max(5);
+    let (given, nothing): (Vec<&Share>, Vec<&Share>) =
+        told.shares.iter().partition(|share| share.sixteenths() != 0);
+    let width = given.iter().map(|share| share.term.len()).max().unwrap_or(0).max(5);
     let mut out = format!("{:<width$} {:>10} {:>8} {:>10}\n", "term", "count", "weight", "points");
-    for share in &told.shares {
+    for share in given {
         let Share { term, count, weight } = share;
         let _ = writeln!(
             out,
@@ -23,6 +25,9 @@ pub(super) fn evaluation(game: &Game<AnyPosition>, words: &Words) -> Result<Stri
             sixteenths(*count),
             sixteenths(share.sixteenths())
         );
+    }
+    if !nothing.is_empty() {
+        let _ = writeln!(out, "terms that give nothing: {}", nothing.len());
     }
     let seat = text::seat_name(game.position(), told.view, words);
     let _ = writeln!(out, "in hundredths, as {seat} sees it");

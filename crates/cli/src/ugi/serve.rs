@@ -9,6 +9,7 @@ use std::collections::VecDeque;
 use std::io::{self, BufRead, Read, Write};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
+use std::time::Duration;
 
 /// The longest line that is looked at: room for the longest game of any of the five.
 pub const MAX_LINE_LEN: usize = 1 << 20;
@@ -16,12 +17,16 @@ pub const MAX_LINE_LEN: usize = 1 << 20;
 /// How many bytes of commands may wait for the end of a search.
 const MAX_WAITING: usize = 64 << 20;
 
+/// So long a pause of the input lets the engine get ready for what was set. It is not done at once,
+/// because other options may follow that would have it done again.
+const PAUSE: Duration = Duration::from_millis(5);
+
 enum Event {
     Line(String),
     Overlong,
     End(io::Result<()>),
     Say(String),
-    Done,
+    Done(Option<String>),
 }
 
 /// Reads lines, writes answers, until `quit` or the end of the input. A search runs beside it.
@@ -31,7 +36,7 @@ pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> anyhow
     let (say, done) = (events.clone(), events.clone());
     let worker = Worker::start(
         move |lines| say.send(Event::Say(lines)).is_ok(),
-        move || done.send(Event::Done).is_ok(),
+        move |last| done.send(Event::Done(last)).is_ok(),
     )?;
     // Not joined: it may wait for a line that never comes.
     thread::Builder::new().name("input".to_owned()).spawn(move || read(input, &events))?;
@@ -41,6 +46,7 @@ pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> anyhow
         running: None,
         waiting: VecDeque::new(),
         waiting_bytes: 0,
+        is_quitting: false,
         output,
     };
     let result = desk.run(&inbox);
@@ -87,6 +93,9 @@ fn skip_line(input: &mut impl BufRead) -> io::Result<()> {
     }
 }
 
+/// Asks whether the program is there and ready, not whether it is done with a search.
+const IS_READY: &str = "isready";
+
 fn first_word(line: &str) -> &str {
     line.split_whitespace().next().unwrap_or_default()
 }
@@ -101,6 +110,8 @@ struct Running {
     control: Control,
     infinite: bool,
     pondering: bool,
+    /// Whether it gets ready for a search, which cannot be stopped.
+    preparing: bool,
 }
 
 impl Running {
@@ -117,71 +128,89 @@ struct Desk<W> {
     /// Commands that wait for the end of what runs, in their order.
     waiting: VecDeque<String>,
     waiting_bytes: usize,
+    /// Whether `quit` was said: what was asked for before is answered in short, nothing else is.
+    is_quitting: bool,
     output: W,
-}
-
-/// Whether the conversation goes on.
-#[derive(PartialEq, Eq)]
-enum Next {
-    GoOn,
-    Quit,
 }
 
 impl<W: Write> Desk<W> {
     fn run(&mut self, inbox: &Receiver<Event>) -> anyhow::Result<()> {
         let mut ended = None;
         loop {
-            if self.follow_waiting()? == Next::Quit {
-                return Ok(());
-            }
-            if ended.is_some() {
-                match &self.running {
-                    // Nobody is left who could say `stop`.
-                    Some(running) if running.is_endless() => running.control.stop(),
-                    Some(_) => {}
-                    None => return Ok(ended.unwrap_or(Ok(()))?),
+            self.follow_waiting()?;
+            match &self.running {
+                None if self.is_quitting => return Ok(()),
+                None if ended.is_some() && !self.session.is_unprepared() => {
+                    return Ok(ended.unwrap_or(Ok(()))?);
                 }
-            }
-            match inbox.recv().expect("the worker and the input hold senders") {
-                Event::Line(line) => {
-                    if self.receive(line)? == Next::Quit {
-                        return Ok(());
-                    }
+                // Nobody waits for a table any more.
+                Some(running)
+                    if self.is_quitting && running.preparing && self.waiting.is_empty() =>
+                {
+                    return Ok(());
                 }
+                // Nobody is left who could say `stop`.
+                Some(running) if self.is_quitting || (ended.is_some() && running.is_endless()) => {
+                    running.control.stop();
+                }
+                _ => {}
+            }
+            let event = if self.running.is_none() && self.session.is_unprepared() {
+                let Ok(event) = inbox.recv_timeout(PAUSE) else {
+                    self.prepare();
+                    continue;
+                };
+                event
+            } else {
+                inbox.recv().expect("the worker and the input hold senders")
+            };
+            match event {
+                Event::Line(_) | Event::Overlong if self.is_quitting => {}
+                Event::Line(line) => self.receive(line)?,
                 Event::Overlong => {
                     self.write(&format!("info error a line has at most {MAX_LINE_LEN} bytes"))?;
                 }
                 Event::End(result) => ended = Some(result),
                 Event::Say(lines) => self.write(&lines)?,
-                Event::Done => self.running = None,
+                Event::Done(last) => {
+                    self.running = None;
+                    if let Some(line) = last {
+                        self.write(&line)?;
+                    }
+                }
             }
         }
     }
 
     /// Takes a command. What must not wait is followed at once; the others keep their order.
-    fn receive(&mut self, line: String) -> anyhow::Result<Next> {
+    fn receive(&mut self, line: String) -> anyhow::Result<()> {
         match first_word(&line) {
-            "quit" => return Ok(Next::Quit),
-            // Asks whether the program is there, not whether it is done.
-            "isready" => return self.follow(&line),
+            "quit" => return self.follow(&line),
+            IS_READY if self.running.as_ref().is_some_and(|running| !running.preparing) => {
+                return self.follow(&line);
+            }
             // Ends what runs now, and in its turn what was asked for before it.
             "stop" => self.stop(),
             _ => {}
         }
         if self.waiting_bytes + line.len() > MAX_WAITING {
-            self.write("info error too many commands wait for the end of the search")?;
-            return Ok(Next::GoOn);
+            return self.write("info error too many commands wait for the end of the search");
         }
         self.waiting_bytes += line.len();
         self.waiting.push_back(line);
-        Ok(Next::GoOn)
+        Ok(())
     }
 
     /// Follows the commands that wait, up to the first that must wait on.
-    fn follow_waiting(&mut self) -> anyhow::Result<Next> {
+    fn follow_waiting(&mut self) -> anyhow::Result<()> {
         while let Some(line) = self.waiting.front() {
+            let asks_for_readiness = first_word(line) == IS_READY;
+            let changes_something = changes_something(line);
+            if asks_for_readiness && self.running.is_none() {
+                self.prepare();
+            }
             if let Some(running) = &self.running
-                && changes_something(line)
+                && (changes_something || (asks_for_readiness && running.preparing))
             {
                 if running.is_endless() {
                     running.control.stop();
@@ -190,25 +219,19 @@ impl<W: Write> Desk<W> {
             }
             let line = self.waiting.pop_front().expect("there is a first one");
             self.waiting_bytes -= line.len();
-            if self.follow(&line)? == Next::Quit {
-                return Ok(Next::Quit);
-            }
+            self.follow(&line)?;
         }
-        Ok(Next::GoOn)
+        Ok(())
     }
 
-    fn follow(&mut self, line: &str) -> anyhow::Result<Next> {
+    fn follow(&mut self, line: &str) -> anyhow::Result<()> {
         match self.session.answer(line) {
-            Answer::Quit => return Ok(Next::Quit),
+            Answer::Quit => self.is_quitting = true,
             Answer::Lines(lines) if lines.is_empty() => {}
             Answer::Lines(lines) => self.write(&lines)?,
             Answer::Start(work) => {
-                let (infinite, pondering) = match &work {
-                    Work::Search(search) => (search.limits.infinite, search.ponder),
-                    Work::Perft { .. } | Work::Bench => (false, false),
-                };
-                let control = self.worker.give(work);
-                self.running = Some(Running { control, infinite, pondering });
+                self.start(work);
+                self.answer_readiness()?;
             }
             Answer::Stop => self.stop(),
             Answer::PonderHit => {
@@ -218,7 +241,36 @@ impl<W: Write> Desk<W> {
                 }
             }
         }
-        Ok(Next::GoOn)
+        Ok(())
+    }
+
+    fn start(&mut self, work: Work) {
+        let (infinite, pondering) = match &work {
+            Work::Search(search) => (search.limits.infinite, search.ponder),
+            _ => (false, false),
+        };
+        let preparing = matches!(work, Work::Prepare { .. });
+        let control = self.worker.give(work);
+        self.running = Some(Running { control, infinite, pondering, preparing });
+    }
+
+    /// Lets the engine get ready, if there is anything to do.
+    fn prepare(&mut self) {
+        if let Some(work) = self.session.preparation() {
+            self.start(work);
+        }
+    }
+
+    /// Answers who asked while the engine got ready and would now have to wait for a search.
+    fn answer_readiness(&mut self) -> anyhow::Result<()> {
+        let (asking, waiting): (VecDeque<_>, _) =
+            self.waiting.drain(..).partition(|line| first_word(line) == IS_READY);
+        self.waiting = waiting;
+        for line in asking {
+            self.waiting_bytes -= line.len();
+            self.follow(&line)?;
+        }
+        Ok(())
     }
 
     fn stop(&self) {

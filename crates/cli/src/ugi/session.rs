@@ -35,6 +35,8 @@ pub struct Session {
     options: EngineOptions,
     /// Whether the next search forgets everything first.
     afresh: bool,
+    /// Whether the engine has something to do before it can search at once.
+    is_unprepared: bool,
 }
 
 impl Default for Session {
@@ -47,6 +49,7 @@ impl Default for Session {
             words: Words::new(Language::English),
             options: EngineOptions::default(),
             afresh: false,
+            is_unprepared: false,
         }
     }
 }
@@ -77,15 +80,22 @@ impl Session {
                 Ok(work) => return Answer::Start(work),
                 Err(error) => Err(error),
             },
-            Some("bench") => return Answer::Start(Work::Bench),
+            Some("bench") => match alone("bench", words) {
+                Ok(()) => return Answer::Start(Work::Bench),
+                Err(error) => Err(error),
+            },
             Some("ugi") => Ok(self.introduction()),
             Some("isready") => Ok("readyok".to_owned()),
-            Some("uginewgame") => self.new_game(),
+            Some("uginewgame") => alone("uginewgame", words).and_then(|()| self.new_game()),
             Some("setoption") => self.set_option(line),
             Some("position") => self.set_position(line),
             Some("query") => self.query(words),
-            Some("eval") => inspect::evaluation(&self.game, &self.words),
-            Some("print") => Ok(inspect::picture(&self.game, &self.words)),
+            Some("eval") => {
+                alone("eval", words).and_then(|()| inspect::evaluation(&self.game, &self.words))
+            }
+            Some("print") => {
+                alone("print", words).map(|()| inspect::picture(&self.game, &self.words))
+            }
             None => Ok(String::new()),
             Some(other) => Err(format!(
                 "`{}` is not a command; the commands are ugi, isready, setoption, uginewgame, \
@@ -118,16 +128,37 @@ impl Session {
         out
     }
 
+    /// Whether the engine has something to do before it can search at once.
+    pub const fn is_unprepared(&self) -> bool {
+        self.is_unprepared
+    }
+
+    /// What that is. It is asked for once: from then on it counts as done.
+    pub fn preparation(&mut self) -> Option<Work> {
+        let is_needed = std::mem::take(&mut self.is_unprepared);
+        is_needed.then(|| Work::Prepare {
+            settings: self.options.settings(self.variant),
+            afresh: std::mem::take(&mut self.afresh),
+        })
+    }
+
     fn new_game(&mut self) -> Result<String, Refused> {
         let notice = self.position(None, std::iter::empty())?;
-        self.afresh = true;
+        self.forget();
         Ok(notice)
+    }
+
+    /// What the engine has learned does not count any more.
+    const fn forget(&mut self) {
+        self.afresh = true;
+        self.is_unprepared = true;
     }
 
     fn go<'a>(&mut self, words: impl Iterator<Item = &'a str>) -> Result<Work, Refused> {
         let mut work = go::read(words, &self.game, &self.options, &self.words)?;
         if let Work::Search(search) = &mut work {
             search.afresh = std::mem::take(&mut self.afresh);
+            self.is_unprepared = false;
         }
         Ok(work)
     }
@@ -145,15 +176,18 @@ impl Session {
             self.variant = variant;
             self.choices = Choices::new();
             self.game = Game::new(variant.default_start());
-            self.afresh = true;
+            self.forget();
             return Ok(String::new());
         }
         if name.eq_ignore_ascii_case(CLEAR_HASH) {
-            self.afresh = true;
+            self.forget();
             return Ok(String::new());
         }
         match self.setting(name) {
-            Some(setting) => self.options.set(setting, self.variant, value)?,
+            Some(setting) => {
+                self.options.set(setting, self.variant, value)?;
+                self.is_unprepared |= setting == Setting::Hash;
+            }
             None => self.choose(name, value)?,
         }
         Ok(String::new())
@@ -288,7 +322,16 @@ impl Session {
                 ));
             }
         };
+        alone("query", words)?;
         Ok(format!("response {answer}").trim_end().to_owned())
+    }
+}
+
+/// Refuses words where a command has all it takes.
+fn alone<'a>(command: &str, mut words: impl Iterator<Item = &'a str>) -> Result<(), Refused> {
+    match words.next() {
+        None => Ok(()),
+        Some(word) => Err(format!("`{command}`: `{}` has no meaning here", shortened(word))),
     }
 }
 

@@ -57,7 +57,8 @@ fn the_conversations_in_the_protocol_page_go_as_written() {
                 match session.answer(command) {
                     Answer::Lines(lines) => said.push(lines),
                     Answer::Start(work) => {
-                        hand.run(&work, &Control::new(), &mut |lines| said.push(lines));
+                        let last = hand.run(&work, &Control::new(), &mut |lines| said.push(lines));
+                        said.extend(last);
                     }
                     Answer::Stop | Answer::PonderHit | Answer::Quit => {}
                 }

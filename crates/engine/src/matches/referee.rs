@@ -161,8 +161,12 @@ impl Table<'_> {
     ) -> Option<Close> {
         let player = self.game.position().turn();
         let shown = self.clocks.as_ref().map(|clocks| clocks[player.index()].shown());
-        let watch = Stopwatch::start();
         let opponent = &mut opponents[player.index()];
+        if let Some(clocks) = &self.clocks {
+            let shown: Vec<_> = clocks.iter().map(Clock::shown).collect();
+            opponent.see_clocks(&shown);
+        }
+        let watch = Stopwatch::start();
         let answer = catch_unwind(AssertUnwindSafe(|| opponent.choose(&self.game, shown, control)))
             .unwrap_or_else(|panic| Err(Failure::Crashed(panic_text(panic.as_ref()))));
         let needed = watch.elapsed();
@@ -219,7 +223,7 @@ impl Table<'_> {
 
 const fn fault_of(failure: &Failure) -> Fault {
     match failure {
-        Failure::Crashed(_) => Fault::Crash,
+        Failure::Crashed(_) | Failure::Unfit(_) => Fault::Crash,
         Failure::Silent(_) => Fault::Silence,
         Failure::Illegal(_) => Fault::Illegal,
     }

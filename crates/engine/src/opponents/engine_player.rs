@@ -5,6 +5,7 @@ use super::{Choice, Failure, Opponent};
 use crate::any::search_any;
 use crate::engine::{Engine, Settings};
 use crate::limits::{ClockTime, Control, Limits};
+use crate::memory::NoMemory;
 use quina_rules::{AnyMove, AnyPosition, Game};
 use std::time::Duration;
 
@@ -22,14 +23,18 @@ pub struct EnginePlayer {
 impl EnginePlayer {
     /// The engine with these limits a ply; without any and without a clock it thinks for
     /// [`UNASKED`].
-    pub fn new(settings: Settings, limits: Limits<AnyMove>) -> Self {
-        Self { engine: Engine::new(settings), limits, strength: None }
+    pub fn new(settings: Settings, limits: Limits<AnyMove>) -> Result<Self, NoMemory> {
+        Ok(Self { engine: Engine::try_new(settings)?, limits, strength: None })
     }
 
     /// The engine at a strength. Limits may shorten its search further.
-    pub fn with_strength(settings: &Settings, limits: Limits<AnyMove>, strength: Strength) -> Self {
-        let engine = Engine::new(strength.settings(settings));
-        Self { engine, limits, strength: Some(strength) }
+    pub fn with_strength(
+        settings: &Settings,
+        limits: Limits<AnyMove>,
+        strength: Strength,
+    ) -> Result<Self, NoMemory> {
+        let engine = Engine::try_new(strength.settings(settings))?;
+        Ok(Self { engine, limits, strength: Some(strength) })
     }
 }
 

@@ -29,6 +29,10 @@ pub trait Opponent: Send {
     /// again. So a match gives every game a seed of its own.
     fn new_game(&mut self) {}
 
+    /// Hears what the clocks of all seats show, in games with a clock, before it
+    /// [chooses](Self::choose). Only programs pass that on.
+    fn see_clocks(&mut self, _clocks: &[ClockTime]) {}
+
     /// Chooses a ply in a running game. How much to think is part of the opponent's own settings;
     /// `clock` is given in games with a clock and comes on top of them.
     fn choose(
@@ -64,6 +68,9 @@ pub enum Failure {
     /// It chose a move that is not legal.
     #[error("an illegal move: {0}")]
     Illegal(String),
+    /// There is no such opponent in this game.
+    #[error(transparent)]
+    Unfit(#[from] SpecError),
 }
 
 impl Failure {

@@ -134,6 +134,7 @@ bad-draw-rule = `{ $a }` is not written AFTER,PLIES,WITHIN, like 60,10,5
 bad-win-rule = `{ $a }` is not written PLIES,BEYOND, like 6,800
 bad-language = `{ $a }` is not a language; the languages are en and pt
 bad-levels = `{ $a }` is not a range of levels; they go from 1 to { $b }
+no-memory = there is no memory for a table of { $a } MiB; choose a smaller one
 match-file-busy = { $file } is being written by another match
 match-file-full = { $file } is not empty; --resume goes on with its match, or choose another file
 match-file-other = { $file } is not the file of one match

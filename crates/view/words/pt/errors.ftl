@@ -133,6 +133,7 @@ bad-draw-rule = `{ $a }` não está escrito APÓS,LANCES,DENTRO, como 60,10,5
 bad-win-rule = `{ $a }` não está escrito LANCES,ALÉM, como 6,800
 bad-language = `{ $a }` não é uma língua; as línguas são en e pt
 bad-levels = `{ $a }` não é um intervalo de níveis; vão de 1 a { $b }
+no-memory = não há memória para uma tabela de { $a } MiB; escolha uma menor
 match-file-busy = { $file } está a ser escrito por outro encontro
 match-file-full = { $file } não está vazio; --resume continua o encontro que lá está, ou escolha outro ficheiro
 match-file-other = { $file } não é o ficheiro de um encontro

@@ -80,8 +80,8 @@ impl SpecSettings {
             (None, None) => None,
         };
         Ok(match strength {
-            Some(strength) => EnginePlayer::with_strength(&settings, limits, strength),
-            None => EnginePlayer::new(settings, limits),
+            Some(strength) => EnginePlayer::with_strength(&settings, limits, strength)?,
+            None => EnginePlayer::new(settings, limits)?,
         })
     }
 }

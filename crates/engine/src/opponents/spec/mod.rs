@@ -27,6 +27,7 @@ pub use settings::SpecSettings;
 
 use super::levels::{LEVEL_COUNT, StrengthError};
 use super::seed_bots::SeedBot;
+use crate::memory::NoMemory;
 use quina_rules::{GameId, Reason};
 use std::fmt;
 use std::str::FromStr;
@@ -179,6 +180,9 @@ pub enum SpecError {
     /// There is no such level or rating.
     #[error(transparent)]
     Strength(#[from] StrengthError),
+    /// The table of the engine does not fit.
+    #[error(transparent)]
+    NoMemory(#[from] NoMemory),
 }
 
 impl SpecError {
@@ -209,6 +213,7 @@ impl SpecError {
             Self::File { key, file, reason } => {
                 ("spec-file", vec![text(key), text(file), text(reason)])
             }
+            Self::NoMemory(error) => return error.reason(),
             Self::Strength(StrengthError::NoSuchLevel(level)) => {
                 ("spec-no-level", vec![level.to_string(), LEVEL_COUNT.to_string()])
             }

@@ -20,7 +20,7 @@ mod search;
 mod stability;
 mod table;
 
-use crate::Control;
+use crate::{Control, NoMemory};
 use map::Map;
 use quina_rules::mapello::{Move, Position};
 use std::fmt;
@@ -90,9 +90,16 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// A solver whose table takes at most so many MiB.
+    /// A solver whose table takes at most so many MiB. Panics where there is no memory for it;
+    /// whoever lets others choose its size asks [`try_new`](Self::try_new).
     pub fn new(table_mib: usize) -> Self {
-        Self { tables: Tables::new(table_mib.saturating_mul(1 << 20)), map: None }
+        Self::try_new(table_mib).unwrap_or_else(|error| panic!("{error}"))
+    }
+
+    /// A solver whose table takes at most so many MiB, if there is memory for it.
+    pub fn try_new(table_mib: usize) -> Result<Self, NoMemory> {
+        let tables = Tables::new(table_mib.saturating_mul(1 << 20));
+        Ok(Self { tables: tables.ok_or(NoMemory { mib: table_mib })?, map: None })
     }
 
     /// Forgets everything.

@@ -61,9 +61,9 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    /// Tables that take about so many bytes, but at least a few.
-    pub(super) fn new(bytes: usize) -> Self {
-        Self { far: Table::new(bytes), near: Table::new(SMALL) }
+    /// Tables that take about so many bytes, but at least a few; `None` if there is no memory.
+    pub(super) fn new(bytes: usize) -> Option<Self> {
+        Some(Self { far: Table::new(bytes)?, near: Table::new(SMALL)? })
     }
 
     /// Forgets everything.
@@ -96,10 +96,13 @@ pub(super) struct Question {
 }
 
 impl Table {
-    fn new(bytes: usize) -> Self {
+    fn new(bytes: usize) -> Option<Self> {
         let places = (bytes / size_of::<Bucket>()).max(1024);
         let places = 1 << places.ilog2();
-        Self { buckets: vec![Bucket([Entry::EMPTY; 2]); places] }
+        let mut buckets = Vec::new();
+        buckets.try_reserve_exact(places).ok()?;
+        buckets.resize(places, Bucket([Entry::EMPTY; 2]));
+        Some(Self { buckets })
     }
 
     fn clear(&mut self) {
