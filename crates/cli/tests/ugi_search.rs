@@ -326,10 +326,12 @@ fn quit_ends_what_was_asked_for_with_its_answer() {
     ));
     assert_eq!(best_moves(&answer).len(), 2, "{answer}");
     assert!(answer.contains("response 2\n"), "{answer}");
-    let answer = talk("go perft 30\nquit\n");
+    let answer = talk("go perft 30\nstop\nquit\n");
     assert!(answer.ends_with("info error the count was stopped before its end\n"), "{answer}");
-    let answer = talk("bench\nquit\n");
-    assert!(answer.ends_with("info error the benchmark was stopped before its end\n"), "{answer}");
+    // Who asks for a number and then quits wants the number.
+    let answer = talk("go perft 4\nquit\n");
+    assert_eq!(answer, talk("go perft 4\n"));
+    assert!(answer.lines().last().is_some_and(|line| line.starts_with("nodes ")), "{answer}");
     assert_eq!(talk("quit\n"), "");
 }
 

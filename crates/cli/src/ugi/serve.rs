@@ -105,19 +105,53 @@ fn changes_something(line: &str) -> bool {
     matches!(first_word(line), "position" | "setoption" | "uginewgame" | "go" | "bench")
 }
 
-/// What runs, and why it may run for ever.
+/// What kind of work runs, and why it may run for ever.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Kind {
+    Search {
+        infinite: bool,
+        pondering: bool,
+    },
+    /// A script that asks for a number and then quits wants the number.
+    Count,
+    /// Getting ready for a search, which cannot be stopped.
+    Preparation,
+}
+
+impl Kind {
+    const fn of(work: &Work) -> Self {
+        match work {
+            Work::Search(search) => {
+                Self::Search { infinite: search.limits.infinite, pondering: search.ponder }
+            }
+            Work::Perft { .. } | Work::Bench => Self::Count,
+            Work::Prepare { .. } => Self::Preparation,
+        }
+    }
+
+    /// Whether only `stop` ends it.
+    const fn is_endless(self) -> bool {
+        matches!(self, Self::Search { infinite, pondering } if infinite || pondering)
+    }
+}
+
+/// What runs.
 struct Running {
     control: Control,
-    infinite: bool,
-    pondering: bool,
-    /// Whether it gets ready for a search, which cannot be stopped.
-    preparing: bool,
+    kind: Kind,
 }
 
 impl Running {
-    /// Whether only `stop` ends it.
-    const fn is_endless(&self) -> bool {
-        self.infinite || self.pondering
+    fn is_preparing(&self) -> bool {
+        self.kind == Kind::Preparation
+    }
+
+    /// The expected move was played.
+    fn end_pondering(&mut self) {
+        self.control.release();
+        if let Kind::Search { pondering, .. } = &mut self.kind {
+            *pondering = false;
+        }
     }
 }
 
@@ -145,12 +179,15 @@ impl<W: Write> Desk<W> {
                 }
                 // Nobody waits for a table any more.
                 Some(running)
-                    if self.is_quitting && running.preparing && self.waiting.is_empty() =>
+                    if self.is_quitting && running.is_preparing() && self.waiting.is_empty() =>
                 {
                     return Ok(());
                 }
                 // Nobody is left who could say `stop`.
-                Some(running) if self.is_quitting || (ended.is_some() && running.is_endless()) => {
+                Some(running)
+                    if (self.is_quitting && running.kind != Kind::Count)
+                        || (ended.is_some() && running.kind.is_endless()) =>
+                {
                     running.control.stop();
                 }
                 _ => {}
@@ -186,7 +223,7 @@ impl<W: Write> Desk<W> {
     fn receive(&mut self, line: String) -> anyhow::Result<()> {
         match first_word(&line) {
             "quit" => return self.follow(&line),
-            IS_READY if self.running.as_ref().is_some_and(|running| !running.preparing) => {
+            IS_READY if self.running.as_ref().is_some_and(|running| !running.is_preparing()) => {
                 return self.follow(&line);
             }
             // Ends what runs now, and in its turn what was asked for before it.
@@ -210,9 +247,9 @@ impl<W: Write> Desk<W> {
                 self.prepare();
             }
             if let Some(running) = &self.running
-                && (changes_something || (asks_for_readiness && running.preparing))
+                && (changes_something || (asks_for_readiness && running.is_preparing()))
             {
-                if running.is_endless() {
+                if running.kind.is_endless() {
                     running.control.stop();
                 }
                 break;
@@ -236,8 +273,7 @@ impl<W: Write> Desk<W> {
             Answer::Stop => self.stop(),
             Answer::PonderHit => {
                 if let Some(running) = &mut self.running {
-                    running.control.release();
-                    running.pondering = false;
+                    running.end_pondering();
                 }
             }
         }
@@ -245,13 +281,9 @@ impl<W: Write> Desk<W> {
     }
 
     fn start(&mut self, work: Work) {
-        let (infinite, pondering) = match &work {
-            Work::Search(search) => (search.limits.infinite, search.ponder),
-            _ => (false, false),
-        };
-        let preparing = matches!(work, Work::Prepare { .. });
+        let kind = Kind::of(&work);
         let control = self.worker.give(work);
-        self.running = Some(Running { control, infinite, pondering, preparing });
+        self.running = Some(Running { control, kind });
     }
 
     /// Lets the engine get ready, if there is anything to do.
