@@ -134,7 +134,7 @@ fn the_only_move_is_looked_at_as_long_as_was_asked() {
     let time = Duration::from_millis(50);
     let asked = deep(&Limits::move_time(time));
     assert!(asked.time >= time || asked.score().unwrap().is_proven(), "{:?}", asked.time);
-    let clock = ClockTime { left: Duration::from_secs(60), increment: Duration::ZERO };
+    let clock = ClockTime { left: Duration::from_mins(1), increment: Duration::ZERO };
     let hurried = deep(&Limits { clock: Some(clock), ..Limits::default() });
     assert!(hurried.depth <= 4, "a clock is not spent on the only move");
 }
