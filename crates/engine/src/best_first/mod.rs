@@ -95,7 +95,9 @@ impl<'a, P: Play> Growth<'a, P> {
         kept: Option<Kept<P>>,
     ) -> Self {
         let position = game.position().clone();
-        let kept = kept.and_then(|kept| kept.follow(game, || shared.control.is_stopped()));
+        // Where going through a large tree would take most of the time, a new one is better.
+        let gives_up = || shared.control.is_stopped() || shared.is_half_of_time_gone();
+        let kept = kept.and_then(|kept| kept.follow(game, gives_up));
         let mib = settings.hash_mib / settings.threads.max(1);
         let mut growth = Self {
             tree: kept.unwrap_or_else(|| Tree::new(mib)),

@@ -57,6 +57,10 @@ impl<'a> Shared<'a> {
         self.budget.is_some_and(|budget| self.watch.elapsed() >= budget.hard)
     }
 
+    pub(crate) fn is_half_of_time_gone(&self) -> bool {
+        self.budget.is_some_and(|budget| self.watch.elapsed() >= budget.hard / 2)
+    }
+
     /// The search has its answer; all threads end.
     pub(crate) fn finish(&self) {
         self.finished.store(true, Ordering::Relaxed);
