@@ -5,6 +5,7 @@
 //! - `reduction` says how much less deep a late move is searched;
 //! - `order` remembers which moves were good, so that they are tried first;
 //! - `path` knows the positions on the way, for rules about repetition;
+//! - `played` is a move that was played, and whose turn it is then;
 //! - `teamwork` keeps threads out of each other's way;
 //! - `budget` turns a clock into the time for one move.
 //!
@@ -18,6 +19,7 @@
 mod budget;
 mod order;
 mod path;
+mod played;
 mod quiet;
 mod reduction;
 mod root;

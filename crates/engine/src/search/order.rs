@@ -1,6 +1,7 @@
 //! Which move to try first.
 
 use crate::play::{Play, TACTICAL};
+use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI16, Ordering};
 
@@ -12,6 +13,15 @@ pub(crate) struct Candidate<M> {
     pub(crate) promise: i32,
     /// Where it comes in the order: larger is earlier.
     pub(crate) rank: i32,
+}
+
+/// Every legal move, with its promise.
+pub(super) fn visit_all<P: Play>(position: &P, moves: &mut Vec<Candidate<P::Move>>) {
+    let _ = position.visit_moves(|mv| {
+        let promise = position.promise(mv);
+        moves.push(Candidate { mv, promise, rank: promise });
+        ControlFlow::Continue(())
+    });
 }
 
 /// The worth of history scores in the order is at most this.

@@ -1,8 +1,8 @@
 //! Iterative deepening at the root.
 
-use super::order::{Candidate, History};
+use super::order::{Candidate, History, visit_all};
 use super::teamwork::{Findings, Teamwork};
-use super::tree::{Tree, visit_all};
+use super::tree::Tree;
 use super::{Budget, MAX_DEPTH};
 use crate::engine::Settings;
 use crate::limits::{Control, Limits, Stopwatch};

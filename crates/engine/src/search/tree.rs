@@ -1,7 +1,8 @@
 //! The recursive search of one thread.
 
-use super::order::{Candidate, Learnt, WAITING, bring_best};
+use super::order::{Candidate, Learnt, WAITING, bring_best, visit_all};
 use super::path::Path;
+use super::played::{Played, Same};
 use super::reduction::reduction;
 use super::root::Shared;
 use super::teamwork::{Errand, Errands, Teamwork};
@@ -13,7 +14,6 @@ use crate::score::Score;
 use crate::table::{Bound, Entry};
 use quina_rules::key::mix;
 use quina_rules::{Game, Outcome, Player};
-use std::ops::ControlFlow;
 
 /// How many nodes pass between two looks at the clock and the reins. A power of two.
 const NODES_PER_LOOK: u64 = 256;
@@ -82,38 +82,6 @@ pub(crate) struct Tree<'a, P: Play> {
     iteration: u32,
     /// The first thread: it alone looks at limits.
     pub(super) leads: bool,
-}
-
-/// Whether the side to act stayed the same over a ply.
-#[derive(Clone, Copy)]
-pub(super) struct Same(bool);
-
-impl Same {
-    /// A window of the parent, as the child sees it.
-    pub(super) fn window(self, alpha: Score, beta: Score) -> (Score, Score) {
-        if self.0 { (alpha, beta) } else { (-beta, -alpha) }
-    }
-
-    fn score(self, score: Score) -> Score {
-        if self.0 { score } else { -score }
-    }
-}
-
-/// A move that was played, and what came of it.
-struct Played<P: Play> {
-    mv: P::Move,
-    position: P,
-    progress: bool,
-}
-
-impl<P: Play> Played<P> {
-    #[inline]
-    fn new(position: &P, mv: P::Move) -> Self {
-        let progress = P::LOOKS_BACK && position.is_progress(mv);
-        let mut position = position.clone();
-        position.play_unchecked(mv);
-        Self { mv, position, progress }
-    }
 }
 
 impl<'a, P: Play> Tree<'a, P> {
@@ -630,13 +598,4 @@ impl<'a, P: Play> Tree<'a, P> {
         line.push(mv);
         line.extend_from_slice(&below[0]);
     }
-}
-
-/// Every legal move, with its promise.
-pub(super) fn visit_all<P: Play>(position: &P, moves: &mut Vec<Candidate<P::Move>>) {
-    let _ = position.visit_moves(|mv| {
-        let promise = position.promise(mv);
-        moves.push(Candidate { mv, promise, rank: promise });
-        ControlFlow::Continue(())
-    });
 }
