@@ -10,8 +10,9 @@
 //! `threads` asks only the first, and `tables` only the second. What one thread does is the same
 //! each time, so the tables are tried three times by turns, and the shortest time of each counts.
 //!
-//! A position in which one of the searches compared proves the result is left out: the iteration
-//! that does so takes many times as long as the one before it, and it is chance which depth that is.
+//! A position in which one of the searches compared proves the result, or does not reach the depth
+//! with ten times the nodes, is left out: the iteration that proves takes many times as long as the one
+//! before it, and it is chance which depth that is.
 //!
 //! Run it on an idle machine. Two cores that are really one, or a busy neighbour, would look like
 //! threads that do not help, so it also measures how fast two searches run that have nothing to do
@@ -74,16 +75,29 @@ fn search<P: Play>(engine: &Engine, game: &Game<P>, limits: &Limits<P::Move>) ->
     engine.search(game, limits, &Control::new(), &mut |_| {})
 }
 
-fn fresh<P: Play>(game: &Game<P>, threads: usize, hash_mib: usize, depth: u32) -> Report<P::Move> {
+/// How deep a position is searched, and with how many nodes at most.
+#[derive(Clone, Copy)]
+struct Depth {
+    plies: u32,
+    most_nodes: u64,
+}
+
+fn fresh<P: Play>(
+    game: &Game<P>,
+    threads: usize,
+    hash_mib: usize,
+    depth: Depth,
+) -> Report<P::Move> {
     let engine = Engine::new(Settings { threads, hash_mib, ..Settings::default() });
     // The pages of the table come into being before the time is taken.
     let warm = search(&engine, game, &Limits::depth(1));
     assert!(warm.best().is_some());
-    search(&engine, game, &Limits::depth(depth))
+    let limits = Limits { depth: Some(depth.plies), ..Limits::nodes(depth.most_nodes) };
+    search(&engine, game, &limits)
 }
 
 /// The quickest of three searches with each of two sizes of the table, by turns.
-fn quickest<P: Play>(game: &Game<P>, sizes: [usize; 2], depth: u32) -> [Report<P::Move>; 2] {
+fn quickest<P: Play>(game: &Game<P>, sizes: [usize; 2], depth: Depth) -> [Report<P::Move>; 2] {
     let turns = [(); 3].map(|()| sizes.map(|hash_mib| fresh(game, 1, hash_mib, depth)));
     [0, 1].map(|which| {
         let quickest = turns.iter().map(|turn| &turn[which]).min_by_key(|report| report.time);
@@ -112,7 +126,7 @@ fn speed_up<M>(first: &Report<M>, second: &Report<M>) -> f64 {
 }
 
 /// How many times as much two searches beside each other get done as one alone.
-fn side_by_side<P: Play>(game: &Game<P>, depth: u32, alone: &Report<P::Move>) -> f64 {
+fn side_by_side<P: Play>(game: &Game<P>, depth: Depth, alone: &Report<P::Move>) -> f64 {
     let [first, second] = std::thread::scope(|scope| {
         [(); 2].map(|()| scope.spawn(|| fresh(game, 1, 256, depth))).map(ScopedJoinHandle::join)
     })
@@ -120,9 +134,11 @@ fn side_by_side<P: Play>(game: &Game<P>, depth: u32, alone: &Report<P::Move>) ->
     speed_up(&first, alone) + speed_up(&second, alone)
 }
 
-/// Whether one of two searches that are compared proved the result.
-fn is_proven<M: Copy>(reports: [&Report<M>; 2]) -> bool {
-    reports.iter().any(|report| report.score().is_none_or(Score::is_proven))
+/// Whether one of two searches that are compared proved the result, or did not come to its end.
+fn is_left_out<M: Copy>(reports: [&Report<M>; 2], depth: Depth) -> bool {
+    reports
+        .iter()
+        .any(|report| report.depth < depth.plies || report.score().is_none_or(Score::is_proven))
 }
 
 /// What two threads do.
@@ -131,15 +147,15 @@ struct Threads {
     faster: Mean,
     nodes: Mean,
     apart: Mean,
-    proven: u64,
+    left_out: u64,
 }
 
 impl Threads {
-    fn add<P: Play>(&mut self, game: &Game<P>, depth: u32) {
+    fn add<P: Play>(&mut self, game: &Game<P>, depth: Depth) {
         let (one, two) = (fresh(game, 1, 256, depth), fresh(game, 2, 256, depth));
-        if is_proven([&one, &two]) {
-            self.proven += 1;
-            print!("   (proven)                     ");
+        if is_left_out([&one, &two], depth) {
+            self.left_out += 1;
+            print!("   (left out)                   ");
             return;
         }
         let (ratio, nodes) = (speed_up(&two, &one), two.nodes as f64 / one.nodes as f64);
@@ -151,7 +167,7 @@ impl Threads {
     }
 
     fn print(&self) {
-        println!("  {} positions, without {} that were proven:", self.faster.1, self.proven);
+        println!("  {} positions, {} left out:", self.faster.1, self.left_out);
         println!("  two threads reach the depth {:.2} times as fast as one", self.faster.value());
         println!("  and look at {:.2} times as many nodes", self.nodes.value());
         println!("  at {:.2} times the rate", self.faster.value() * self.nodes.value());
@@ -168,15 +184,15 @@ struct Tables {
     rate: Mean,
     nodes: Mean,
     longer: Mean,
-    proven: u64,
+    left_out: u64,
 }
 
 impl Tables {
-    fn add<P: Play>(&mut self, game: &Game<P>, depth: u32) {
+    fn add<P: Play>(&mut self, game: &Game<P>, depth: Depth) {
         let [small, large] = quickest(game, [1, 1024], depth);
-        if is_proven([&small, &large]) {
-            self.proven += 1;
-            print!("     (proven)            ");
+        if is_left_out([&small, &large], depth) {
+            self.left_out += 1;
+            print!("     (left out)          ");
             return;
         }
         let [fast, slow] = [&small, &large].map(|report| report.nodes_per_second() as f64);
@@ -189,7 +205,7 @@ impl Tables {
     }
 
     fn print(&self) {
-        println!("  {} positions, without {} that were proven:", self.rate.1, self.proven);
+        println!("  {} positions, {} left out:", self.rate.1, self.left_out);
         println!("  node rate with 1 GiB: {:.2} of that with 1 MiB", self.rate.value());
         println!("  nodes with 1 GiB: {:.2} of those with 1 MiB", self.nodes.value());
         println!("  time to the depth with 1 GiB: {:.2} of that with 1 MiB", self.longer.value());
@@ -218,8 +234,8 @@ fn measure<P: Play>(count: u64, nodes: u64, asked: Asked) {
         if reached.nodes < nodes || reached.score().is_none_or(Score::is_proven) {
             continue;
         }
-        let depth = reached.depth;
-        print!("{number:>8} {depth:>5}");
+        let depth = Depth { plies: reached.depth, most_nodes: 10 * nodes };
+        print!("{number:>8} {:>5}", depth.plies);
         if asked.threads {
             threads.add(&game, depth);
         }

@@ -3,10 +3,16 @@
 //! Shared by all threads without a lock. An entry is two words: the facts, and the key mixed with
 //! the facts. Two threads that write the same entry at once leave a pair that does not fit together,
 //! which the next reader takes for an empty one.
+//!
+//! A large table is read at a random place of the memory each time, which takes as long as the rest of
+//! the work on a position. So a table begins small enough for the processor's cache and grows, bucket by
+//! bucket, as entries push out others that are still of use (linear hashing: with `n` buckets, a power
+//! of two, the next one that comes into use is number `n + r`, and takes over half of what bucket `r`
+//! had). A search that needs little room is then as fast with a gibibyte as with a mebibyte.
 
 use crate::memory::{NoMemory, Words};
 use crate::score::Score;
-use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU64, AtomicUsize, Ordering};
 
 /// What a stored score says about the true one.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,7 +60,17 @@ fn slots([a, b, c, d, e, f, g, h]: &Bucket) -> [Slot<'_>; 4] {
 pub struct Table {
     words: Words,
     generation: AtomicU8,
+    /// How many buckets are in use.
+    in_use: AtomicUsize,
 }
+
+/// So many buckets are in use at first: 1 MiB, about what the cache of one core holds.
+const FIRST_BUCKETS: usize = 1 << 14;
+
+/// A bucket comes into use for so many entries of this search that were pushed out: fewer would spread
+/// the entries over more memory than they need, and with more the search does without what it would
+/// find in a larger table (docs/benchmarks.md).
+const PUSHED_OUT: u64 = 4;
 
 /// Generations are counted in six bits.
 const GENERATIONS: u8 = 64;
@@ -64,18 +80,25 @@ impl Table {
     pub fn new(mib: usize) -> Result<Self, NoMemory> {
         let words = mib.checked_mul(1 << 17).and_then(|words| Words::new(words.max(1 << 13)));
         let words = words.ok_or(NoMemory { mib })?;
-        Ok(Self { words, generation: AtomicU8::new(0) })
+        Ok(Self::over(words))
     }
 
     /// A table without room, for searches that use none.
     pub fn none() -> Self {
-        Self { words: Words::default(), generation: AtomicU8::new(0) }
+        Self::over(Words::default())
+    }
+
+    /// An empty table in this memory.
+    fn over(words: Words) -> Self {
+        let (buckets, _) = words.all().as_chunks::<8>();
+        let in_use = AtomicUsize::new(buckets.len().min(FIRST_BUCKETS));
+        Self { words, generation: AtomicU8::new(0), in_use }
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.words.clear();
-        self.generation = AtomicU8::new(0);
+        *self = Self::over(std::mem::take(&mut self.words));
     }
 
     /// A new search begins: what earlier ones left may be replaced first.
@@ -84,25 +107,56 @@ impl Table {
         self.generation.store(next, Ordering::Relaxed);
     }
 
+    /// All buckets, and how many of them are in use.
+    #[inline]
+    fn buckets(&self) -> (&[Bucket], usize) {
+        let (buckets, _) = self.words.all().as_chunks();
+        (buckets, self.in_use.load(Ordering::Relaxed))
+    }
+
     /// How full the table is with entries of this search, in thousandths.
     pub fn fullness(&self) -> u32 {
         let generation = self.generation.load(Ordering::Relaxed);
-        let (buckets, _) = self.words.all().as_chunks();
-        let sample = &buckets[..buckets.len().min(250)];
+        let (buckets, in_use) = self.buckets();
+        let sample = &buckets[..in_use.min(250)];
         let used = sample.iter().flat_map(slots).filter(|slot| {
             let facts = slot.facts.load(Ordering::Relaxed);
             facts != 0 && generation_of(facts) == generation
         });
-        let used = used.count();
-        (used * 1000 / (sample.len() * 4).max(1)) as u32
+        let used = used.count() * in_use / sample.len().max(1);
+        (used * 1000 / (buckets.len() * 4).max(1)) as u32
     }
 
-    /// The bucket of a key: the key as a fraction of the whole.
+    /// The bucket of a key.
     #[inline]
     fn bucket(&self, key: u64) -> Option<&Bucket> {
-        let (buckets, _) = self.words.all().as_chunks();
-        let index = (u128::from(key) * buckets.len() as u128) >> 64;
-        buckets.get(index as usize)
+        let (buckets, in_use) = self.buckets();
+        let half = 1 << in_use.checked_ilog2()?;
+        let index = key as usize & (2 * half - 1);
+        buckets.get(if index < in_use { index } else { index - half })
+    }
+
+    /// One more bucket comes into use, and takes over what belongs there.
+    #[cold]
+    fn grow(&self) {
+        let (buckets, in_use) = self.buckets();
+        let Some(new) = buckets.get(in_use) else { return };
+        let claim =
+            self.in_use.compare_exchange(in_use, in_use + 1, Ordering::Relaxed, Ordering::Relaxed);
+        if claim.is_err() {
+            // Another thread is at it.
+            return;
+        }
+        let half = 1 << in_use.ilog2();
+        for (from, to) in slots(&buckets[in_use - half]).into_iter().zip(slots(new)) {
+            let facts = from.facts.load(Ordering::Relaxed);
+            let check = from.check.load(Ordering::Relaxed);
+            if facts != 0 && (check ^ facts) as usize & half != 0 {
+                to.check.store(check, Ordering::Relaxed);
+                to.facts.store(facts, Ordering::Relaxed);
+                from.facts.store(0, Ordering::Relaxed);
+            }
+        }
     }
 
     /// Asks the memory for the bucket of a key that will be wanted soon.
@@ -136,8 +190,12 @@ impl Table {
         for slot in slots(bucket) {
             let facts = slot.facts.load(Ordering::Relaxed);
             if facts == 0 {
-                place = slot;
-                break;
+                // What a bucket gave away leaves gaps: the key may still be in a slot behind one.
+                if least > i32::MIN {
+                    least = i32::MIN;
+                    place = slot;
+                }
+                continue;
             }
             let old = unpack(facts, ply);
             if slot.check.load(Ordering::Relaxed) ^ facts == key {
@@ -160,9 +218,16 @@ impl Table {
                 place = slot;
             }
         }
+        let old = place.facts.load(Ordering::Relaxed);
+        let is_useful = old != 0 && generation_of(old) == generation;
+        let pushes_out = is_useful && place.check.load(Ordering::Relaxed) ^ old != key;
         let facts = pack(&entry, ply, generation);
         place.check.store(key ^ facts, Ordering::Relaxed);
         place.facts.store(facts, Ordering::Relaxed);
+        // The key decides like a die, so that nothing is counted that threads would have to share.
+        if pushes_out && (key >> 32).is_multiple_of(PUSHED_OUT) {
+            self.grow();
+        }
     }
 }
 
@@ -231,6 +296,7 @@ fn shift(score: Score, nearer: i32) -> Score {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use quina_rules::key::mix;
 
     fn entry(score: Score, depth: i32) -> Entry {
         Entry { score, bound: Bound::Exact, depth, code: Some(28_000), looks: -321 }
@@ -259,16 +325,97 @@ mod tests {
     #[test]
     fn old_and_shallow_entries_make_room() {
         let table = Table::new(0).expect("there is memory");
-        // Keys that differ only at the low end share a bucket.
-        for key in 1..=4 {
-            table.store(key, 0, &entry(Score::EVEN, key as i32));
+        // Keys that differ only at the high end share a bucket.
+        let key = |number: u64| number << 48 | 1;
+        for number in 1..=4 {
+            table.store(key(number), 0, &entry(Score::EVEN, number as i32));
         }
-        table.store(5, 0, &entry(Score::EVEN, 9));
-        assert_eq!(table.probe(1, 0), None, "the shallowest went");
+        table.store(key(5), 0, &entry(Score::EVEN, 9));
+        assert_eq!(table.probe(key(1), 0), None, "the shallowest went");
         table.age();
-        table.store(6, 0, &entry(Score::EVEN, 1));
-        assert!(table.probe(6, 0).is_some());
-        assert!(table.probe(5, 0).is_some(), "the deepest stays");
+        table.store(key(6), 0, &entry(Score::EVEN, 1));
+        assert!(table.probe(key(6), 0).is_some());
+        assert!(table.probe(key(5), 0).is_some(), "the deepest stays");
+    }
+
+    /// An entry that no other key has.
+    fn of_key(key: u64, depth: i32) -> Entry {
+        Entry { looks: i32::from(key as i16), ..entry(Score::EVEN, depth) }
+    }
+
+    /// Stores so many entries that are told apart by `salt`, and gives their keys.
+    fn fill(table: &Table, count: u64, salt: u64, depth: i32) -> Vec<u64> {
+        let keys: Vec<u64> = (0..count).map(|i| mix(i ^ mix(salt))).collect();
+        for &key in &keys {
+            table.store(key, 0, &of_key(key, depth));
+        }
+        keys
+    }
+
+    #[test]
+    fn a_table_grows_when_entries_of_one_search_push_out_others() {
+        let table = Table::new(8).expect("there is memory");
+        let deep = fill(&table, 8_000, 1, 20);
+        let in_use = table.buckets().1;
+        assert!(in_use < FIRST_BUCKETS + 50, "there is room for these, but {in_use} are in use");
+        fill(&table, 300_000, 2, 2);
+        let (all, in_use) = table.buckets();
+        assert!((2 * FIRST_BUCKETS..all.len()).contains(&in_use), "{in_use}");
+        let kept = deep.iter().filter(|&&key| table.probe(key, 0).is_some()).count();
+        assert!(kept > 7_900, "only {kept} of the deep ones were found after they had moved");
+        fill(&table, 3_000_000, 3, 2);
+        assert_eq!(table.buckets().1, all.len(), "all of it is in use");
+        assert!(table.fullness() > 900);
+    }
+
+    #[test]
+    fn what_is_stored_again_after_a_table_grew_takes_the_place_of_the_old() {
+        let table = Table::new(8).expect("there is memory");
+        let deep = fill(&table, 8_000, 1, 20);
+        fill(&table, 150_000, 2, 2);
+        let kept = deep.into_iter().filter(|&key| table.probe(key, 0).is_some());
+        for key in kept {
+            table.store(key, 0, &Entry { code: None, ..of_key(key, 21) });
+            assert_eq!(table.probe(key, 0), Some(of_key(key, 21)), "its move is still known");
+        }
+    }
+
+    #[test]
+    fn entries_of_earlier_searches_make_room_before_a_table_grows() {
+        let table = Table::new(8).expect("there is memory");
+        for search in 0..20 {
+            fill(&table, 8_000, search, 2);
+            table.age();
+        }
+        let in_use = table.buckets().1;
+        assert!(in_use < FIRST_BUCKETS + 500, "{in_use}");
+    }
+
+    #[test]
+    fn a_table_that_is_cleared_is_small_again() {
+        let mut table = Table::new(3).expect("there is memory");
+        let keys = fill(&table, 500_000, 1, 2);
+        table.clear();
+        assert_eq!(table.buckets().1, FIRST_BUCKETS);
+        assert!(keys.iter().all(|&key| table.probe(key, 0).is_none()));
+        assert_eq!(table.fullness(), 0);
+    }
+
+    #[test]
+    fn threads_grow_a_table_together() {
+        let table = Table::new(4).expect("there is memory");
+        std::thread::scope(|scope| {
+            for salt in 0..4 {
+                let table = &table;
+                scope.spawn(move || {
+                    for key in fill(table, 200_000, salt, 2) {
+                        let found = table.probe(key, 0);
+                        assert!(found.is_none_or(|found| found == of_key(key, 2)));
+                    }
+                });
+            }
+        });
+        assert!(table.buckets().1 > FIRST_BUCKETS);
     }
 
     #[test]
