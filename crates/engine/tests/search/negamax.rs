@@ -1,11 +1,51 @@
 //! Plain negamax, as literally as it can be written.
 
+use quina_engine::play::Width;
 use quina_engine::{Play, Score, play};
 use quina_rules::{Game, Outcome, Player};
 
+/// Which moves are looked at: the parts of the search that do not depend on a window.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Sight {
+    /// Behind the root only those that the game thinks worth looking at, unless all of them lose.
+    pub(crate) candidates: bool,
+    /// The tactical ones, beyond the horizon.
+    pub(crate) quiescence: bool,
+}
+
+impl Sight {
+    /// All of them, up to the horizon.
+    pub(crate) const ALL: Self = Self { candidates: false, quiescence: false };
+
+    /// The moves within the horizon, and whether there are others.
+    fn moves<P: Play>(self, game: &Game<P>, width: Width) -> (Vec<P::Move>, bool) {
+        if !self.candidates || width.ply == 0 {
+            return (game.moves(), false);
+        }
+        let mut moves = Vec::new();
+        let complete = game.position().visit_candidates(width, |mv, _| moves.push(mv));
+        (moves, !complete)
+    }
+
+    /// The moves beyond the horizon.
+    fn tactical<P: Play>(self, game: &Game<P>, width: Width) -> Vec<P::Move> {
+        let mut moves = Vec::new();
+        if self.quiescence {
+            game.position().visit_tactical(width, |mv, _| moves.push(mv));
+        }
+        moves
+    }
+}
+
 /// The worth for the player to act (with more than two players: for or against `root`) of looking
 /// `depth` plies ahead, `ply` plies from the root.
-pub(crate) fn negamax<P: Play>(game: &Game<P>, root: Player, depth: u32, ply: u32) -> Score {
+pub(crate) fn negamax<P: Play>(
+    game: &Game<P>,
+    root: Player,
+    sight: Sight,
+    depth: i32,
+    ply: u32,
+) -> Score {
     let position = game.position();
     let many = position.players() > 2;
     let hero = if many { root } else { position.turn() };
@@ -20,18 +60,27 @@ pub(crate) fn negamax<P: Play>(game: &Game<P>, root: Player, depth: u32, ply: u3
             Outcome::Win(_) => Score::loss_in(ply),
         });
     }
-    if depth == 0 {
-        let first = game.position_at(game.len() - ply as usize).expect("the game came from there");
-        return sign(Score::guess(play::evaluate(position, &first.weights_here(), hero)));
-    }
     let side = |player: Player| if many { usize::from(player != root) } else { player.index() };
-    let mut best = -Score::INFINITE;
-    for mv in game.moves() {
+    let after = |mv| {
         let mut after = game.clone();
         after.play_unchecked(mv);
-        let score = negamax(&after, root, depth - 1, ply + 1);
+        let score = negamax(&after, root, sight, depth - 1, ply + 1);
         let same = side(after.position().turn()) == side(position.turn());
-        best = best.max(if same { score } else { -score });
+        if same { score } else { -score }
+    };
+    let best_of = |moves: Vec<P::Move>| moves.into_iter().map(after).max();
+    let width = Width { depth, ply: ply as usize };
+    if depth <= 0 {
+        let first = game.position_at(game.len() - ply as usize).expect("the game came from there");
+        let looks = sign(Score::guess(play::evaluate(position, &first.weights_here(), hero)));
+        let tactical = best_of(sight.tactical(game, width));
+        return tactical
+            .map_or(looks, |best| if position.can_stay_quiet() { best.max(looks) } else { best });
+    }
+    let (moves, there_are_others) = sight.moves(game, width);
+    let best = best_of(moves).unwrap_or(-Score::INFINITE);
+    if there_are_others && best.plies_to_loss().is_some() {
+        return best_of(game.moves()).expect("a running game has moves");
     }
     best
 }

@@ -1,6 +1,6 @@
 //! The value of a search is the value of plain negamax.
 
-use crate::negamax::negamax;
+use crate::negamax::{Sight, negamax};
 use crate::positions::{late_games, running_games};
 use quina_engine::search::{Options, TableUse};
 use quina_engine::{Control, Engine, Limits, Play, Report, Settings};
@@ -38,7 +38,7 @@ fn check_values<P: Play>(seed: u64) {
     let mut values = std::collections::BTreeSet::new();
     for game in running_games::<P>(4, seed) {
         let depth = depth_for(game.position());
-        let expected = negamax(&game, game.position().turn(), depth, 0);
+        let expected = negamax(&game, game.position().turn(), Sight::ALL, depth as i32, 0);
         values.insert(expected);
         for (name, options) in exact_options() {
             for threads in [1, 2] {
@@ -79,6 +79,42 @@ fn campo_bello_has_the_value_of_negamax() {
     check_values::<campo_bello::Position>(5);
 }
 
+/// The parts that look at other moves have the value of a negamax that looks at the same ones. Gives
+/// how often that is another value than that of all moves up to the horizon.
+fn check_sights<P: Play>(seed: u64) -> u32 {
+    let mut differ = 0;
+    for game in running_games::<P>(2, seed).into_iter().chain(late_games(2, seed)) {
+        let depth = depth_for(game.position()).min(3);
+        let turn = game.position().turn();
+        let all = negamax(&game, turn, Sight::ALL, depth as i32, 0);
+        for (candidates, quiescence) in [(true, false), (false, true), (true, true)] {
+            let sight = Sight { candidates, quiescence };
+            let expected = negamax(&game, turn, sight, depth as i32, 0);
+            differ += u32::from(expected != all);
+            for (name, options) in exact_options() {
+                let options = Options { candidates, quiescence, ..options };
+                let settings = Settings { options, hash_mib: 1, ..Settings::default() };
+                let found = search(&game, &settings, depth).score();
+                assert_eq!(found, Some(expected), "{sight:?}, {name}: {}", game.position());
+            }
+        }
+    }
+    differ
+}
+
+#[test]
+fn tactical_moves_and_candidates_have_the_value_of_negamax() {
+    let differ = [
+        check_sights::<morelli::Position>(31),
+        check_sights::<barragoon::Position>(32),
+        check_sights::<syrtis::Position>(33),
+    ];
+    assert!(differ.iter().all(|&differ| differ > 3), "{differ:?}");
+    // These two look at every move and play nothing out.
+    assert_eq!(check_sights::<mapello::Position>(34), 0);
+    assert_eq!(check_sights::<campo_bello::Position>(35), 0);
+}
+
 /// With everything switched on the search looks at other trees, but what it calls won or lost is.
 fn check_proofs<P: Play>(seed: u64) {
     // The solver of Mapello tells the length of its line, which is not the shortest way to win.
@@ -94,7 +130,7 @@ fn check_proofs<P: Play>(seed: u64) {
             continue;
         }
         proofs += 1;
-        let expected = negamax(&game, game.position().turn(), plies, 0);
+        let expected = negamax(&game, game.position().turn(), Sight::ALL, plies as i32, 0);
         let same = score.plies_to_win().is_some() == expected.plies_to_win().is_some();
         assert!(expected.is_proven() && same, "{score}, not {expected}: {}", game.position());
     }
