@@ -122,13 +122,18 @@ impl Engine {
             settled.inspect(&mut *progress).unwrap_or_else(|spent| {
                 let nodes = limits.nodes.map(|nodes| nodes - spent.min(nodes));
                 let limits = Limits { nodes, ..limits.clone() };
+                let with_spent = |report: Report<P::Move>| {
+                    let nodes = report.nodes + spent;
+                    Report { nodes, ..report }
+                };
+                let progress = &mut |report: &Report<_>| progress(&with_spent(report.clone()));
                 let shared =
                     Shared::new::<P>(&self.table, control, watch, budget, self.settings.threads);
-                if P::GROWS && limits.depth.is_none() {
+                with_spent(if P::GROWS && limits.depth.is_none() {
                     self.grow(game, &limits, &shared, progress)
                 } else {
                     self.search_with_threads(game, &limits, &shared, progress)
-                }
+                })
             })
         };
         wait_for_leave(limits, control);

@@ -1,6 +1,7 @@
 //! Searches end when they should, and not before.
 
 use crate::positions::running_games;
+use quina_engine::games::mapello::solver::empties;
 use quina_engine::search::Options;
 use quina_engine::{ClockTime, Control, Engine, Limits, Play, Report, Settings, Stopwatch};
 use quina_rules::{Game, barragoon, campo_bello, mapello, morelli, syrtis};
@@ -137,4 +138,28 @@ fn the_only_move_is_looked_at_as_long_as_was_asked() {
     let clock = ClockTime { left: Duration::from_mins(1), increment: Duration::ZERO };
     let hurried = deep(&Limits { clock: Some(clock), ..Limits::default() });
     assert!(hurried.depth <= 4, "a clock is not spent on the only move");
+}
+
+/// What a game's own solver looked at in vain is told too: the nodes of a search are all there were.
+#[test]
+fn nodes_of_a_solver_that_failed_are_counted() {
+    let most_nodes = 4_096;
+    let mut failed = 0;
+    let engine = Engine::new(Settings::default());
+    let games = running_games::<mapello::Position>(40, 61);
+    let late = |game: &Game<mapello::Position>| (9..=13).contains(&empties(game.position()));
+    for game in games.into_iter().filter(late) {
+        let mut told = 0;
+        let limits = Limits::nodes(most_nodes);
+        let report = engine.search(&game, &limits, &Control::new(), &mut |report| {
+            told = report.nodes;
+        });
+        assert!(told <= report.nodes && report.nodes <= most_nodes, "{}", game.position());
+        if report.score().is_some_and(|score| !score.is_proven()) {
+            failed += 1;
+            assert!(told > most_nodes / 2, "only {told} were told: {}", game.position());
+            assert!(report.nodes > most_nodes - 50, "{}: {}", report.nodes, game.position());
+        }
+    }
+    assert!(failed > 2, "{failed}: the solver could not solve all of them");
 }

@@ -44,7 +44,7 @@ pub(super) fn settle(
     if expected_nodes(cells.saturating_sub(2)) > affordable || !is_unlimited_depth(task, cells) {
         return Err(0);
     }
-    let attempt = Attempt {
+    let mut attempt = Attempt {
         position,
         control: match time {
             Some(time) => task.control.until(task.watch, time),
@@ -56,10 +56,9 @@ pub(super) fn settle(
     };
     let exact = expected_nodes(cells) <= affordable;
     let goal = if exact { Goal::Margin } else { Goal::Winner };
-    match attempt.lines(task.lines, goal) {
-        Some(lines) => Ok(report(lines, cells, task.watch.elapsed())),
-        None => Err(nodes.unwrap_or_default()),
-    }
+    let lines = attempt.lines(task.lines, goal);
+    let nodes = attempt.solver.nodes();
+    lines.map(|lines| report(lines, nodes, cells, task.watch.elapsed())).ok_or(nodes)
 }
 
 /// A search that was limited to a few plies does not get an answer from the end of the game.
@@ -86,45 +85,41 @@ struct Attempt<'a> {
 }
 
 impl Attempt<'_> {
-    /// The best lines, the best first, with the nodes they took.
-    fn lines(mut self, count: usize, goal: Goal) -> Option<(Vec<Line<Move>>, u64)> {
+    /// The best lines, the best first.
+    fn lines(&mut self, count: usize, goal: Goal) -> Option<Vec<Line<Move>>> {
         if !self.wanted.is_empty() {
             return self.wanted_lines(count, goal);
         }
         let best = self.solver.solve(self.position, goal, self.nodes, &self.control)?;
-        let mut nodes = best.nodes;
         let mut lines = vec![line_of(best, goal)];
         if count > 1 {
-            let left = self.nodes - nodes;
+            let left = self.nodes_left();
             let values = self.solver.solve_moves(self.position, goal, left, &self.control)?;
             for MoveValue { mv, .. } in others(&values, lines[0].moves[0], count - 1) {
-                let solution = self.after(mv, goal, nodes)?;
-                nodes += solution.nodes;
-                lines.push(line_of(solution, goal));
+                lines.push(line_of(self.after(mv, goal)?, goal));
             }
         }
-        Some((lines, nodes))
+        Some(lines)
     }
 
     /// The same among the moves that are wanted.
-    fn wanted_lines(mut self, count: usize, goal: Goal) -> Option<(Vec<Line<Move>>, u64)> {
-        let mut solutions = Vec::new();
-        let mut nodes = 0;
-        for &mv in self.wanted {
-            let solution = self.after(mv, goal, nodes)?;
-            nodes += solution.nodes;
-            solutions.push(solution);
-        }
+    fn wanted_lines(&mut self, count: usize, goal: Goal) -> Option<Vec<Line<Move>>> {
+        let solutions = self.wanted.iter().map(|&mv| self.after(mv, goal));
+        let mut solutions = solutions.collect::<Option<Vec<_>>>()?;
         solutions.sort_by_key(|solution| -solution.margin);
         solutions.truncate(count);
-        Some((solutions.into_iter().map(|solution| line_of(solution, goal)).collect(), nodes))
+        Some(solutions.into_iter().map(|solution| line_of(solution, goal)).collect())
     }
 
-    /// The solution if `mv` is played, after so many nodes were spent on others.
-    fn after(&mut self, mv: Move, goal: Goal, spent: u64) -> Option<Solution> {
+    fn nodes_left(&self) -> u64 {
+        self.nodes.saturating_sub(self.solver.nodes())
+    }
+
+    /// The solution if `mv` is played.
+    fn after(&mut self, mv: Move, goal: Goal) -> Option<Solution> {
         let mut after = self.position.clone();
         after.play_unchecked(mv);
-        let left = self.nodes.saturating_sub(spent);
+        let left = self.nodes_left();
         let rest = self.solver.solve(&after, goal, left, &self.control)?;
         Some(continued(self.position, mv, &after, rest))
     }
@@ -157,7 +152,7 @@ fn line_of(solution: Solution, goal: Goal) -> Line<Move> {
     Line { moves: solution.line, score, margin }
 }
 
-fn report((lines, nodes): (Vec<Line<Move>>, u64), cells: u32, time: Duration) -> Report<Move> {
+fn report(lines: Vec<Line<Move>>, nodes: u64, cells: u32, time: Duration) -> Report<Move> {
     let longest = lines.iter().map(|line| line.moves.len()).max().unwrap_or_default() as u32;
     // The larger margin is the better line, however long; so all wins are told as equally far.
     let as_far = |score: Score| match (score.plies_to_win(), score.plies_to_loss()) {

@@ -67,6 +67,7 @@ pub struct MoveValue {
 pub struct Solver {
     tables: Tables,
     map: Option<Map>,
+    nodes: u64,
 }
 
 /// How many cells can still be played on, bonuses included. The time to solve a position grows by
@@ -99,13 +100,18 @@ impl Solver {
     /// A solver whose table takes at most so many MiB, if there is memory for it.
     pub fn try_new(table_mib: usize) -> Result<Self, NoMemory> {
         let tables = Tables::new(table_mib.saturating_mul(1 << 20));
-        Ok(Self { tables: tables.ok_or(NoMemory { mib: table_mib })?, map: None })
+        Ok(Self { tables: tables.ok_or(NoMemory { mib: table_mib })?, map: None, nodes: 0 })
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.tables.clear();
         self.map = None;
+    }
+
+    /// How many nodes it has looked at since it was made, also where it came to no answer.
+    pub const fn nodes(&self) -> u64 {
+        self.nodes
     }
 
     /// Solves a position, looking at not much more than `budget` nodes.

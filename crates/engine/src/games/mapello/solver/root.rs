@@ -21,7 +21,10 @@ pub(super) fn solve(
     control: &Control,
 ) -> Option<Solution> {
     let task = Task::of(solver, position, goal, budget, control)?;
-    if task.plain { task.solve::<Plain>() } else { task.solve::<General>() }
+    let (solution, nodes) =
+        if task.plain { task.solve::<Plain>() } else { task.solve::<General>() };
+    solver.nodes += nodes;
+    solution
 }
 
 pub(super) fn solve_moves(
@@ -33,7 +36,13 @@ pub(super) fn solve_moves(
 ) -> Option<Vec<MoveValue>> {
     let moves = position.moves();
     let task = Task::of(solver, position, goal, budget, control)?;
-    if task.plain { task.solve_moves::<Plain>(&moves) } else { task.solve_moves::<General>(&moves) }
+    let (values, nodes) = if task.plain {
+        task.solve_moves::<Plain>(&moves)
+    } else {
+        task.solve_moves::<General>(&moves)
+    };
+    solver.nodes += nodes;
+    values
 }
 
 /// What is to be done, and with what.
@@ -74,15 +83,20 @@ impl<'a> Task<'a> {
         Some(Self { map, tables, node, shift, plain, goal, budget, control })
     }
 
-    fn solve<K: Kind>(self) -> Option<Solution> {
+    /// The solution, if there is one, and how many nodes were looked at.
+    fn solve<K: Kind>(self) -> (Option<Solution>, u64) {
         let Self { node, shift, goal, .. } = self;
         let mut search = Search::<K>::new(self.map, self.tables, self.budget, self.control);
-        let margin = evaluate(&mut search, node, goal, shift)?;
-        let line = best_line(&mut search, node, goal, margin, shift)?;
-        Some(Solution { margin, line, nodes: search.nodes })
+        let margin = evaluate(&mut search, node, goal, shift);
+        let solution = margin.and_then(|margin| {
+            let line = best_line(&mut search, node, goal, margin, shift)?;
+            Some(Solution { margin, line, nodes: search.nodes })
+        });
+        (solution, search.nodes)
     }
 
-    fn solve_moves<K: Kind>(self, moves: &[Move]) -> Option<Vec<MoveValue>> {
+    /// The same for the values of moves.
+    fn solve_moves<K: Kind>(self, moves: &[Move]) -> (Option<Vec<MoveValue>>, u64) {
         let Self { node, shift, goal, .. } = self;
         let mut search = Search::<K>::new(self.map, self.tables, self.budget, self.control);
         let mut value_of = |mv: Move| {
@@ -96,7 +110,8 @@ impl<'a> Task<'a> {
             let margin = -evaluate(&mut search, next, goal, -shift)?;
             Some(MoveValue { mv, margin })
         };
-        moves.iter().map(|mv| value_of(*mv)).collect()
+        let values = moves.iter().map(|mv| value_of(*mv)).collect();
+        (values, search.nodes)
     }
 }
 
