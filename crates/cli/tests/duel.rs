@@ -4,7 +4,7 @@
 
 mod program;
 
-use program::{refusal, stdout};
+use program::{Home, refusal, stdout};
 use quina::ugi::{Answer, Session};
 use quina_rules::Record;
 use serde_json::Value;
@@ -291,6 +291,10 @@ fn a_program_that_oversteps_its_clock_loses() {
     assert_eq!(object["time_outs"]["p2"], 2);
     let object = duel(&engine("compares"), &engine("slow=30"), &["--games", "2", "--tc", "20+0.1"]);
     assert_eq!(object["illegal_moves"]["p1"], 0, "every seat has its own clock");
+    let (compares, slow) = (engine("compares"), engine("slow=30"));
+    let args = ["play", "mapello", "--p1", &compares, "--p2", &slow, "--tc", "20+0.1"];
+    let said = Home::new().said(&args, "");
+    assert!(said.contains("\nResult: "), "at a table too: {said}");
     let object = duel("random", &engine("plays"), &["--games", "2", "--tc", "20+0.1"]);
     assert_eq!(object["time_outs"], serde_json::json!({"p1": 0, "p2": 0}));
 }

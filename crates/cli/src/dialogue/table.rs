@@ -220,12 +220,12 @@ impl<'a> Table<'a> {
         let player = self.sitting.turn();
         let now = Instant::now();
         self.sitting.start_clock(now);
-        let clock = self.sitting.clocks().shown(player, now);
+        let clocks = self.sitting.clocks().shown(now);
         let seated = self.players[player.index()].take();
         let Some(mut thinker) = seated.or_else(|| Thinker::for_seat(&self.sitting, player)) else {
             bail!(Complaint::new("no-computer", &[]));
         };
-        thinker.start(self.sitting.game(), clock);
+        thinker.start(self.sitting.game(), clocks);
         let thought = loop {
             let now = Instant::now();
             if self.input.is_interrupted() {

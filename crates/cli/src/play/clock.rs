@@ -101,16 +101,15 @@ impl Clocks {
         Some(left.saturating_sub(gone))
     }
 
-    /// What a computer player is told.
-    pub fn shown(&self, player: Player, now: Instant) -> Option<ClockTime> {
-        let left = self.left(player, now)?;
+    /// What computer players are told of all seats; nothing without clocks.
+    pub fn shown(&self, now: Instant) -> Vec<ClockTime> {
         let increment = match self.pace {
             Pace::Game(control) => control.increment,
             // Whatever is used of it comes back with the ply.
             Pace::Ply(time) => time,
             Pace::Untimed => Duration::ZERO,
         };
-        Some(ClockTime { left, increment })
+        self.all(now).into_iter().map(|left| ClockTime { left, increment }).collect()
     }
 
     /// What all seats have left.

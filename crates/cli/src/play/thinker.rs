@@ -9,7 +9,7 @@ use quina_engine::{
     Choice, ClockTime, Control, Engine, Failure, Limits, Opponent, Report, Settings, search_any,
 };
 use quina_rules::key::mix;
-use quina_rules::{AnyMove, AnyPosition, Game, GameId, Player};
+use quina_rules::{AnyMove, AnyPosition, Game, GameId, Player, Position as _};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::thread::{self, JoinHandle};
@@ -59,7 +59,8 @@ struct Request {
 }
 
 enum Task {
-    Choose(Option<ClockTime>),
+    /// With what the clocks of all seats show; none without clocks.
+    Choose(Vec<ClockTime>),
     Analyse(Limits<AnyMove>, usize),
 }
 
@@ -91,9 +92,10 @@ impl Thinker {
         Self { requests: Some(requests), thoughts, thread, ticket: 0, control: None }
     }
 
-    /// Asks a computer player for a ply. What it was thinking about before is forgotten.
-    pub fn start(&mut self, game: &Game<AnyPosition>, clock: Option<ClockTime>) {
-        self.ask(game, Task::Choose(clock));
+    /// Asks a computer player for a ply. `clocks` is what those of all seats show, nothing without
+    /// clocks. What it was thinking about before is forgotten.
+    pub fn start(&mut self, game: &Game<AnyPosition>, clocks: Vec<ClockTime>) {
+        self.ask(game, Task::Choose(clocks));
     }
 
     /// Asks for an analysis with so many lines. What was asked before is forgotten.
@@ -223,13 +225,15 @@ impl Mind {
     fn answer(&mut self, request: &Request, progress: &mut dyn FnMut(&Report<AnyMove>)) -> Thought {
         let (game, control) = (&request.game, &request.control);
         match (self, &request.task) {
-            (Self::Player { entrant, seed, opponent }, Task::Choose(clock)) => {
+            (Self::Player { entrant, seed, opponent }, Task::Choose(clocks)) => {
                 let sent = match opponent.take() {
                     Some(opponent) => Ok(opponent),
                     None => entrant.send(*seed),
                 };
                 let chosen = sent.and_then(|mut player| {
-                    let choice = player.choose(game, *clock, control)?;
+                    player.see_clocks(clocks);
+                    let clock = clocks.get(game.position().turn().index()).copied();
+                    let choice = player.choose(game, clock, control)?;
                     *opponent = Some(player);
                     Ok(choice)
                 });
@@ -270,7 +274,7 @@ mod tests {
         let mut thinker = Thinker::player(&spec, GameId::Syrtis, 1, false);
         assert_eq!(thinker.try_recv(), None, "nobody asked");
         let game = start(GameId::Syrtis);
-        thinker.start(&game, None);
+        thinker.start(&game, Vec::new());
         assert!(thinker.is_thinking());
         let Some(Thought::Chosen(choice)) = thinker.wait(None) else { panic!("no choice") };
         assert!(game.position().is_legal(choice.mv));
@@ -302,7 +306,7 @@ mod tests {
         let spec = "cmd=/no/such/program".parse().unwrap();
         let mut thinker = Thinker::player(&spec, GameId::Mapello, 1, false);
         for _ in 0..2 {
-            thinker.start(&start(GameId::Mapello), None);
+            thinker.start(&start(GameId::Mapello), Vec::new());
             assert!(matches!(thinker.wait(None), Some(Thought::Failed(_))));
         }
     }

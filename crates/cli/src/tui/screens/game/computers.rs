@@ -6,7 +6,6 @@ use crate::play::{Pace, Seat, Sitting, Thinker, Thought};
 use crate::tui::screen::{Context, Next};
 use quina_engine::Choice;
 use quina_rules::Player;
-use quina_rules::key::mix;
 use std::time::{Duration, Instant};
 
 /// How long a ply of a computer stands before the next one, from fast to slow.
@@ -231,15 +230,13 @@ impl GameScreen {
 
     fn ask_computer(&mut self, now: Instant) {
         let player = self.sitting.turn();
-        let Seat::Computer(spec) = self.sitting.seat(player) else { return };
-        let clock = self.sitting.clocks().shown(player, now);
-        // Every seat has its own chance, all from the seed that is shown.
-        let seed = mix(self.sitting.opening().seed.wrapping_add(u64::from(player.number())));
-        if let Some(place) = self.computers.players.get_mut(player.index()) {
-            let thinker = place.get_or_insert_with(|| {
-                Thinker::player(spec, self.sitting.id(), seed, clock.is_some())
-            });
-            thinker.start(self.sitting.game(), clock);
+        let clocks = self.sitting.clocks().shown(now);
+        let Some(place) = self.computers.players.get_mut(player.index()) else { return };
+        if place.is_none() {
+            *place = Thinker::for_seat(&self.sitting, player);
+        }
+        if let Some(thinker) = place {
+            thinker.start(self.sitting.game(), clocks);
             self.computers.asked = Some(player);
         }
     }
