@@ -59,7 +59,7 @@ pub(crate) fn perft(words: &[&str]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Writes the golden files and the outputs in the docs anew.
+/// Writes the golden files, the outputs in the docs and the screens anew.
 pub(crate) fn golden() -> anyhow::Result<()> {
     let mut rules = cargo(&["test", "-p", "quina-rules", "--tests"]);
     step("golden playthroughs", rules.env("QUINA_RENEW", "1"))?;
@@ -69,6 +69,8 @@ pub(crate) fn golden() -> anyhow::Result<()> {
     step("signature of the engine", bench.env("QUINA_RENEW", "1"))?;
     let mut docs = cargo(&["test", "-p", "quina", "--test", "docs"]);
     step("outputs in the docs", docs.env("QUINA_RENEW", "1"))?;
+    let mut screens = cargo(&["test", "-p", "quina", "--test", "tui", "--test", "tui_game"]);
+    step("screens", screens.env("QUINA_RENEW", "1"))?;
     println!("Read the difference before you commit it: git diff");
     Ok(())
 }

@@ -12,7 +12,7 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   test                      format, lints, docs, dependency rules, all tests; installs what is missing
-  golden                    write the golden playthroughs and the outputs in the docs anew, for review
+  golden                    write golden playthroughs, outputs in the docs and screens anew, for review
   compare [GAME] [-n N] [--seed S]
                             fast rules against the slow ones on N random positions (default 1 000 000)
   perft [GAME]              the perft tables to their full depth
