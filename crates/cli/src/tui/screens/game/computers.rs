@@ -230,6 +230,9 @@ impl GameScreen {
 
     fn ask_computer(&mut self, now: Instant) {
         let player = self.sitting.turn();
+        if self.sitting.seat(player).is_human() {
+            return;
+        }
         let clocks = self.sitting.clocks().shown(now);
         let Some(place) = self.computers.players.get_mut(player.index()) else { return };
         if place.is_none() {
