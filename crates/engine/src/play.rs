@@ -59,6 +59,9 @@ pub trait Play: Ruleset {
     /// searching them again takes less time than fetching them from a large table.
     const TABLE_FROM: i32 = 1;
 
+    /// Whether the evaluation costs so much that it pays to remember what it said.
+    const COSTLY: bool = false;
+
     /// Whether the game is searched best first (the module `best_first`) where no depth is asked for.
     /// Only for games without rules of repetition.
     const GROWS: bool = false;

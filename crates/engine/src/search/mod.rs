@@ -2,9 +2,10 @@
 //!
 //! - `root` deepens ply by ply, with aspiration windows and several lines;
 //! - `tree` is the recursive search of a node, `quiet` what comes after its horizon;
-//! - `reduction` says how much less deep a late move is searched;
+//! - `moves` tries the moves of a node, `reduction` says how much less deep a late move is searched;
 //! - `order` remembers which moves were good, so that they are tried first;
 //! - `path` knows the positions on the way, for rules about repetition;
+//! - `seen` remembers what positions look like;
 //! - `played` is a move that was played, and whose turn it is then;
 //! - `teamwork` keeps threads out of each other's way;
 //! - `budget` turns a clock into the time for one move.
@@ -17,12 +18,14 @@
 //! over, and a node counts as lost only after every legal move was looked at.
 
 mod budget;
+mod moves;
 mod order;
 mod path;
 mod played;
 mod quiet;
 mod reduction;
 mod root;
+mod seen;
 mod teamwork;
 mod tree;
 

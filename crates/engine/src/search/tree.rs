@@ -1,15 +1,16 @@
 //! The recursive search of one thread.
 
-use super::order::{Candidate, Learnt, WAITING, bring_best, visit_all};
+use super::moves::Hints;
+use super::order::{Candidate, Learnt};
 use super::path::Path;
 use super::played::{Played, Same};
-use super::reduction::reduction;
 use super::root::Shared;
-use super::teamwork::{Errand, Errands, Teamwork};
+use super::seen::Seen;
+use super::teamwork::{Errand, Errands};
 use super::{MAX_DEPTH, Options, TableUse};
 use crate::engine::Settings;
 use crate::limits::{Control, Limits};
-use crate::play::{self, Play, TACTICAL, Width};
+use crate::play::{self, Play};
 use crate::score::Score;
 use crate::table::{Bound, Entry};
 use quina_rules::key::mix;
@@ -40,37 +41,21 @@ const FORECAST_DOUBT: i32 = 50;
 /// did beyond the move that cuts off would be for nothing.
 const TOGETHER: usize = 4;
 
-/// Where the moves lead to nodes of so many different depths above the shallowest that is kept in the
-/// table, the next one is played before this one is looked at.
-const AHEAD: i32 = 3;
-
-/// What is known of the moves of a node before they are tried.
-#[derive(Clone, Copy)]
-struct Hints {
-    /// The best one, by the table.
-    table_code: Option<usize>,
-    /// So many are looked at by all threads together, before each takes what the others are not at.
-    together: usize,
-}
-
-impl Hints {
-    const NONE: Self = Self { table_code: None, together: 1 };
-}
-
 /// What one thread searches with.
 pub(crate) struct Tree<'a, P: Play> {
     pub(super) options: Options,
-    shared: &'a Shared<'a>,
+    pub(super) shared: &'a Shared<'a>,
     limits: &'a Limits<P::Move>,
     weights: Vec<i32>,
+    seen: Seen,
     /// The player at the root, and whether all others play against this one.
     root_player: Player,
     paranoid: bool,
     path: Path,
-    learnt: Learnt,
+    pub(super) learnt: Learnt,
     lists: Vec<Vec<Candidate<P::Move>>>,
     /// By ply: the code of the move that led there.
-    played: Vec<Option<usize>>,
+    pub(super) played: Vec<Option<usize>>,
     /// By ply: the best line from there.
     pub(super) lines: Vec<Vec<P::Move>>,
     pub(super) nodes: u64,
@@ -79,7 +64,7 @@ pub(crate) struct Tree<'a, P: Play> {
     stopped: bool,
     errands: Errands,
     /// The depth of the iteration.
-    iteration: u32,
+    pub(super) iteration: u32,
     /// The first thread: it alone looks at limits.
     pub(super) leads: bool,
 }
@@ -97,6 +82,7 @@ impl<'a, P: Play> Tree<'a, P> {
             options: settings.options,
             shared,
             limits,
+            seen: Seen::new(P::COSTLY),
             weights: settings.weights.clone().unwrap_or_else(|| game.position().weights_here()),
             root_player: game.position().turn(),
             paranoid: game.position().players() > 2,
@@ -209,9 +195,10 @@ impl<'a, P: Play> Tree<'a, P> {
 
     /// What the position looks like to the side to act.
     #[inline]
-    pub(super) fn looks(&self, position: &P) -> Score {
+    pub(super) fn looks(&mut self, position: &P) -> Score {
         let view = if self.paranoid { self.root_player } else { position.turn() };
-        let looks = play::evaluate(position, &self.weights, view);
+        let evaluate = || play::evaluate(position, &self.weights, view);
+        let looks = self.seen.look(position.key().0, evaluate);
         let against = self.paranoid && position.turn() != self.root_player;
         Score::guess(if against { -looks } else { looks })
     }
@@ -257,7 +244,7 @@ impl<'a, P: Play> Tree<'a, P> {
 
     /// Looks at what comes after a move that was played, and gives the score as `side` sees it.
     #[inline]
-    fn enter(
+    pub(super) fn enter(
         &mut self,
         played: &Played<P>,
         side: usize,
@@ -275,7 +262,7 @@ impl<'a, P: Play> Tree<'a, P> {
 
     /// Plays a move whose node will be looked up in the table, and has its entry fetched.
     #[inline]
-    fn fetch(&self, position: &P, mv: P::Move) -> Played<P> {
+    pub(super) fn fetch(&self, position: &P, mv: P::Move) -> Played<P> {
         let played = Played::new(position, mv);
         self.shared.table.prefetch(played.position.key().0);
         played
@@ -323,7 +310,10 @@ impl<'a, P: Play> Tree<'a, P> {
         {
             return entry.score;
         }
-        let looks = known.map_or_else(|| self.looks(position), |e| Score::guess(e.looks));
+        let looks = match known {
+            Some(entry) => Score::guess(entry.looks),
+            None => self.looks(position),
+        };
 
         let in_range = !alpha.is_proven() && !beta.is_proven();
         if self.options.futility && !on_line && in_range && depth <= FUTILITY_DEPTH {
@@ -432,162 +422,6 @@ impl<'a, P: Play> Tree<'a, P> {
                 Bound::Lower => entry.score >= beta,
                 Bound::Upper => entry.score <= alpha,
             }
-    }
-
-    /// Tries the moves of a node, best guesses first. Gives the best score and its move.
-    fn moves_of_node(
-        &mut self,
-        position: &P,
-        window: (Score, Score),
-        depth: i32,
-        ply: usize,
-        hints: Hints,
-    ) -> (Score, Option<P::Move>) {
-        let mut moves = self.take_list(ply);
-        let complete = if self.options.candidates {
-            let width = Width { depth, ply };
-            position.visit_candidates(width, |mv, promise| {
-                moves.push(Candidate { mv, promise, rank: promise });
-            })
-        } else {
-            visit_all(position, &mut moves);
-            true
-        };
-        let mut result = self.try_moves(position, window, depth, ply, hints, &mut moves);
-        if !complete && !self.stopped && result.0.plies_to_loss().is_some() {
-            // Every move that looked worth trying loses. Only if all others do too, it is proven.
-            let tried: Vec<P::Move> = moves.iter().map(|candidate| candidate.mv).collect();
-            moves.clear();
-            visit_all(position, &mut moves);
-            moves.retain(|candidate| !tried.contains(&candidate.mv));
-            if !moves.is_empty() {
-                let window = (window.0.max(result.0), window.1);
-                let rest = self.try_moves(position, window, depth, ply, Hints::NONE, &mut moves);
-                if rest.0 > result.0 {
-                    result = rest;
-                }
-            }
-        }
-        self.return_list(ply, moves);
-        result
-    }
-
-    fn try_moves(
-        &mut self,
-        position: &P,
-        (mut alpha, beta): (Score, Score),
-        depth: i32,
-        ply: usize,
-        hints: Hints,
-        moves: &mut [Candidate<P::Move>],
-    ) -> (Score, Option<P::Move>) {
-        let side = self.side(position);
-        let previous = self.played[ply];
-        let learning = self.options.learning;
-        self.learnt.rank::<P>(moves, side, ply, previous, hints.table_code, learning);
-        let next_depth = depth - 1;
-        let may_reduce = self.options.reductions && depth >= 3 && position.allows_reductions();
-        let on_line = beta.value() - alpha.value() > 1;
-
-        let teamwork = &self.shared.teamwork;
-        let shares = teamwork.shares(depth, self.iteration);
-        let mut best = (-Score::INFINITE, None);
-        // How many moves another thread is at.
-        let mut waiting = 0;
-        let mut next = 0;
-        // The next move is played before this one is looked at, so that memory has the time to find
-        // what the table knows of it. Far from the horizon that would be forgotten again.
-        let will_probe = next_depth >= P::TABLE_FROM;
-        let plays_ahead = will_probe && next_depth < P::TABLE_FROM + AHEAD && !shares;
-        let mut ahead = None;
-        while next < moves.len() {
-            let candidate = bring_best(moves, next);
-            let mv = candidate.mv;
-            // Its place in the order, whoever is at the moves before it.
-            let waits = candidate.rank <= WAITING;
-            let place = if waits { (WAITING - candidate.rank) as usize } else { next + waiting };
-            let work = shares.then(|| Teamwork::name(position.key().0, P::code(mv), depth));
-            if let Some(work) = work {
-                if next >= hints.together && !waits && teamwork.is_begun(work) {
-                    moves[next].rank = WAITING - place as i32;
-                    waiting += 1;
-                    continue;
-                }
-                teamwork.begin(work);
-            }
-            let reduction = if may_reduce && next > 0 && candidate.promise < TACTICAL {
-                let code = P::code(mv);
-                let history = if learning { self.learnt.history.of(side, code) } else { 0 };
-                reduction(depth, place, on_line, history).min(next_depth - 1).max(0)
-            } else {
-                0
-            };
-            let played = ahead.take().unwrap_or_else(|| {
-                if will_probe { self.fetch(position, mv) } else { Played::new(position, mv) }
-            });
-            if plays_ahead && next + 1 < moves.len() {
-                ahead = Some(self.fetch(position, bring_best(moves, next + 1).mv));
-            }
-            let score = self.enter(&played, side, ply, |tree, child, same| {
-                tree.child(child, same, (alpha, beta), next == 0, next_depth, reduction, ply + 1)
-            });
-            if let Some(work) = work {
-                teamwork.end(work);
-            }
-            if self.stopped {
-                return best;
-            }
-            next += 1;
-            if score > best.0 {
-                best = (score, Some(mv));
-                if score > alpha {
-                    alpha = score;
-                    if on_line {
-                        self.extend_line(ply, mv);
-                    }
-                }
-                if score >= beta {
-                    if learning && candidate.promise < TACTICAL {
-                        let tried = &moves[..next - 1];
-                        self.learnt.cut_off::<P>(mv, tried, side, ply, previous, depth);
-                    }
-                    break;
-                }
-            }
-        }
-        best
-    }
-
-    /// Searches a child: the first with the whole window, the others first with an empty one.
-    /// Gives the score as the child's side sees it.
-    #[expect(clippy::too_many_arguments, reason = "all of it differs from call to call")]
-    pub(super) fn child(
-        &mut self,
-        child: &P,
-        same: Same,
-        (alpha, beta): (Score, Score),
-        first: bool,
-        depth: i32,
-        reduction: i32,
-        ply: usize,
-    ) -> Score {
-        if first || !self.options.null_windows {
-            let score = self.node(child, same.window(alpha, beta), depth - reduction, ply);
-            if reduction == 0 || same.score(score) <= alpha || self.stopped {
-                return score;
-            }
-            return self.node(child, same.window(alpha, beta), depth, ply);
-        }
-        let above = Score::from_value(alpha.value() + 1);
-        let mut score = self.node(child, same.window(alpha, above), depth - reduction, ply);
-        if reduction > 0 && same.score(score) > alpha && !self.stopped {
-            score = self.node(child, same.window(alpha, above), depth, ply);
-        }
-        let inside = same.score(score) > alpha && same.score(score) < beta;
-        if inside && beta > above && !self.stopped {
-            score = self.node(child, same.window(alpha, beta), depth, ply);
-        }
-        score
     }
 
     /// The best line of a node begins with `mv` and goes on as its child's.

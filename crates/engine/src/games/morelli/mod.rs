@@ -33,6 +33,7 @@ impl Play for Position {
     const TERMS: &'static [&'static str] = terms::NAMES;
     const WEIGHTS: &'static str = include_str!("../../../data/weights/morelli.txt");
     const CODES: usize = SQUARES * SQUARES + 2 * SQUARES + 1;
+    const COSTLY: bool = true;
     const NETWORK: Option<Shape> = Some(sight::SHAPE);
 
     fn code(mv: Move) -> usize {

@@ -1,0 +1,184 @@
+//! The moves of a node: in which order, and how deep each is looked at.
+
+use super::order::{Candidate, WAITING, bring_best, visit_all};
+use super::played::{Played, Same};
+use super::reduction::reduction;
+use super::teamwork::Teamwork;
+use super::tree::Tree;
+use crate::play::{Play, TACTICAL, Width};
+use crate::score::Score;
+
+/// Where the moves lead to nodes of so many different depths above the shallowest that is kept in the
+/// table, the next one is played before this one is looked at.
+const AHEAD: i32 = 3;
+
+/// What is known of the moves of a node before they are tried.
+#[derive(Clone, Copy)]
+pub(super) struct Hints {
+    /// The best one, by the table.
+    pub(super) table_code: Option<usize>,
+    /// So many are looked at by all threads together, before each takes what the others are not at.
+    pub(super) together: usize,
+}
+
+impl Hints {
+    const NONE: Self = Self { table_code: None, together: 1 };
+}
+
+impl<P: Play> Tree<'_, P> {
+    /// Tries the moves of a node, best guesses first. Gives the best score and its move.
+    pub(super) fn moves_of_node(
+        &mut self,
+        position: &P,
+        window: (Score, Score),
+        depth: i32,
+        ply: usize,
+        hints: Hints,
+    ) -> (Score, Option<P::Move>) {
+        let mut moves = self.take_list(ply);
+        let complete = if self.options.candidates {
+            let width = Width { depth, ply };
+            position.visit_candidates(width, |mv, promise| {
+                moves.push(Candidate { mv, promise, rank: promise });
+            })
+        } else {
+            visit_all(position, &mut moves);
+            true
+        };
+        let mut result = self.try_moves(position, window, depth, ply, hints, &mut moves);
+        if !complete && !self.is_stopped() && result.0.plies_to_loss().is_some() {
+            // Every move that looked worth trying loses. Only if all others do too, it is proven.
+            let tried: Vec<P::Move> = moves.iter().map(|candidate| candidate.mv).collect();
+            moves.clear();
+            visit_all(position, &mut moves);
+            moves.retain(|candidate| !tried.contains(&candidate.mv));
+            if !moves.is_empty() {
+                let window = (window.0.max(result.0), window.1);
+                let rest = self.try_moves(position, window, depth, ply, Hints::NONE, &mut moves);
+                if rest.0 > result.0 {
+                    result = rest;
+                }
+            }
+        }
+        self.return_list(ply, moves);
+        result
+    }
+
+    fn try_moves(
+        &mut self,
+        position: &P,
+        (mut alpha, beta): (Score, Score),
+        depth: i32,
+        ply: usize,
+        hints: Hints,
+        moves: &mut [Candidate<P::Move>],
+    ) -> (Score, Option<P::Move>) {
+        let side = self.side(position);
+        let previous = self.played[ply];
+        let learning = self.options.learning;
+        self.learnt.rank::<P>(moves, side, ply, previous, hints.table_code, learning);
+        let next_depth = depth - 1;
+        let may_reduce = self.options.reductions && depth >= 3 && position.allows_reductions();
+        let on_line = beta.value() - alpha.value() > 1;
+
+        let teamwork = &self.shared.teamwork;
+        let shares = teamwork.shares(depth, self.iteration);
+        let mut best = (-Score::INFINITE, None);
+        // How many moves another thread is at.
+        let mut waiting = 0;
+        let mut next = 0;
+        // The next move is played before this one is looked at, so that memory has the time to find
+        // what the table knows of it. Far from the horizon that would be forgotten again.
+        let will_probe = next_depth >= P::TABLE_FROM;
+        let plays_ahead = will_probe && next_depth < P::TABLE_FROM + AHEAD && !shares;
+        let mut ahead = None;
+        while next < moves.len() {
+            let candidate = bring_best(moves, next);
+            let mv = candidate.mv;
+            // Its place in the order, whoever is at the moves before it.
+            let waits = candidate.rank <= WAITING;
+            let place = if waits { (WAITING - candidate.rank) as usize } else { next + waiting };
+            let work = shares.then(|| Teamwork::name(position.key().0, P::code(mv), depth));
+            if let Some(work) = work {
+                if next >= hints.together && !waits && teamwork.is_begun(work) {
+                    moves[next].rank = WAITING - place as i32;
+                    waiting += 1;
+                    continue;
+                }
+                teamwork.begin(work);
+            }
+            let reduction = if may_reduce && next > 0 && candidate.promise < TACTICAL {
+                let code = P::code(mv);
+                let history = if learning { self.learnt.history.of(side, code) } else { 0 };
+                reduction(depth, place, on_line, history).min(next_depth - 1).max(0)
+            } else {
+                0
+            };
+            let played = ahead.take().unwrap_or_else(|| {
+                if will_probe { self.fetch(position, mv) } else { Played::new(position, mv) }
+            });
+            if plays_ahead && next + 1 < moves.len() {
+                ahead = Some(self.fetch(position, bring_best(moves, next + 1).mv));
+            }
+            let score = self.enter(&played, side, ply, |tree, child, same| {
+                tree.child(child, same, (alpha, beta), next == 0, next_depth, reduction, ply + 1)
+            });
+            if let Some(work) = work {
+                teamwork.end(work);
+            }
+            if self.is_stopped() {
+                return best;
+            }
+            next += 1;
+            if score > best.0 {
+                best = (score, Some(mv));
+                if score > alpha {
+                    alpha = score;
+                    if on_line {
+                        self.extend_line(ply, mv);
+                    }
+                }
+                if score >= beta {
+                    if learning && candidate.promise < TACTICAL {
+                        let tried = &moves[..next - 1];
+                        self.learnt.cut_off::<P>(mv, tried, side, ply, previous, depth);
+                    }
+                    break;
+                }
+            }
+        }
+        best
+    }
+
+    /// Searches a child: the first with the whole window, the others first with an empty one.
+    /// Gives the score as the child's side sees it.
+    #[expect(clippy::too_many_arguments, reason = "all of it differs from call to call")]
+    pub(super) fn child(
+        &mut self,
+        child: &P,
+        same: Same,
+        (alpha, beta): (Score, Score),
+        first: bool,
+        depth: i32,
+        reduction: i32,
+        ply: usize,
+    ) -> Score {
+        if first || !self.options.null_windows {
+            let score = self.node(child, same.window(alpha, beta), depth - reduction, ply);
+            if reduction == 0 || same.score(score) <= alpha || self.is_stopped() {
+                return score;
+            }
+            return self.node(child, same.window(alpha, beta), depth, ply);
+        }
+        let above = Score::from_value(alpha.value() + 1);
+        let mut score = self.node(child, same.window(alpha, above), depth - reduction, ply);
+        if reduction > 0 && same.score(score) > alpha && !self.is_stopped() {
+            score = self.node(child, same.window(alpha, above), depth, ply);
+        }
+        let inside = same.score(score) > alpha && same.score(score) < beta;
+        if inside && beta > above && !self.is_stopped() {
+            score = self.node(child, same.window(alpha, beta), depth, ply);
+        }
+        score
+    }
+}
