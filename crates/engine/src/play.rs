@@ -62,6 +62,13 @@ pub trait Play: Ruleset {
     /// Whether the evaluation costs so much that it pays to remember what it said.
     const COSTLY: bool = false;
 
+    /// Up to this depth quiet moves are left out where a position looks so bad that it is below the window
+    /// by [`Play::HOPELESS_MARGIN`] for each ply of depth.
+    const HOPELESS_DEPTH: i32 = 0;
+
+    /// See [`Play::HOPELESS_DEPTH`].
+    const HOPELESS_MARGIN: i32 = 0;
+
     /// Whether the game is searched best first (the module `best_first`) where no depth is asked for.
     /// Only for games without rules of repetition.
     const GROWS: bool = false;

@@ -66,7 +66,8 @@ pub struct Options {
 
     /// Late moves are searched less deeply first.
     pub reductions: bool,
-    /// Positions far above the window are not searched near the horizon.
+    /// Positions far above the window are not searched near the horizon; far below it, where the game
+    /// says so, only tactical moves are.
     pub futility: bool,
     /// Positions that a shallower search finds far outside of the window are not searched deeper.
     pub forecasts: bool,

@@ -19,10 +19,12 @@ pub(super) struct Hints {
     pub(super) table_code: Option<usize>,
     /// So many are looked at by all threads together, before each takes what the others are not at.
     pub(super) together: usize,
+    /// What the position looks like, where quiet moves may be left out because it looks too bad.
+    pub(super) looks: Option<Score>,
 }
 
 impl Hints {
-    const NONE: Self = Self { table_code: None, together: 1 };
+    const NONE: Self = Self { table_code: None, together: 1, looks: None };
 }
 
 impl<P: Play> Tree<'_, P> {
@@ -84,6 +86,12 @@ impl<P: Play> Tree<'_, P> {
         let teamwork = &self.shared.teamwork;
         let shares = teamwork.shares(depth, self.iteration);
         let mut best = (-Score::INFINITE, None);
+        // Whether quiet moves are left out, once there is anything better than a proven loss.
+        let mut left_out = false;
+        let hopeless = hints.looks.is_some_and(|looks| {
+            depth <= P::HOPELESS_DEPTH
+                && looks.value() + P::HOPELESS_MARGIN * depth <= alpha.value()
+        });
         // How many moves another thread is at.
         let mut waiting = 0;
         let mut next = 0;
@@ -91,10 +99,19 @@ impl<P: Play> Tree<'_, P> {
         // what the table knows of it. Far from the horizon that would be forgotten again.
         let will_probe = next_depth >= P::TABLE_FROM;
         let plays_ahead = will_probe && next_depth < P::TABLE_FROM + AHEAD && !shares;
-        let mut ahead = None;
+        let mut ahead: Option<Played<P>> = None;
         while next < moves.len() {
             let candidate = bring_best(moves, next);
             let mv = candidate.mv;
+            if hopeless && candidate.promise < TACTICAL && is_no_proven_loss(best.0) {
+                left_out = true;
+                if moves[next..].iter().all(|other| other.promise < TACTICAL) {
+                    break;
+                }
+                next += 1;
+                ahead = None;
+                continue;
+            }
             // Its place in the order, whoever is at the moves before it.
             let waits = candidate.rank <= WAITING;
             let place = if waits { (WAITING - candidate.rank) as usize } else { next + waiting };
@@ -147,6 +164,10 @@ impl<P: Play> Tree<'_, P> {
                 }
             }
         }
+        if left_out && let Some(looks) = hints.looks {
+            // What was left out may be as good as the position looks.
+            best.0 = best.0.max(looks.min(alpha));
+        }
         best
     }
 
@@ -181,4 +202,9 @@ impl<P: Play> Tree<'_, P> {
         }
         score
     }
+}
+
+/// Whether a score is that of a move that was tried and does not lose for sure.
+fn is_no_proven_loss(best: Score) -> bool {
+    best > -Score::INFINITE && best.plies_to_loss().is_none()
 }

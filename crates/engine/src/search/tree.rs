@@ -338,9 +338,12 @@ impl<'a, P: Play> Tree<'a, P> {
             Some(score) => (score, None),
             None => {
                 let guess = known.map_or(looks, |entry| entry.score);
+                let may_give_up =
+                    self.options.futility && !on_line && in_range && position.allows_reductions();
                 let hints = Hints {
                     table_code: known.and_then(|entry| entry.code),
                     together: if !on_line && guess >= beta { TOGETHER } else { 1 },
+                    looks: may_give_up.then_some(looks),
                 };
                 self.moves_of_node(position, (alpha, beta), depth, ply, hints)
             }

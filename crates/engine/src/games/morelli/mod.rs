@@ -34,6 +34,8 @@ impl Play for Position {
     const WEIGHTS: &'static str = include_str!("../../../data/weights/morelli.txt");
     const CODES: usize = SQUARES * SQUARES + 2 * SQUARES + 1;
     const COSTLY: bool = true;
+    const HOPELESS_DEPTH: i32 = 4;
+    const HOPELESS_MARGIN: i32 = 40;
     const NETWORK: Option<Shape> = Some(sight::SHAPE);
 
     fn code(mv: Move) -> usize {
