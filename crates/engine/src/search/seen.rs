@@ -14,7 +14,7 @@ pub(super) struct Seen {
 impl Seen {
     /// Nothing is remembered yet, and nothing ever will be unless the evaluation `is_costly`.
     pub(super) fn new(is_costly: bool) -> Self {
-        // A position whose key is 0 and whose place is empty would look even. There is none among 2^64.
+        // Of all keys only 0 would find itself in an empty place; one position in 2^64 has it.
         Self { places: vec![(0, 0); if is_costly { PLACES } else { 0 }] }
     }
 
