@@ -38,7 +38,7 @@ const MOST_MOVES: usize = 1 << 10;
 
 /// How far the search looks beyond what has been best so far. The threads differ in this, so that
 /// they do not all find the same.
-const EXPLORATION: [f32; 4] = [0.6, 0.8, 0.45, 1.1];
+const EXPLORATION: [f32; 4] = [0.45, 0.6, 0.35, 0.8];
 
 /// What a position is worth to every seat, as shares of a win.
 type Shares = [f32; 4];
