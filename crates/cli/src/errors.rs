@@ -1,7 +1,7 @@
 //! What went wrong, in the reader's language.
 
+use crate::files::settings::{Broken, SettingsError};
 use crate::play::seat::SeatError;
-use crate::play::settings::{Broken, SettingsError};
 use crate::play::sitting::ReadError;
 use quina_engine::opponents::SpecError;
 use quina_engine::{Failure, NoMemory};

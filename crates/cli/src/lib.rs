@@ -4,6 +4,7 @@
 //! - [`contest`] is what the commands that play matches share; [`programs`] are other programs as
 //!   opponents.
 //! - [`errors`] says what went wrong in the reader's language, [`help`] what commands and flags do.
+//! - [`files`] are the user's files: saved games, studies, settings.
 //! - [`play`] is a game being played, without a screen; [`dialogue`] plays it in plain lines.
 //! - [`start`] turns the set-up flags into a position.
 //! - [`thinking`] has the flags and words of the commands that ask the engine.
@@ -15,6 +16,7 @@ pub mod compliance;
 pub mod contest;
 pub mod dialogue;
 pub mod errors;
+pub mod files;
 pub mod help;
 pub mod play;
 pub mod programs;
@@ -146,7 +148,7 @@ fn surroundings(cli: &Cli) -> Surroundings {
 
 /// The language: that of the flag, else of the user's settings, else of the locale.
 pub fn language(flag: Option<Language>) -> Language {
-    let preferred = || play::Settings::of_user().settings.language;
+    let preferred = || files::Settings::of_user().settings.language;
     flag.or_else(preferred).unwrap_or_else(locale_language)
 }
 

@@ -1,9 +1,9 @@
 //! `quina doctor`: what the terminal can do, where the files are, and whether the engine is sound.
 
 use crate::errors::broken_settings;
-use crate::play::folders;
-use crate::play::settings::Settings;
-use crate::play::{Shelf, saved};
+use crate::files::folders;
+use crate::files::settings::Settings;
+use crate::files::{Shelf, saved};
 use crate::tui::Surroundings;
 use clap::Args;
 use quina_engine::Control;

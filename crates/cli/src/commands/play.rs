@@ -2,7 +2,8 @@
 
 use crate::dialogue::{Input, Table, menu::Menu};
 use crate::errors::{Complaint, broken_settings};
-use crate::play::{Keeper, Pace, Seat, Settings, Shelf, Sitting};
+use crate::files::{Keeper, Settings, Shelf};
+use crate::play::{Pace, Seat, Sitting};
 use crate::start::{SetupArgs, StartArgs};
 use crate::tui::people::check_seat;
 use crate::tui::{self, Surroundings};
@@ -155,7 +156,7 @@ fn check_players(sitting: &Sitting) -> anyhow::Result<()> {
 }
 
 /// Says what is odd in the settings, on standard error.
-fn say_settings(found: &crate::play::settings::Found, words: &Words) {
+fn say_settings(found: &crate::files::settings::Found, words: &Words) {
     for key in &found.unknown {
         eprintln!("{}", words.say("play-setting-unknown", &[("key", key)]));
     }

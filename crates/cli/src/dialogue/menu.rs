@@ -5,8 +5,9 @@ use super::input::{Heard, Input};
 use super::print;
 use super::replies::yes_or_no;
 use super::table::{Left, Table};
-use crate::play::saved::Entry;
-use crate::play::{Settings, Shelf, Sitting};
+use crate::files::saved::Entry;
+use crate::files::{Settings, Shelf};
+use crate::play::Sitting;
 use quina_rules::GameId;
 use quina_view::Words;
 
@@ -64,7 +65,7 @@ impl<'a> Menu<'a> {
     }
 
     /// The game to play; `None` to leave.
-    fn choose(&mut self) -> Answered<Option<(Sitting, Option<crate::play::Keeper>)>> {
+    fn choose(&mut self) -> Answered<Option<(Sitting, Option<crate::files::Keeper>)>> {
         loop {
             let saved = self.saved()?;
             self.say("play-menu-title", &[])?;
@@ -119,7 +120,7 @@ impl<'a> Menu<'a> {
     fn open_saved(
         &mut self,
         saved: &[Entry],
-    ) -> Answered<Option<(Sitting, Option<crate::play::Keeper>)>> {
+    ) -> Answered<Option<(Sitting, Option<crate::files::Keeper>)>> {
         self.say("play-menu-files", &[])?;
         for (at, entry) in saved.iter().enumerate() {
             let (number, plies) = ((at + 1).to_string(), entry.plies.to_string());

@@ -7,18 +7,13 @@
 //! - [`Thinker`] lets a computer player or the analysis think on a thread of its own.
 //! - [`Hint`] helps in four stages.
 //! - [`Study`] is a game or a position with variations and comments.
-//! - [`Shelf`] keeps games and studies on the disk, and [`rearrange`] renames and deletes them there;
-//!   [`Settings`] are what the user prefers; [`folders`] says where all that is.
+//!
+//! How games and studies are kept on the disk stands in [`files`](crate::files).
 
 pub mod clock;
-mod disk;
-pub mod folders;
 pub mod hint;
 pub mod opening;
-pub mod rearrange;
-pub mod saved;
 pub mod seat;
-pub mod settings;
 pub mod sitting;
 pub mod study;
 pub mod thinker;
@@ -26,9 +21,7 @@ pub mod thinker;
 pub use clock::{Clocks, Pace};
 pub use hint::{Hint, Stage};
 pub use opening::Opening;
-pub use saved::{Keeper, Shelf};
 pub use seat::Seat;
-pub use settings::Settings;
 pub use sitting::{Finish, Sitting};
-pub use study::{Study, StudyKeeper};
+pub use study::Study;
 pub use thinker::{Thinker, Thought};

@@ -1,6 +1,6 @@
 //! Styles for every kind of terminal.
 
-use crate::play::settings::{self, Settings};
+use crate::files::settings::{self, Settings};
 use quina_view::palette::Colour;
 use quina_view::sheet::{Charset, Depth, Form, Glyph};
 use ratatui::style::{Color, Modifier, Style};

@@ -3,8 +3,8 @@
 use super::look::Look;
 use super::surroundings::Surroundings;
 use crate::errors::broken_settings;
-use crate::play::settings::Found;
-use crate::play::{Settings, Shelf};
+use crate::files::settings::Found;
+use crate::files::{Settings, Shelf};
 use crate::start::fresh_seed;
 use quina_rules::GameId;
 use quina_view::{Language, Words};

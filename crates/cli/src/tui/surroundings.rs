@@ -2,7 +2,7 @@
 //! something open, and what overrules them.
 
 use super::look::{Environment, Look};
-use crate::play::settings::{Charset, Colour, Settings};
+use crate::files::settings::{Charset, Colour, Settings};
 use clap::Args;
 use quina_view::Language;
 

@@ -2,7 +2,7 @@
 
 use crate::program::{Home, refusal};
 use crate::{random_game, table};
-use quina::play::Shelf;
+use quina::files::Shelf;
 use quina_rules::GameId;
 use std::time::Instant;
 

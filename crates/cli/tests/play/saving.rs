@@ -2,7 +2,8 @@
 
 use crate::program::Home;
 use crate::{opening, random_game, table, tokens};
-use quina::play::{Shelf, Sitting};
+use quina::files::Shelf;
+use quina::play::Sitting;
 use quina_rules::{Game, GameId, Record};
 use std::path::PathBuf;
 use std::time::Instant;

@@ -1,8 +1,9 @@
 //! The settings file, from the outside.
 
 use crate::program::Home;
-use quina::play::settings::{Colour, Settings};
-use quina::play::{Seat, Shelf};
+use quina::files::Shelf;
+use quina::files::settings::{Colour, Settings};
+use quina::play::Seat;
 use quina_view::Language;
 
 fn write(home: &Home, text: &str) {

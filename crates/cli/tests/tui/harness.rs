@@ -10,7 +10,7 @@
 #![allow(dead_code)] // Every file of tests uses some of these.
 
 use crate::program::Home as Folder;
-use quina::play::{Settings, Shelf};
+use quina::files::{Settings, Shelf};
 use quina::tui::look::Environment;
 use quina::tui::screens::Home;
 use quina::tui::{App, Context, Screen, Surroundings};

@@ -2,7 +2,8 @@
 
 use crate::harness::{Setting, Stage, USUAL};
 use crate::program::Home as Folder;
-use quina::play::{Opening, Pace, Seat, Shelf, Sitting};
+use quina::files::Shelf;
+use quina::play::{Opening, Pace, Seat, Sitting};
 use quina::tui::screens::SavedScreen;
 use quina_rules::{Choices, GameId, Player, Position};
 use quina_view::Language;

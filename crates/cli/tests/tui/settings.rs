@@ -2,8 +2,8 @@
 
 use crate::harness::{Setting, Stage, USUAL};
 use crate::program::Home as Folder;
+use quina::files::settings::{Animation, Colour, Settings};
 use quina::play::Seat;
-use quina::play::settings::{Animation, Colour, Settings};
 use quina::tui::screens::SettingsScreen;
 use quina_view::Language;
 use quina_view::sheet::{Charset, Depth};

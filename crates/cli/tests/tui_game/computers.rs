@@ -104,7 +104,7 @@ fn a_player_that_gives_no_move_is_said_and_can_be_asked_again() {
 fn a_pause_between_plies_follows_the_settings() {
     let seats = ["human", "random"];
     let start = sitting(opening(GameId::Mapello, &[], None), &seats, "-");
-    let (settings, _) = quina::play::Settings::parse("animation = slow").unwrap();
+    let (settings, _) = quina::files::Settings::parse("animation = slow").unwrap();
     let mut context = crate::harness::context(quina_view::Language::English, UNICODE, None);
     context.settings = settings;
     let screen = GameScreen::new(start, None, &context);

@@ -1,7 +1,8 @@
 //! The interface on a screen in memory: keys and clicks go in, text comes out.
 
-use quina::play::settings::Found;
-use quina::play::{Opening, Pace, Seat, Settings, Shelf, Sitting};
+use quina::files::settings::Found;
+use quina::files::{Settings, Shelf};
+use quina::play::{Opening, Pace, Seat, Sitting};
 use quina::tui::screens::GameScreen;
 use quina::tui::screens::game::layout::Layout;
 use quina::tui::{App, Context, Look, Next, Screen, Surroundings};

@@ -2,7 +2,8 @@
 
 use crate::harness::{Folder, LARGE, SMALL, Stage, UNICODE, context};
 use crate::study::random_game;
-use quina::play::{Study, StudyKeeper};
+use quina::files::StudyKeeper;
+use quina::play::Study;
 use quina::tui::Screen;
 use quina::tui::screens::{StudyScreen, open_study_file};
 use quina_rules::random::SplitMix64;

@@ -1,14 +1,11 @@
 //! A study: a game or a position with variations and comments, and how it is kept.
 //!
 //! [`tree`] is the game with its variations, [`text`] the file it is kept in: ordinary records,
-//! one for each line. [`keeper`] writes that file after every change, as games are kept after
-//! every ply.
+//! one for each line.
 
-pub mod keeper;
 pub mod text;
 pub mod tree;
 
-pub use keeper::StudyKeeper;
 pub use text::StudyError;
 pub use tree::{Node, ROOT, Tree};
 
@@ -63,6 +60,13 @@ impl Study {
     /// What it was made from, as a number.
     pub fn source(&self) -> &str {
         &self.source
+    }
+
+    /// The same study as the source of a new one: what is made from it is known by what it says
+    /// now, and not by what it was made from itself.
+    pub fn as_source(mut self) -> Self {
+        self.source = self.fingerprint();
+        self
     }
 
     /// The main line as a game.

@@ -2,8 +2,8 @@
 
 use super::{open_game, open_review, open_study_file};
 use crate::errors::explain;
-use crate::play::Shelf;
-use crate::play::study::keeper::is_study_file;
+use crate::files::Shelf;
+use crate::files::studies::is_study_file;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::Picked;
 use crate::tui::widgets::{Field, List, lines, paragraph};

@@ -27,7 +27,8 @@ pub use study::{EditorScreen, StudyScreen};
 
 use super::screen::{Context, Screen};
 use crate::errors::explain;
-use crate::play::{Keeper, Shelf, Sitting};
+use crate::files::{Keeper, Shelf};
+use crate::play::Sitting;
 use quina_rules::GameId;
 use std::path::Path;
 use std::time::Instant;

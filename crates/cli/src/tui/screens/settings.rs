@@ -1,8 +1,9 @@
 //! The settings: everything takes effect at once and is written to the user's file.
 
 use crate::errors::broken_settings;
-use crate::play::settings::{Animation, Charset, Colour};
-use crate::play::{Seat, Settings};
+use crate::files::Settings;
+use crate::files::settings::{Animation, Charset, Colour};
+use crate::play::Seat;
 use crate::tui::people::{opponents, read_player, seat_label};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::form::{Picked, Row, Step};

@@ -2,8 +2,9 @@
 
 use super::questions::Asked;
 use super::{GameScreen, Message, pager::Pager};
+use crate::files::Shelf;
 use crate::play::sitting::{BackError, PlayError};
-use crate::play::{Opening, Seat, Shelf, Sitting};
+use crate::play::{Opening, Seat, Sitting};
 use crate::start::fresh_seed;
 use crate::tui::screen::{Context, Next};
 use crate::tui::screens::guide::GuideScreen;

@@ -1,7 +1,7 @@
 //! The computer players and the clocks. Both are looked after whenever time passes; nothing waits.
 
 use super::GameScreen;
-use crate::play::settings::Animation;
+use crate::files::settings::Animation;
 use crate::play::{Pace, Seat, Sitting, Thinker, Thought};
 use crate::tui::screen::{Context, Next};
 use quina_engine::Choice;

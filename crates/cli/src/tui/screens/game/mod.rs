@@ -27,7 +27,8 @@ pub mod panel;
 pub mod questions;
 pub mod typing;
 
-use crate::play::{Hint, Keeper, Sitting, Stage};
+use crate::files::Keeper;
+use crate::play::{Hint, Sitting, Stage};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::{Board, Hand, MoveList, Palette};
 use analyst::Analyst;

@@ -6,8 +6,9 @@ mod looks;
 
 use super::{LoadScreen, open_game, open_review, open_study_file};
 use crate::errors::explain;
-use crate::play::saved::{Entry, Listing, Unread};
-use crate::play::{Keeper, Sitting};
+use crate::files::Keeper;
+use crate::files::saved::{Entry, Listing, Unread};
+use crate::play::Sitting;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::{Picked, is_click};
 use crate::tui::widgets::{Board, List, Popup, Tabs};

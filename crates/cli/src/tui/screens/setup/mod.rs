@@ -10,7 +10,8 @@ pub mod items;
 
 use super::open_game;
 use crate::errors::explain;
-use crate::play::{Shelf, Sitting};
+use crate::files::Shelf;
+use crate::play::Sitting;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::form::Picked;
 use crate::tui::widgets::popup::Reply;

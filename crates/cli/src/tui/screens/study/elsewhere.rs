@@ -1,7 +1,8 @@
 //! What leads out of a study: copies, files, texts that are read, games that are played on.
 
 use super::screen::{Mode, StudyScreen};
-use crate::play::{Opening, Pace, Seat, Shelf, Sitting};
+use crate::files::Shelf;
+use crate::play::{Opening, Pace, Seat, Sitting};
 use crate::start::fresh_seed;
 use crate::tui::screen::{Context, Next};
 use crate::tui::screens::export::{Dialog, Reply, Running, Work};

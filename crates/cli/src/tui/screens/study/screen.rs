@@ -2,8 +2,9 @@
 
 use super::parts::Parts;
 use super::review::Review;
+use crate::files::StudyKeeper;
+use crate::play::Study;
 use crate::play::study::{Node, ROOT};
-use crate::play::{Study, StudyKeeper};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::screens::export::{Dialog, Running};
 use crate::tui::screens::game::Message;

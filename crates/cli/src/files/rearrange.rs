@@ -1,7 +1,7 @@
 //! Renaming and deleting saved games and studies. Nothing is ever overwritten by it.
 
-use super::disk::write_new;
 use super::saved::{ENDING, Shelf};
+use super::write::write_new;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};

@@ -4,7 +4,7 @@
 //! never written over.
 
 use super::folders;
-use super::seat::{Seat, SeatError};
+use crate::play::seat::{Seat, SeatError};
 use quina_rules::{Reason, reason};
 use quina_view::Language;
 use std::fs;
@@ -255,7 +255,7 @@ impl Settings {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(refused)?;
         }
-        super::disk::replace(path, &self.to_text()).map_err(refused)
+        super::write::replace(path, &self.to_text()).map_err(refused)
     }
 }
 

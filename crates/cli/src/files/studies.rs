@@ -1,10 +1,10 @@
 //! Studies on the shelf: found again, opened, and written after every change.
 
-use super::Study;
-use super::text::{MAX_STUDY_LEN, is_study};
+use super::saved::{Listing, Shelf, list, place_for, read, write_fresh};
+use super::write::{remove_left_overs, replace, write_new};
 use crate::errors::Complaint;
-use crate::play::disk::{remove_left_overs, replace, write_new};
-use crate::play::saved::{Listing, Shelf, list, place_for, read, write_fresh};
+use crate::play::Study;
+use crate::play::study::text::{MAX_STUDY_LEN, is_study};
 use quina_rules::record::RecordError;
 use quina_rules::{AnyPosition, Position, Record};
 use std::fs;
@@ -64,14 +64,13 @@ impl Shelf {
     pub fn open_study(&self, path: &Path) -> anyhow::Result<(Study, StudyKeeper)> {
         let about = || Complaint::new("file", &[("file", &path.display())]);
         let text = read(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
-        let mut study = Study::read(&text).map_err(|error| about().because(error))?;
+        let study = Study::read(&text).map_err(|error| about().because(error))?;
         let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
         if folder.is_some() && folder == self.studies_folder().canonicalize().ok() {
             remove_left_overs(path);
             return Ok((study, StudyKeeper { path: Some(path.to_owned()), text }));
         }
-        study.source = study.fingerprint();
-        Ok(self.kept(study))
+        Ok(self.kept(study.as_source()))
     }
 
     /// The study of a game: the one that is kept, or a new one.
@@ -86,7 +85,7 @@ impl Shelf {
 
     /// The study that was made from the same, the last one written, or this one.
     fn kept(&self, study: Study) -> (Study, StudyKeeper) {
-        let tag = format!("[Study \"{}\"]", study.source);
+        let tag = format!("[Study \"{}\"]", study.source());
         let files = fs::read_dir(self.studies_folder()).into_iter().flatten().flatten();
         let mut found: Vec<_> = files
             .map(|file| file.path())

@@ -5,12 +5,12 @@
 //! somebody else has changed in the meantime is left alone. Games that are over go to the folder
 //! `finished`.
 
-use super::disk::{remove_left_overs, replace, write_new};
 use super::folders;
-use super::sitting::{ReadError, Sitting};
-use super::study::text::{MAX_STUDY_LEN, first};
+use super::write::{remove_left_overs, replace, write_new};
 use crate::contest::file::today;
 use crate::errors::{self, Complaint};
+use crate::play::sitting::{ReadError, Sitting};
+use crate::play::study::text::{MAX_STUDY_LEN, first};
 use quina_rules::record::{MAX_RECORD_LEN, RecordError, split};
 use quina_rules::{GameId, Record};
 use quina_view::Words;
@@ -274,7 +274,7 @@ fn entry(path: &Path, most: usize) -> Result<Entry, Unread> {
         path: path.to_owned(),
         game: sitting.id(),
         date: record.tag("Date").unwrap_or_default().to_owned(),
-        names: sitting.seats().iter().map(super::Seat::name).collect(),
+        names: sitting.seats().iter().map(crate::play::Seat::name).collect(),
         plies: sitting.plies_played(),
         result: record.result.clone(),
         variations: records.len() - 1,

@@ -1,0 +1,16 @@
+//! The user's files: saved games and studies, the settings, and how files are read and written.
+//!
+//! - [`Shelf`] keeps games ([`saved`]) and studies ([`studies`]) on the disk, and [`rearrange`]
+//!   renames and deletes them there.
+//! - [`Settings`] are what the user prefers; [`folders`] says where all that is.
+
+pub mod folders;
+pub mod rearrange;
+pub mod saved;
+pub mod settings;
+pub mod studies;
+mod write;
+
+pub use saved::{Keeper, Shelf};
+pub use settings::Settings;
+pub use studies::StudyKeeper;
