@@ -18,7 +18,7 @@
 //! threads that do not help, so it also measures how fast two searches run that have nothing to do
 //! with each other.
 
-use quina_engine::{Control, Engine, Limits, Play, Report, Score, Settings};
+use quina_engine::{Control, Engine, Limits, Report, Score, Searchable, Settings};
 use quina_rules::random::SplitMix64;
 use quina_rules::{Choices, Game, GameId, with_ruleset};
 use std::thread::ScopedJoinHandle;
@@ -45,7 +45,7 @@ struct Asked {
 }
 
 /// A game of the engine with itself, cut off somewhere between its first and its last third.
-fn position<P: Play>(number: u64) -> Game<P> {
+fn position<P: Searchable>(number: u64) -> Game<P> {
     let mut random = SplitMix64::new(number);
     let mut choices = Choices::new();
     if P::GAME == GameId::Morelli {
@@ -71,7 +71,11 @@ fn position<P: Play>(number: u64) -> Game<P> {
     positions.swap_remove(third / 2 + random.below(third + 1))
 }
 
-fn search<P: Play>(engine: &Engine, game: &Game<P>, limits: &Limits<P::Move>) -> Report<P::Move> {
+fn search<P: Searchable>(
+    engine: &Engine,
+    game: &Game<P>,
+    limits: &Limits<P::Move>,
+) -> Report<P::Move> {
     engine.search(game, limits, &Control::new(), &mut |_| {})
 }
 
@@ -82,7 +86,7 @@ struct Depth {
     most_nodes: u64,
 }
 
-fn fresh<P: Play>(
+fn fresh<P: Searchable>(
     game: &Game<P>,
     threads: usize,
     hash_mib: usize,
@@ -97,7 +101,11 @@ fn fresh<P: Play>(
 }
 
 /// The quickest of three searches with each of two sizes of the table, by turns.
-fn quickest<P: Play>(game: &Game<P>, sizes: [usize; 2], depth: Depth) -> [Report<P::Move>; 2] {
+fn quickest<P: Searchable>(
+    game: &Game<P>,
+    sizes: [usize; 2],
+    depth: Depth,
+) -> [Report<P::Move>; 2] {
     let turns = [(); 3].map(|()| sizes.map(|hash_mib| fresh(game, 1, hash_mib, depth)));
     [0, 1].map(|which| {
         let quickest = turns.iter().map(|turn| &turn[which]).min_by_key(|report| report.time);
@@ -126,7 +134,7 @@ fn speed_up<M>(first: &Report<M>, second: &Report<M>) -> f64 {
 }
 
 /// How many times as much two searches beside each other get done as one alone.
-fn side_by_side<P: Play>(game: &Game<P>, depth: Depth, alone: &Report<P::Move>) -> f64 {
+fn side_by_side<P: Searchable>(game: &Game<P>, depth: Depth, alone: &Report<P::Move>) -> f64 {
     let [first, second] = std::thread::scope(|scope| {
         [(); 2].map(|()| scope.spawn(|| fresh(game, 1, 256, depth))).map(ScopedJoinHandle::join)
     })
@@ -151,7 +159,7 @@ struct Threads {
 }
 
 impl Threads {
-    fn add<P: Play>(&mut self, game: &Game<P>, depth: Depth) {
+    fn add<P: Searchable>(&mut self, game: &Game<P>, depth: Depth) {
         let (one, two) = (fresh(game, 1, 256, depth), fresh(game, 2, 256, depth));
         if is_left_out([&one, &two], depth) {
             self.left_out += 1;
@@ -188,7 +196,7 @@ struct Tables {
 }
 
 impl Tables {
-    fn add<P: Play>(&mut self, game: &Game<P>, depth: Depth) {
+    fn add<P: Searchable>(&mut self, game: &Game<P>, depth: Depth) {
         let [small, large] = quickest(game, [1, 1024], depth);
         if is_left_out([&small, &large], depth) {
             self.left_out += 1;
@@ -212,7 +220,7 @@ impl Tables {
     }
 }
 
-fn measure<P: Play>(count: u64, nodes: u64, asked: Asked) {
+fn measure<P: Searchable>(count: u64, nodes: u64, asked: Asked) {
     print!("position depth");
     if asked.threads {
         print!("  1 thread 2 threads  ratio  nodes");

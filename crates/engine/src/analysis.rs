@@ -18,8 +18,8 @@
 use crate::any::search_any;
 use crate::engine::Engine;
 use crate::limits::{Control, Limits};
-use crate::play::Play;
 use crate::report::{Line, Report};
+use crate::searchable::Searchable;
 use quina_rules::{AnyMove, AnyPosition, Game, Outcome, Player, Position, with_ruleset};
 use std::ops::Range;
 
@@ -203,7 +203,7 @@ fn same_effort(
     report: &Report<AnyMove>,
     mv: AnyMove,
 ) -> Limits<AnyMove> {
-    let grows = with_ruleset!(before.position().game(), Rules => <Rules as Play>::GROWS);
+    let grows = with_ruleset!(before.position().game(), Rules => <Rules as Searchable>::BEST_FIRST);
     // A depth would call for another kind of search, whose scores are not to be compared.
     let depth = if grows { limits.depth } else { Some(report.depth) };
     Limits { depth, search_moves: vec![mv], ..limits.clone() }

@@ -3,12 +3,12 @@
 
 use crate::engine::Engine;
 use crate::limits::{Control, Limits};
-use crate::play::Play;
 use crate::report::{Line, Report};
+use crate::searchable::Searchable;
 use quina_rules::{AnyMove, AnyPosition, Game};
 
 /// One of the five games, as [`AnyPosition`] holds it.
-pub trait Own: Play<Move: Into<AnyMove>> + Into<AnyPosition> {
+pub trait Own: Searchable<Move: Into<AnyMove>> + Into<AnyPosition> {
     /// The position, if it is one of this game.
     fn own_position(any: &AnyPosition) -> Option<&Self>;
 

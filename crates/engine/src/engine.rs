@@ -3,9 +3,9 @@
 use crate::best_first::{Growth, Kept};
 use crate::limits::{Control, Limits, Stopwatch};
 use crate::memory::NoMemory;
-use crate::play::{Play, Task};
 use crate::report::Report;
 use crate::search::{Budget, Findings, Options, Search, Shared};
+use crate::searchable::{Searchable, SolverTask};
 use crate::table::Table;
 use quina_rules::Game;
 use std::any::Any;
@@ -100,7 +100,7 @@ impl Engine {
 
     /// Searches a running game until a limit is reached; `progress` hears of every iteration. The
     /// report of a finished game has no lines.
-    pub fn search<P: Play>(
+    pub fn search<P: Searchable>(
         &self,
         game: &Game<P>,
         limits: &Limits<P::Move>,
@@ -115,7 +115,7 @@ impl Engine {
             Report::empty(watch.elapsed())
         } else {
             let settled = if self.settings.options.solver {
-                P::settle(game, &Task { limits, budget, watch, control, lines })
+                P::try_solve(game, &SolverTask { limits, budget, watch, control, lines })
             } else {
                 Err(0)
             };
@@ -129,7 +129,7 @@ impl Engine {
                 let progress = &mut |report: &Report<_>| progress(&with_spent(report.clone()));
                 let shared =
                     Shared::new::<P>(&self.table, control, watch, budget, self.settings.threads);
-                with_spent(if P::GROWS && limits.depth.is_none() {
+                with_spent(if P::BEST_FIRST && limits.depth.is_none() {
                     self.grow(game, &limits, &shared, progress)
                 } else {
                     self.search_with_threads(game, &limits, &shared, progress)
@@ -142,7 +142,7 @@ impl Engine {
 
     /// Searches best first. Every thread grows a tree of its own; what they found about the moves at
     /// the root is put together in the end.
-    fn grow<P: Play>(
+    fn grow<P: Searchable>(
         &self,
         game: &Game<P>,
         limits: &Limits<P::Move>,
@@ -174,7 +174,7 @@ impl Engine {
 
     /// The first thread answers; the others search the same position and help through the table.
     /// What one of them is at, the others put off.
-    fn search_with_threads<P: Play>(
+    fn search_with_threads<P: Searchable>(
         &self,
         game: &Game<P>,
         limits: &Limits<P::Move>,
@@ -214,12 +214,12 @@ struct Shelf(Mutex<Option<Box<dyn Any + Send>>>);
 
 impl Shelf {
     /// Takes what was put here, if it belongs to this game.
-    fn take<P: Play>(&self) -> Option<Kept<P>> {
+    fn take<P: Searchable>(&self) -> Option<Kept<P>> {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner).take()?;
         kept.downcast::<Kept<P>>().ok().map(|kept| *kept)
     }
 
-    fn put<P: Play>(&self, kept: Option<Kept<P>>) {
+    fn put<P: Searchable>(&self, kept: Option<Kept<P>>) {
         let kept = kept.map(|kept| Box::new(kept) as Box<dyn Any + Send>);
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = kept;
     }

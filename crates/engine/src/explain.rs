@@ -1,7 +1,7 @@
 //! The evaluation laid open: which term gives what to a position.
 
 use crate::any::Own;
-use crate::play::evaluate;
+use crate::evaluation::evaluate;
 use quina_rules::{AnyPosition, Player, with_position};
 
 /// What one term gives to a position.
@@ -40,7 +40,7 @@ pub fn explain(position: &AnyPosition) -> Explanation {
 
 fn explain_own<P: Own>(position: &P) -> Explanation {
     let view = position.turn();
-    let weights = position.weights_here();
+    let weights = position.root_weights();
     let mut shares: Vec<_> = P::TERMS
         .iter()
         .zip(&weights)

@@ -1,6 +1,6 @@
 //! Search, evaluation, levels, exact solvers and matches for the five games.
 //!
-//! - [`Play`] is what a game tells the search beyond its rules; each game has a folder in
+//! - [`Searchable`] is what a game tells the search beyond its rules; each game has a folder in
 //!   [`games`].
 //! - [`Engine`] searches: [`Limits`] and [`Control`] go in, [`Report`]s with [`Score`]s come out.
 //! - [`opponents`] are all who can be played against; [`mod@matches`] lets them play each other.
@@ -15,6 +15,7 @@ pub mod any;
 pub mod bench;
 mod best_first;
 pub mod engine;
+pub mod evaluation;
 pub mod exact;
 pub mod explain;
 pub mod games;
@@ -23,11 +24,12 @@ pub mod matches;
 mod memory;
 pub mod network;
 pub mod opponents;
-pub mod play;
+
 pub mod prove;
 pub mod report;
 pub mod score;
 pub mod search;
+pub mod searchable;
 pub mod table;
 pub mod tune;
 
@@ -36,6 +38,6 @@ pub use engine::{Engine, Settings};
 pub use limits::{ClockTime, Control, Limits, Stopwatch};
 pub use memory::NoMemory;
 pub use opponents::{Choice, Failure, Opponent};
-pub use play::Play;
 pub use report::{Line, Report};
 pub use score::Score;
+pub use searchable::Searchable;

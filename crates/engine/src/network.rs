@@ -1,6 +1,6 @@
 //! Small networks that an evaluation can ask beside its counted terms.
 //!
-//! A game describes a position by a list of *inputs* that are set ([`Sight`]). Each of the network's
+//! A game describes a position by a list of *inputs* that are set ([`NetworkInput`]). Each of the network's
 //! units adds up a weight for every input; what it then holds between 0 and 1, squared, counts with a
 //! weight that depends on the *class* of the position. All of it is done in whole numbers, so every
 //! machine comes to the same opinion. `tune::teach` finds the weights, which are data
@@ -38,7 +38,7 @@ pub struct Shape {
 
 /// What a network sees of a position, from the side of the player to act.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sight {
+pub struct NetworkInput {
     /// The inputs that are set.
     pub inputs: Vec<u16>,
     /// The class of the position.

@@ -4,8 +4,8 @@
 mod eval_common;
 
 use eval_common::positions;
-use quina_engine::Play;
-use quina_engine::play::{TACTICAL, Width};
+use quina_engine::Searchable;
+use quina_engine::searchable::{NodeDepth, TACTICAL};
 use quina_rules::barragoon::{Move, Position};
 use quina_rules::{Outcome, Position as _};
 
@@ -36,7 +36,7 @@ fn every_term_is_known_and_occurs() {
 /// The candidates at a width, in the order of the moves, and whether they are said to be all.
 fn candidates(position: &Position, depth: i32) -> (Vec<Move>, bool) {
     let mut moves = Vec::new();
-    let complete = position.visit_candidates(Width { depth, ply: 1 }, |mv, _| moves.push(mv));
+    let complete = position.visit_candidates(NodeDepth { depth, ply: 1 }, |mv, _| moves.push(mv));
     moves.sort_unstable();
     (moves, complete)
 }
@@ -74,8 +74,8 @@ fn placements_that_win_at_once_are_promised_exactly() {
             continue;
         }
         let mut promised = Vec::new();
-        position.visit_candidates(Width { depth: 1_000, ply: 1 }, |mv, promise| {
-            if promise >= TACTICAL {
+        position.visit_candidates(NodeDepth { depth: 1_000, ply: 1 }, |mv, ordering_score| {
+            if ordering_score >= TACTICAL {
                 promised.push(mv);
             }
         });

@@ -4,8 +4,9 @@
 mod eval_common;
 
 use eval_common::positions;
-use quina_engine::Play;
-use quina_engine::play::{TACTICAL, Width, evaluate, weights};
+use quina_engine::Searchable;
+use quina_engine::evaluation::{evaluate, weights};
+use quina_engine::searchable::{NodeDepth, TACTICAL};
 use quina_rules::campo_bello::Position;
 use quina_rules::{Player, Position as _};
 
@@ -49,17 +50,18 @@ fn a_piece_more_is_worse() {
 fn all_moves_are_candidates_and_never_tactical_beyond_the_turn() {
     for position in positions::<Position>(&[TWO_PLAYERS, MORE_PLAYERS].concat(), 140) {
         let mut candidates = Vec::new();
-        let complete = position.visit_candidates(Width { depth: 2, ply: 3 }, |mv, promise| {
-            assert!(promise < TACTICAL, "{position}");
-            candidates.push(mv);
-        });
+        let complete =
+            position.visit_candidates(NodeDepth { depth: 2, ply: 3 }, |mv, ordering_score| {
+                assert!(ordering_score < TACTICAL, "{position}");
+                candidates.push(mv);
+            });
         candidates.sort_unstable();
         let mut legal = position.moves();
         legal.sort_unstable();
         assert!(complete);
         assert_eq!(candidates, legal, "{position}");
         let mut tactical = 0;
-        position.visit_tactical(Width { depth: 0, ply: 3 }, |_, _| tactical += 1);
+        position.visit_tactical(NodeDepth { depth: 0, ply: 3 }, |_, _| tactical += 1);
         assert!(tactical == 0 || !position.is_turn_start(), "{position}");
     }
 }

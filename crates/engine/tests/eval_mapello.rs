@@ -4,8 +4,9 @@
 mod eval_common;
 
 use eval_common::positions;
-use quina_engine::Play;
-use quina_engine::play::{TACTICAL, Width, evaluate, weights};
+use quina_engine::Searchable;
+use quina_engine::evaluation::{evaluate, weights};
+use quina_engine::searchable::{NodeDepth, TACTICAL};
 use quina_rules::mapello::Position;
 use quina_rules::{Player, Position as _};
 
@@ -51,10 +52,11 @@ fn points_of_bonuses_count() {
 fn all_moves_are_candidates() {
     for position in positions::<Position>(KINDS, 25) {
         let mut candidates = Vec::new();
-        let complete = position.visit_candidates(Width { depth: 3, ply: 1 }, |mv, promise| {
-            assert!(promise < 100 * TACTICAL, "{position}");
-            candidates.push(mv);
-        });
+        let complete =
+            position.visit_candidates(NodeDepth { depth: 3, ply: 1 }, |mv, ordering_score| {
+                assert!(ordering_score < 100 * TACTICAL, "{position}");
+                candidates.push(mv);
+            });
         candidates.sort_unstable();
         let mut legal = position.moves();
         legal.sort_unstable();

@@ -4,8 +4,8 @@
 mod eval_common;
 
 use eval_common::positions;
-use quina_engine::Play;
-use quina_engine::play::{TACTICAL, Width};
+use quina_engine::Searchable;
+use quina_engine::searchable::{NodeDepth, TACTICAL};
 use quina_rules::Position as _;
 use quina_rules::morelli::Position;
 
@@ -41,8 +41,8 @@ fn candidates_are_legal_and_complete_where_it_is_said() {
     for position in positions::<Position>(KINDS, 70) {
         for depth in 1..6 {
             let mut candidates = Vec::new();
-            let width = Width { depth, ply: 1 };
-            let complete = position.visit_candidates(width, |mv, _| candidates.push(mv));
+            let node = NodeDepth { depth, ply: 1 };
+            let complete = position.visit_candidates(node, |mv, _| candidates.push(mv));
             candidates.sort_unstable();
             let mut legal = position.moves();
             legal.sort_unstable();
@@ -63,10 +63,10 @@ fn moves_that_take_the_throne_come_first_and_are_played_out() {
         positions::<Position>(KINDS, 42).iter().filter(|position| !position.is_placing())
     {
         let mut tactical = Vec::new();
-        position.visit_tactical(Width { depth: 0, ply: 0 }, |mv, _| tactical.push(mv));
+        position.visit_tactical(NodeDepth { depth: 0, ply: 0 }, |mv, _| tactical.push(mv));
         for mv in position.moves() {
             let takes = position.takes_throne(mv);
-            assert_eq!(position.promise(mv) >= 4 * TACTICAL, takes, "{position}");
+            assert_eq!(position.ordering_score(mv) >= 4 * TACTICAL, takes, "{position}");
             // A frame of which two corners change hands at once is not looked for.
             assert!(!tactical.contains(&mv) || takes, "{} in {position}", position.token(mv));
             taken += usize::from(takes);

@@ -4,9 +4,9 @@
 mod eval_common;
 
 use eval_common::positions;
-use quina_engine::Play;
+use quina_engine::Searchable;
 use quina_engine::games::syrtis::tactics::Finishes;
-use quina_engine::play::Width;
+use quina_engine::searchable::NodeDepth;
 use quina_rules::syrtis::{Phase, Position};
 use quina_rules::{Outcome, Position as _};
 
@@ -41,8 +41,8 @@ fn every_term_is_known_and_occurs() {
 fn candidates_are_legal_and_complete_where_it_is_said() {
     for position in positions::<Position>(KINDS, 200) {
         let mut candidates = Vec::new();
-        let width = Width { depth: 3, ply: 1 };
-        let complete = position.visit_candidates(width, |mv, _| candidates.push(mv));
+        let node = NodeDepth { depth: 3, ply: 1 };
+        let complete = position.visit_candidates(node, |mv, _| candidates.push(mv));
         candidates.sort_unstable();
         let mut legal = position.moves();
         legal.sort_unstable();

@@ -3,8 +3,8 @@
 use crate::errors::{about_file, write_named};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use quina_engine::Play;
-use quina_engine::play::{self, read_weights};
+use quina_engine::Searchable;
+use quina_engine::evaluation::{self, read_weights};
 use quina_engine::tune::{
     Fit, Plan, Sample, Teaching, collect, fit, lessons, lessons_of_records, read_kind,
     samples_of_records, starts_of_records, teach, write_weights,
@@ -95,13 +95,13 @@ impl Tune {
         with_ruleset!(self.game, Rules => self.tune::<Rules>(words))
     }
 
-    fn tune<P: Play>(&self, words: &Words) -> anyhow::Result<()> {
+    fn tune<P: Searchable>(&self, words: &Words) -> anyhow::Result<()> {
         let mut weights = match &self.from {
             Some(file) => {
                 let text = std::fs::read_to_string(file).map_err(about_file("file-read", file))?;
                 read_weights::<P>(&text).map_err(about_file("file", file))?
             }
-            None => play::weights::<P>(),
+            None => evaluation::weights::<P>(),
         };
         for kind in &self.kind {
             read_kind::<P>(kind).map_err(anyhow::Error::msg)?;
@@ -129,7 +129,7 @@ impl Tune {
     }
 
     /// Teaches the network of a game.
-    fn teach<P: Play>(
+    fn teach<P: Searchable>(
         &self,
         mut plan: Plan,
         starts: &[P],
@@ -205,7 +205,7 @@ impl Tune {
         ProgressBar::new(self.games as u64).with_style(style)
     }
 
-    fn round<P: Play>(
+    fn round<P: Searchable>(
         &self,
         round: usize,
         plan: &Plan,

@@ -11,17 +11,18 @@
 //! (MCTS-Solver), so what is called won is won.
 //!
 //! The search does not look back: it is for games without rules of repetition
-//! ([`Play::GROWS`](crate::Play::GROWS)).
+//! ([`Searchable::BEST_FIRST`](crate::Searchable::BEST_FIRST)).
 
 mod chance;
 mod tree;
 
 use crate::engine::Settings;
+use crate::evaluation::evaluate;
 use crate::limits::Limits;
-use crate::play::{self, Play};
 use crate::report::{Line, Report};
 use crate::score::Score;
 use crate::search::Shared;
+use crate::searchable::Searchable;
 use quina_rules::random::SplitMix64;
 use quina_rules::{Game, Outcome, Player};
 use std::ops::ControlFlow;
@@ -44,13 +45,13 @@ const EXPLORATION: [f32; 4] = [0.45, 0.6, 0.35, 0.8];
 type Shares = [f32; 4];
 
 /// The tree of a search, for the next search of the same game.
-pub(crate) struct Kept<P: Play> {
+pub(crate) struct Kept<P: Searchable> {
     start: P,
     plies: Vec<P::Move>,
     tree: Tree<P::Move>,
 }
 
-impl<P: Play> Kept<P> {
+impl<P: Searchable> Kept<P> {
     /// The part of the tree that belongs to where the game stands now, if there is one.
     fn follow(self, game: &Game<P>, gives_up: impl Fn() -> bool) -> Option<Tree<P::Move>> {
         let mut plies = game.plies();
@@ -62,7 +63,7 @@ impl<P: Play> Kept<P> {
 }
 
 /// A search by one thread.
-pub(crate) struct Growth<'a, P: Play> {
+pub(crate) struct Growth<'a, P: Searchable> {
     tree: Tree<P::Move>,
     weights: Vec<i32>,
     shared: &'a Shared<'a>,
@@ -83,7 +84,7 @@ pub(crate) struct Growth<'a, P: Play> {
     leads: bool,
 }
 
-impl<'a, P: Play> Growth<'a, P> {
+impl<'a, P: Searchable> Growth<'a, P> {
     /// The search of a running game by one of the threads. The seed shuffles moves that look
     /// alike.
     pub(crate) fn new(
@@ -101,7 +102,7 @@ impl<'a, P: Play> Growth<'a, P> {
         let mib = settings.hash_mib / settings.threads.max(1);
         let mut growth = Self {
             tree: kept.unwrap_or_else(|| Tree::new(mib)),
-            weights: settings.weights.clone().unwrap_or_else(|| game.position().weights_here()),
+            weights: settings.weights.clone().unwrap_or_else(|| game.position().root_weights()),
             shared,
             limits,
             lines: settings.multi_pv,
@@ -249,9 +250,7 @@ impl<'a, P: Play> Growth<'a, P> {
                     let share = shares(outcome, child.players())[actor.index()];
                     (share, if self.two_players { certain(share) } else { Settled::Open })
                 }
-                None => {
-                    (chance::chance(play::evaluate(&child, &self.weights, actor)), Settled::Open)
-                }
+                None => (chance::chance(evaluate(&child, &self.weights, actor)), Settled::Open),
             };
             found.push(Node::new(Some(mv), guess, settled));
             ControlFlow::Continue(())
@@ -265,7 +264,7 @@ impl<'a, P: Play> Growth<'a, P> {
         let mut shares = [0.0; 4];
         for (seat, share) in shares.iter_mut().enumerate().take(position.players().into()) {
             let view = Player::from_index(seat);
-            *share = chance::chance(play::evaluate(position, &self.weights, view));
+            *share = chance::chance(evaluate(position, &self.weights, view));
         }
         shares
     }

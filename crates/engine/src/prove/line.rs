@@ -2,7 +2,7 @@
 
 use super::MAX_DEPTH;
 use super::search::{Answer, Goal, Question, Search, Side, Stopped};
-use crate::play::Play;
+use crate::searchable::Searchable;
 use quina_rules::Game;
 use std::time::Duration;
 
@@ -16,7 +16,11 @@ const SPARE_TIME: Duration = Duration::from_secs(1);
 /// The line from where the proof begins, to the end of the game. Where finding the best moves takes
 /// too long, the rest is plain: moves that keep the value, as the table knows them. Where even that
 /// takes too long, because the table has forgotten too much, the line breaks off.
-pub(super) fn line<P: Play>(search: &mut Search<'_, P>, value: i32, depth: u32) -> Vec<P::Move> {
+pub(super) fn line<P: Searchable>(
+    search: &mut Search<'_, P>,
+    value: i32,
+    depth: u32,
+) -> Vec<P::Move> {
     let spare = search.nodes().saturating_add(SPARE_NODES);
     search.allow(spare, Duration::ZERO);
     let mut game = search.game().clone();
@@ -42,7 +46,7 @@ pub(super) fn line<P: Play>(search: &mut Search<'_, P>, value: i32, depth: u32) 
 }
 
 /// Who acts, and the question that stays answered with yes in a position of known value.
-fn asked<P: Play>(search: &Search<'_, P>, game: &Game<P>, value: i32) -> (Side, Question) {
+fn asked<P: Searchable>(search: &Search<'_, P>, game: &Game<P>, value: i32) -> (Side, Question) {
     let is_player = search.is_turn_of(Side::Player, game.position());
     let actor = if is_player { Side::Player } else { Side::Others };
     let question = match value {
@@ -55,7 +59,7 @@ fn asked<P: Play>(search: &Search<'_, P>, game: &Game<P>, value: i32) -> (Side, 
 
 /// A move that keeps the value, found as cheaply as possible. `left` grows where the value shows
 /// later than that.
-fn plain<P: Play>(
+fn plain<P: Searchable>(
     search: &mut Search<'_, P>,
     game: &Game<P>,
     value: i32,
@@ -96,7 +100,7 @@ fn plain<P: Play>(
 }
 
 /// Whether the question is answered with yes within `most` plies after a move.
-fn holds<P: Play>(
+fn holds<P: Searchable>(
     search: &mut Search<'_, P>,
     game: &Game<P>,
     mv: P::Move,
@@ -112,7 +116,7 @@ fn holds<P: Play>(
 }
 
 /// The move of the line in a position of known value, which shows within `left` plies.
-fn next<P: Play>(
+fn next<P: Searchable>(
     search: &mut Search<'_, P>,
     game: &Game<P>,
     value: i32,
@@ -140,7 +144,7 @@ fn next<P: Play>(
 }
 
 /// A move after which the question is still answered with yes.
-fn keep<P: Play>(
+fn keep<P: Searchable>(
     search: &mut Search<'_, P>,
     game: &Game<P>,
     question: Question,
@@ -155,7 +159,7 @@ fn keep<P: Play>(
 }
 
 /// The move after which the others take longest.
-fn resist<P: Play>(
+fn resist<P: Searchable>(
     search: &mut Search<'_, P>,
     game: &Game<P>,
     question: Question,
@@ -173,7 +177,7 @@ fn resist<P: Play>(
 }
 
 /// Within how many plies after a move the question is answered with yes, if within `most`.
-fn distance<P: Play>(
+fn distance<P: Searchable>(
     search: &mut Search<'_, P>,
     game: &Game<P>,
     mv: P::Move,

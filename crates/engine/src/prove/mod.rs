@@ -48,7 +48,7 @@ mod search;
 mod table;
 
 use crate::limits::{Control, Limits, Stopwatch};
-use crate::play::Play;
+use crate::searchable::Searchable;
 use quina_rules::{Game, Outcome, Player};
 use search::{Answer, Goal, Question, Search, Side};
 use std::fmt;
@@ -123,7 +123,7 @@ pub fn worth(outcome: Outcome, player: Player) -> i32 {
 
 /// Finds the exact value of a game with best play from here, or tells what could not be proven.
 /// Of the limits, depth, nodes and time of the move count.
-pub fn prove<P: Play>(
+pub fn prove<P: Searchable>(
     game: &Game<P>,
     limits: &Limits<P::Move>,
     control: &Control,
@@ -165,7 +165,7 @@ struct Bounds {
 
 impl Bounds {
     /// Asks everything that is still open of the next depth.
-    fn tighten<P: Play>(
+    fn tighten<P: Searchable>(
         &mut self,
         search: &mut Search<'_, P>,
         depth: u32,

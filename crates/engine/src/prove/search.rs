@@ -3,7 +3,7 @@
 use super::table::Table;
 use super::worth;
 use crate::limits::{Control, Limits, Stopwatch};
-use crate::play::Play;
+use crate::searchable::Searchable;
 use quina_rules::game::History;
 use quina_rules::key::mix;
 use quina_rules::{Ending, Game, Key, Player, Position};
@@ -78,7 +78,7 @@ pub(super) struct Stopped;
 type Candidate<M> = (i32, u16, M);
 
 /// The search and what it knows.
-pub(super) struct Search<'a, P: Play> {
+pub(super) struct Search<'a, P: Searchable> {
     game: &'a Game<P>,
     player: Player,
     /// The positions that stood at least twice before: the next time ends the game.
@@ -93,7 +93,7 @@ pub(super) struct Search<'a, P: Play> {
     lists: Vec<Vec<Candidate<P::Move>>>,
 }
 
-impl<'a, P: Play> Search<'a, P> {
+impl<'a, P: Searchable> Search<'a, P> {
     pub(super) fn new(
         game: &'a Game<P>,
         limits: &Limits<P::Move>,
@@ -292,7 +292,7 @@ impl<'a, P: Play> Search<'a, P> {
             settled = Some((Answer::NotYet, None));
         }
         // By the number among equals, so that the order is the same everywhere.
-        list.sort_unstable_by_key(|(promise, number, _)| (-promise, *number));
+        list.sort_unstable_by_key(|(ordering_score, number, _)| (-ordering_score, *number));
         settled
     }
 
@@ -356,8 +356,8 @@ impl<'a, P: Play> Search<'a, P> {
 }
 
 /// How promising a move is for a proof: what leaves the next player few moves is short to settle.
-fn order<P: Play>(position: &P, after: &P, mv: P::Move) -> i32 {
+fn order<P: Searchable>(position: &P, after: &P, mv: P::Move) -> i32 {
     let passes_on = after.turn() != position.turn();
     let replies = if passes_on { after.count_moves() as i32 } else { 0 };
-    position.promise(mv).clamp(-500, 500) - 16 * replies.min(2000)
+    position.ordering_score(mv).clamp(-500, 500) - 16 * replies.min(2000)
 }

@@ -5,8 +5,8 @@ use super::played::{Played, Same};
 use super::reduction::reduction;
 use super::teamwork::Teamwork;
 use super::tree::Tree;
-use crate::play::{Play, TACTICAL, Width};
 use crate::score::Score;
+use crate::searchable::{NodeDepth, Searchable, TACTICAL};
 
 /// Where the moves lead to nodes of so many different depths above the shallowest that is kept in the
 /// table, the next one is played before this one is looked at.
@@ -27,7 +27,7 @@ impl Hints {
     const NONE: Self = Self { table_code: None, together: 1, looks: None };
 }
 
-impl<P: Play> Tree<'_, P> {
+impl<P: Searchable> Tree<'_, P> {
     /// Tries the moves of a node, best guesses first. Gives the best score and its move.
     pub(super) fn moves_of_node(
         &mut self,
@@ -39,9 +39,9 @@ impl<P: Play> Tree<'_, P> {
     ) -> (Score, Option<P::Move>) {
         let mut moves = self.take_list(ply);
         let complete = if self.options.candidates {
-            let width = Width { depth, ply };
-            position.visit_candidates(width, |mv, promise| {
-                moves.push(Candidate { mv, promise, rank: promise });
+            let node = NodeDepth { depth, ply };
+            position.visit_candidates(node, |mv, ordering_score| {
+                moves.push(Candidate { mv, ordering_score, rank: ordering_score });
             })
         } else {
             visit_all(position, &mut moves);
@@ -80,7 +80,7 @@ impl<P: Play> Tree<'_, P> {
         let learning = self.options.learning;
         self.learnt.rank::<P>(moves, side, ply, previous, hints.table_code, learning);
         let next_depth = depth - 1;
-        let may_reduce = self.options.reductions && depth >= 3 && position.allows_reductions();
+        let may_reduce = self.options.reductions && depth >= 3 && position.allows_pruning();
         let on_line = beta.value() - alpha.value() > 1;
 
         let teamwork = &self.shared.teamwork;
@@ -89,23 +89,23 @@ impl<P: Play> Tree<'_, P> {
         // Whether quiet moves are left out, once there is anything better than a proven loss.
         let mut left_out = false;
         let hopeless = hints.looks.is_some_and(|looks| {
-            depth <= P::HOPELESS_DEPTH
-                && looks.value() + P::HOPELESS_MARGIN * depth <= alpha.value()
+            depth <= P::FUTILITY_DEPTH
+                && looks.value() + P::FUTILITY_MARGIN * depth <= alpha.value()
         });
         // How many moves another thread is at.
         let mut waiting = 0;
         let mut next = 0;
         // The next move is played before this one is looked at, so that memory has the time to find
         // what the table knows of it. Far from the horizon that would be forgotten again.
-        let will_probe = next_depth >= P::TABLE_FROM;
-        let plays_ahead = will_probe && next_depth < P::TABLE_FROM + AHEAD && !shares;
+        let will_probe = next_depth >= P::MIN_TABLE_DEPTH;
+        let plays_ahead = will_probe && next_depth < P::MIN_TABLE_DEPTH + AHEAD && !shares;
         let mut ahead: Option<Played<P>> = None;
         while next < moves.len() {
             let candidate = bring_best(moves, next);
             let mv = candidate.mv;
-            if hopeless && candidate.promise < TACTICAL && is_no_proven_loss(best.0) {
+            if hopeless && candidate.ordering_score < TACTICAL && is_no_proven_loss(best.0) {
                 left_out = true;
-                if moves[next..].iter().all(|other| other.promise < TACTICAL) {
+                if moves[next..].iter().all(|other| other.ordering_score < TACTICAL) {
                     break;
                 }
                 next += 1;
@@ -115,7 +115,7 @@ impl<P: Play> Tree<'_, P> {
             // Its place in the order, whoever is at the moves before it.
             let waits = candidate.rank <= WAITING;
             let place = if waits { (WAITING - candidate.rank) as usize } else { next + waiting };
-            let work = shares.then(|| Teamwork::name(position.key().0, P::code(mv), depth));
+            let work = shares.then(|| Teamwork::name(position.key().0, P::move_code(mv), depth));
             if let Some(work) = work {
                 if next >= hints.together && !waits && teamwork.is_begun(work) {
                     moves[next].rank = WAITING - place as i32;
@@ -124,8 +124,8 @@ impl<P: Play> Tree<'_, P> {
                 }
                 teamwork.begin(work);
             }
-            let reduction = if may_reduce && next > 0 && candidate.promise < TACTICAL {
-                let code = P::code(mv);
+            let reduction = if may_reduce && next > 0 && candidate.ordering_score < TACTICAL {
+                let code = P::move_code(mv);
                 let history = if learning { self.learnt.history.of(side, code) } else { 0 };
                 reduction(depth, place, on_line, history).min(next_depth - 1).max(0)
             } else {
@@ -156,7 +156,7 @@ impl<P: Play> Tree<'_, P> {
                     }
                 }
                 if score >= beta {
-                    if learning && candidate.promise < TACTICAL {
+                    if learning && candidate.ordering_score < TACTICAL {
                         let tried = &moves[..next - 1];
                         self.learnt.cut_off::<P>(mv, tried, side, ply, previous, depth);
                     }

@@ -1,6 +1,6 @@
 //! Which move to try first.
 
-use crate::play::{Play, TACTICAL};
+use crate::searchable::{Searchable, TACTICAL};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI16, Ordering};
@@ -10,16 +10,16 @@ use std::sync::atomic::{AtomicI16, Ordering};
 pub(crate) struct Candidate<M> {
     pub(crate) mv: M,
     /// What the game promises of it.
-    pub(crate) promise: i32,
+    pub(crate) ordering_score: i32,
     /// Where it comes in the order: larger is earlier.
     pub(crate) rank: i32,
 }
 
 /// Every legal move, with its promise.
-pub(super) fn visit_all<P: Play>(position: &P, moves: &mut Vec<Candidate<P::Move>>) {
+pub(super) fn visit_all<P: Searchable>(position: &P, moves: &mut Vec<Candidate<P::Move>>) {
     let _ = position.visit_moves(|mv| {
-        let promise = position.promise(mv);
-        moves.push(Candidate { mv, promise, rank: promise });
+        let ordering_score = position.ordering_score(mv);
+        moves.push(Candidate { mv, ordering_score, rank: ordering_score });
         ControlFlow::Continue(())
     });
 }
@@ -40,8 +40,8 @@ pub(super) const WAITING: i32 = i32::MIN / 2;
 pub(crate) struct History([Vec<AtomicI16>; 2]);
 
 impl History {
-    pub(crate) fn new<P: Play>() -> Self {
-        Self([(); 2].map(|()| (0..P::CODES).map(|_| AtomicI16::new(0)).collect()))
+    pub(crate) fn new<P: Searchable>() -> Self {
+        Self([(); 2].map(|()| (0..P::MOVE_CODES).map(|_| AtomicI16::new(0)).collect()))
     }
 
     /// How good a quiet move of this code has been, from -500 to 500.
@@ -74,13 +74,13 @@ const NONE: u16 = u16::MAX;
 
 impl Learnt {
     /// For so many plies, with the history that all threads share, if they do.
-    pub(crate) fn new<P: Play>(plies: usize, shared: Option<&Arc<History>>) -> Self {
+    pub(crate) fn new<P: Searchable>(plies: usize, shared: Option<&Arc<History>>) -> Self {
         let history = shared.map_or_else(|| Arc::new(History::new::<P>()), Arc::clone);
-        Self { killers: vec![[None; 2]; plies], history, counters: vec![NONE; P::CODES] }
+        Self { killers: vec![[None; 2]; plies], history, counters: vec![NONE; P::MOVE_CODES] }
     }
 
     /// Gives every move its rank.
-    pub(crate) fn rank<P: Play>(
+    pub(crate) fn rank<P: Searchable>(
         &self,
         moves: &mut [Candidate<P::Move>],
         side: usize,
@@ -92,11 +92,11 @@ impl Learnt {
         let killers = self.killers[ply];
         let counter = previous.map_or(NONE, |code| self.counters[code]);
         for candidate in moves {
-            let code = P::code(candidate.mv);
-            let mut rank = candidate.promise;
+            let code = P::move_code(candidate.mv);
+            let mut rank = candidate.ordering_score;
             if table_code == Some(code) {
                 rank = TABLE_RANK;
-            } else if learning && candidate.promise < TACTICAL {
+            } else if learning && candidate.ordering_score < TACTICAL {
                 rank += self.history.of(side, code);
                 if killers[0] == Some(code) {
                     rank += TACTICAL - 100;
@@ -111,7 +111,7 @@ impl Learnt {
     }
 
     /// A quiet move cut off after the moves in `tried` did not.
-    pub(crate) fn cut_off<P: Play>(
+    pub(crate) fn cut_off<P: Searchable>(
         &mut self,
         mv: P::Move,
         tried: &[Candidate<P::Move>],
@@ -120,7 +120,7 @@ impl Learnt {
         previous: Option<usize>,
         depth: i32,
     ) {
-        let code = P::code(mv);
+        let code = P::move_code(mv);
         let killers = &mut self.killers[ply];
         if killers[0] != Some(code) {
             *killers = [Some(code), killers[0]];
@@ -130,8 +130,8 @@ impl Learnt {
         }
         let bonus = (depth * depth * 4).min(HISTORY_LIMIT / 2);
         self.history.note(side, code, bonus);
-        for candidate in tried.iter().filter(|candidate| candidate.promise < TACTICAL) {
-            self.history.note(side, P::code(candidate.mv), -bonus);
+        for candidate in tried.iter().filter(|candidate| candidate.ordering_score < TACTICAL) {
+            self.history.note(side, P::move_code(candidate.mv), -bonus);
         }
     }
 }

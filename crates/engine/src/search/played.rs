@@ -1,7 +1,7 @@
 //! A move that was played in the search, and whose turn it is then.
 
-use crate::play::Play;
 use crate::score::Score;
+use crate::searchable::Searchable;
 
 /// Whether the side to act stayed the same over a ply.
 #[derive(Clone, Copy)]
@@ -19,13 +19,13 @@ impl Same {
 }
 
 /// A move that was played, and what came of it.
-pub(super) struct Played<P: Play> {
+pub(super) struct Played<P: Searchable> {
     pub(super) mv: P::Move,
     pub(super) position: P,
     pub(super) progress: bool,
 }
 
-impl<P: Play> Played<P> {
+impl<P: Searchable> Played<P> {
     #[inline]
     pub(super) fn new(position: &P, mv: P::Move) -> Self {
         let progress = P::LOOKS_BACK && position.is_progress(mv);

@@ -2,11 +2,11 @@
 
 use super::MAX_DEPTH;
 use super::tree::Tree;
-use crate::play::{Play, Width};
 use crate::score::Score;
 use crate::search::order::{Candidate, bring_best};
+use crate::searchable::{NodeDepth, Searchable};
 
-impl<P: Play> Tree<'_, P> {
+impl<P: Searchable> Tree<'_, P> {
     /// The worth of a position for the side to act, with all tactical moves played out. The game
     /// is not over here.
     pub(super) fn quiesce(
@@ -21,16 +21,16 @@ impl<P: Play> Tree<'_, P> {
         if !self.options.quiescence || ply + 1 >= MAX_DEPTH {
             return looks;
         }
-        let width = Width { depth, ply };
+        let node = NodeDepth { depth, ply };
         let mut moves = self.take_list(ply);
-        position.visit_tactical(width, |mv, promise| {
-            moves.push(Candidate { mv, promise, rank: promise });
+        position.visit_tactical(node, |mv, ordering_score| {
+            moves.push(Candidate { mv, ordering_score, rank: ordering_score });
         });
         if moves.is_empty() {
             self.return_list(ply, moves);
             return looks;
         }
-        let mut best = if position.can_stay_quiet() { looks } else { -Score::INFINITE };
+        let mut best = if position.can_stand_pat() { looks } else { -Score::INFINITE };
         alpha = alpha.max(best);
         let side = self.side(position);
         for next in 0..moves.len() {

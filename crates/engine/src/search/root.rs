@@ -6,9 +6,9 @@ use super::tree::Tree;
 use super::{Budget, MAX_DEPTH};
 use crate::engine::Settings;
 use crate::limits::{Control, Limits, Stopwatch};
-use crate::play::Play;
 use crate::report::{Line, Report};
 use crate::score::Score;
+use crate::searchable::Searchable;
 use crate::table::Table;
 use quina_rules::Game;
 use quina_rules::random::SplitMix64;
@@ -34,7 +34,7 @@ pub(crate) struct Shared<'a> {
 }
 
 impl<'a> Shared<'a> {
-    pub(crate) fn new<P: Play>(
+    pub(crate) fn new<P: Searchable>(
         table: &'a Table,
         control: &'a Control,
         watch: Stopwatch,
@@ -43,7 +43,7 @@ impl<'a> Shared<'a> {
     ) -> Self {
         let finished = AtomicBool::new(false);
         let teamwork = Teamwork::of(threads);
-        let history = (P::CODES >= LEAST_SHARED).then(|| Arc::new(History::new::<P>()));
+        let history = (P::MOVE_CODES >= LEAST_SHARED).then(|| Arc::new(History::new::<P>()));
         let nodes = AtomicU64::new(0);
         Self { table, control, watch, budget, teamwork, history, finished, nodes }
     }
@@ -81,7 +81,7 @@ pub(crate) struct RootMove<M> {
 }
 
 /// A search from the root by one thread.
-pub(crate) struct Search<'a, P: Play> {
+pub(crate) struct Search<'a, P: Searchable> {
     tree: Tree<'a, P>,
     shared: &'a Shared<'a>,
     limits: &'a Limits<P::Move>,
@@ -97,7 +97,7 @@ pub(crate) struct Search<'a, P: Play> {
 /// The half width of the first window around the last score.
 const ASPIRATION: i32 = 30;
 
-impl<'a, P: Play> Search<'a, P> {
+impl<'a, P: Searchable> Search<'a, P> {
     /// A search of a running game. The seed shuffles moves that nothing tells apart yet.
     pub(crate) fn new(
         game: &Game<P>,
@@ -117,7 +117,7 @@ impl<'a, P: Play> Search<'a, P> {
         if settings.seed != 0 {
             SplitMix64::new(settings.seed).shuffle(&mut candidates);
         }
-        candidates.sort_by_key(|candidate| -candidate.promise);
+        candidates.sort_by_key(|candidate| -candidate.ordering_score);
         let moves: Vec<_> = candidates
             .into_iter()
             .map(|candidate| RootMove {
@@ -288,7 +288,7 @@ impl<'a, P: Play> Search<'a, P> {
             let first = place == line;
             let nodes = self.tree.nodes;
             let teamwork = &self.shared.teamwork;
-            let work = Teamwork::name(position.key().0, P::code(candidate.mv), depth);
+            let work = Teamwork::name(position.key().0, P::move_code(candidate.mv), depth);
             if !first && !waited && teamwork.is_begun(work) {
                 waiting.push(place);
                 continue;

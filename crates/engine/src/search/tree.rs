@@ -9,9 +9,10 @@ use super::seen::Seen;
 use super::teamwork::{Errand, Errands};
 use super::{MAX_DEPTH, Options, TableUse};
 use crate::engine::Settings;
+use crate::evaluation;
 use crate::limits::{Control, Limits};
-use crate::play::{self, Play};
 use crate::score::Score;
+use crate::searchable::Searchable;
 use crate::table::{Bound, Entry};
 use quina_rules::key::mix;
 use quina_rules::{Game, Outcome, Player};
@@ -22,11 +23,12 @@ const NODES_PER_LOOK: u64 = 256;
 /// How many nodes pass between two looks at what the other threads have settled. A power of two.
 const NODES_PER_ERRAND: u64 = 512;
 
-/// A position this far above the window, for each ply of depth, is taken to stay above it.
-const FUTILITY_MARGIN: i32 = 120;
+/// Reverse futility pruning: a position this far above the window, for each ply of depth, is taken to
+/// stay above it.
+const REVERSE_FUTILITY_MARGIN: i32 = 120;
 
 /// Up to this depth.
-const FUTILITY_DEPTH: i32 = 4;
+const REVERSE_FUTILITY_DEPTH: i32 = 4;
 
 /// From this depth on, a search that is so many plies shallower foretells whether a position is
 /// outside of the window.
@@ -42,7 +44,7 @@ const FORECAST_DOUBT: i32 = 50;
 const TOGETHER: usize = 4;
 
 /// What one thread searches with.
-pub(crate) struct Tree<'a, P: Play> {
+pub(crate) struct Tree<'a, P: Searchable> {
     pub(super) options: Options,
     pub(super) shared: &'a Shared<'a>,
     limits: &'a Limits<P::Move>,
@@ -69,7 +71,7 @@ pub(crate) struct Tree<'a, P: Play> {
     pub(super) leads: bool,
 }
 
-impl<'a, P: Play> Tree<'a, P> {
+impl<'a, P: Searchable> Tree<'a, P> {
     pub(super) fn new(
         game: &Game<P>,
         settings: &Settings,
@@ -82,8 +84,8 @@ impl<'a, P: Play> Tree<'a, P> {
             options: settings.options,
             shared,
             limits,
-            seen: Seen::new(P::COSTLY),
-            weights: settings.weights.clone().unwrap_or_else(|| game.position().weights_here()),
+            seen: Seen::new(P::CACHES_EVALUATIONS),
+            weights: settings.weights.clone().unwrap_or_else(|| game.position().root_weights()),
             root_player: game.position().turn(),
             paranoid: game.position().players() > 2,
             path: Path::new(game),
@@ -197,7 +199,7 @@ impl<'a, P: Play> Tree<'a, P> {
     #[inline]
     pub(super) fn looks(&mut self, position: &P) -> Score {
         let view = if self.paranoid { self.root_player } else { position.turn() };
-        let evaluate = || play::evaluate(position, &self.weights, view);
+        let evaluate = || evaluation::evaluate(position, &self.weights, view);
         let looks = self.seen.look(position.key().0, evaluate);
         let against = self.paranoid && position.turn() != self.root_player;
         Score::guess(if against { -looks } else { looks })
@@ -252,7 +254,7 @@ impl<'a, P: Play> Tree<'a, P> {
         look: impl FnOnce(&mut Self, &P, Same) -> Score,
     ) -> Score {
         let child = &played.position;
-        self.played[ply + 1] = Some(P::code(played.mv));
+        self.played[ply + 1] = Some(P::move_code(played.mv));
         self.path.enter(played.progress, child);
         let same = Same(self.side(child) == side);
         let score = look(self, child, same);
@@ -302,7 +304,7 @@ impl<'a, P: Play> Tree<'a, P> {
 
         let on_line = beta.value() - alpha.value() > 1;
         let key = self.table_key(position, occurrences);
-        let is_kept = depth >= P::TABLE_FROM && self.options.table != TableUse::Off;
+        let is_kept = depth >= P::MIN_TABLE_DEPTH && self.options.table != TableUse::Off;
         let known = if is_kept { self.shared.table.probe(key, ply) } else { None };
         if let Some(entry) = known
             && !on_line
@@ -316,9 +318,9 @@ impl<'a, P: Play> Tree<'a, P> {
         };
 
         let in_range = !alpha.is_proven() && !beta.is_proven();
-        if self.options.futility && !on_line && in_range && depth <= FUTILITY_DEPTH {
-            let margin = FUTILITY_MARGIN * depth;
-            if looks.value() - margin >= beta.value() && position.allows_reductions() {
+        if self.options.futility && !on_line && in_range && depth <= REVERSE_FUTILITY_DEPTH {
+            let margin = REVERSE_FUTILITY_MARGIN * depth;
+            if looks.value() - margin >= beta.value() && position.allows_pruning() {
                 return looks;
             }
         }
@@ -329,7 +331,7 @@ impl<'a, P: Play> Tree<'a, P> {
             self.errands.begin(errand);
         }
         let may_foretell = self.options.forecasts && !on_line && in_range;
-        let foretold = if may_foretell && depth >= FORECAST_DEPTH && position.allows_reductions() {
+        let foretold = if may_foretell && depth >= FORECAST_DEPTH && position.allows_pruning() {
             self.foretell(position, (alpha, beta), depth, ply, looks)
         } else {
             None
@@ -339,7 +341,7 @@ impl<'a, P: Play> Tree<'a, P> {
             None => {
                 let guess = known.map_or(looks, |entry| entry.score);
                 let may_give_up =
-                    self.options.futility && !on_line && in_range && position.allows_reductions();
+                    self.options.futility && !on_line && in_range && position.allows_pruning();
                 let hints = Hints {
                     table_code: known.and_then(|entry| entry.code),
                     together: if !on_line && guess >= beta { TOGETHER } else { 1 },
@@ -369,7 +371,7 @@ impl<'a, P: Play> Tree<'a, P> {
         };
         if is_kept {
             // Where nothing was good enough, which move was least bad is only noise.
-            let code = if bound == Bound::Upper { None } else { mv.map(P::code) };
+            let code = if bound == Bound::Upper { None } else { mv.map(P::move_code) };
             let entry = Entry { score: best, bound, depth, code, looks: looks.value() };
             self.shared.table.store(key, ply, &entry);
         }

@@ -5,8 +5,8 @@ use super::threads::in_threads;
 use super::{Plan, Sample};
 use crate::engine::{Engine, Settings};
 use crate::limits::{Control, Limits};
-use crate::play::{Play, Width};
 use crate::score::Score;
+use crate::searchable::{NodeDepth, Searchable};
 use quina_rules::playout::playout;
 use quina_rules::random::SplitMix64;
 use quina_rules::record::{Record, split};
@@ -30,7 +30,7 @@ fn kinds_of_start(game: GameId) -> &'static [&'static str] {
 
 /// Plays the games of a plan and gives their samples, game by game. Every second one begins from one
 /// of `starts`, if there are any, and the others from usual ones. `done` hears of every game.
-pub fn collect<P: Play>(
+pub fn collect<P: Searchable>(
     plan: &Plan,
     starts: &[P],
     weights: &[i32],
@@ -62,7 +62,7 @@ pub fn collect<P: Play>(
 
 /// Plays the games of a plan and gives their lessons for a network, game by game: how random games
 /// end from the positions of the games.
-pub fn lessons<P: Play>(
+pub fn lessons<P: Searchable>(
     plan: &Plan,
     starts: &[P],
     weights: &[i32],
@@ -103,7 +103,7 @@ const ASTRAY: usize = 8;
 
 /// The lesson of a position, and of another one a few random plies later: a search looks at many
 /// positions that no player would go to. Nothing where the network sees nothing.
-fn add_lessons<P: Play>(
+fn add_lessons<P: Searchable>(
     position: &P,
     playouts: u32,
     random: &mut SplitMix64,
@@ -117,10 +117,10 @@ fn add_lessons<P: Play>(
             }
         }
         if position.outcome().is_none()
-            && let Some(sight) = position.sight()
+            && let Some(input) = position.network_input()
         {
             let chance = chance_by_playouts(&position, position.turn(), playouts, random) as f32;
-            lessons.push(Lesson { sight, chance });
+            lessons.push(Lesson { input, chance });
         }
     }
 }
@@ -132,7 +132,7 @@ const fn seed_of(plan: &Plan, number: usize) -> u64 {
 
 /// Plays a game and shows every quiet position in it, with what the search thinks of it and the
 /// game's source of chance. Gives how it ended, if it did.
-fn play_game<P: Play>(
+fn play_game<P: Searchable>(
     plan: &Plan,
     starts: &[P],
     weights: &[i32],
@@ -223,7 +223,7 @@ pub fn samples_of_records(game: GameId, text: &str, plan: &Plan) -> Result<Vec<S
 /// The positions in which a turn begins, of the first two thirds of every game of `P` in a file of
 /// records: where games can begin that are to be like these. What came before them is forgotten, and
 /// those are left out that no text can tell (on some composed boards of Barragoon).
-pub fn starts_of_records<P: Play>(text: &str) -> Result<Vec<P>, String> {
+pub fn starts_of_records<P: Searchable>(text: &str) -> Result<Vec<P>, String> {
     let mut starts = Vec::new();
     for (_, played) in games_of(P::GAME, text)? {
         let plies = 0..played.len() * 2 / 3;
@@ -250,7 +250,7 @@ fn games_of(game: GameId, text: &str) -> Result<Vec<(Record, Game<AnyPosition>)>
 }
 
 /// The options of a kind of start.
-pub fn read_kind<P: Play>(kind: &str) -> Result<Choices, String> {
+pub fn read_kind<P: Searchable>(kind: &str) -> Result<Choices, String> {
     let mut choices = Choices::new();
     for option in kind.split_whitespace() {
         let (key, value) =
@@ -261,7 +261,7 @@ pub fn read_kind<P: Play>(kind: &str) -> Result<Choices, String> {
 }
 
 /// A start of one of the kinds of the plan, or of those that are usual for a game.
-fn usual_start<P: Play>(plan: &Plan, number: usize, random: &mut SplitMix64) -> P {
+fn usual_start<P: Searchable>(plan: &Plan, number: usize, random: &mut SplitMix64) -> P {
     let usual = kinds_of_start(P::GAME);
     let kind = match plan.kinds.len() {
         0 => usual[number % usual.len()],
@@ -277,7 +277,7 @@ fn usual_start<P: Play>(plan: &Plan, number: usize, random: &mut SplitMix64) -> 
 }
 
 /// A game with some random plies; `None` if it ended in them.
-fn opened<P: Play>(start: P, plan: &Plan, random: &mut SplitMix64) -> Option<Game<P>> {
+fn opened<P: Searchable>(start: P, plan: &Plan, random: &mut SplitMix64) -> Option<Game<P>> {
     let mut game = Game::new(start);
     for _ in 0..random.below(plan.opening_plies + 1) {
         if game.ending().is_some() {
@@ -290,14 +290,14 @@ fn opened<P: Play>(start: P, plan: &Plan, random: &mut SplitMix64) -> Option<Gam
 }
 
 /// Whether a position may be judged by its looks: a turn begins, and nothing tactical is on.
-fn is_quiet<P: Play>(position: &P) -> bool {
+fn is_quiet<P: Searchable>(position: &P) -> bool {
     let mut tactical = 0;
-    position.visit_tactical(Width { depth: 0, ply: 0 }, |_, _| tactical += 1);
-    (position.is_turn_start() || P::JUDGED_WITHIN_TURNS) && tactical == 0
+    position.visit_tactical(NodeDepth { depth: 0, ply: 0 }, |_, _| tactical += 1);
+    (position.is_turn_start() || P::EVALUATED_WITHIN_TURNS) && tactical == 0
 }
 
 /// The counted terms of a position as player 1 sees them, each term once.
-fn terms_of<P: Play>(position: &P) -> Vec<(u16, i32)> {
+fn terms_of<P: Searchable>(position: &P) -> Vec<(u16, i32)> {
     let mut sums = vec![0; P::TERMS.len()];
     position.count_terms(Player::ONE, |term, count| sums[term] += count);
     let terms = sums.into_iter().enumerate().filter(|(_, sum)| *sum != 0);

@@ -29,7 +29,7 @@ pub use collect::{
 pub use fit::{Fit, fit};
 pub use teach::{Lesson, Progress, Teaching, teach};
 
-use crate::play::Play;
+use crate::searchable::Searchable;
 use std::fmt::Write as _;
 
 /// How games are played for tuning.
@@ -65,7 +65,7 @@ pub struct Sample {
 }
 
 /// The text of a weights file.
-pub fn write_weights<P: Play>(weights: &[i32], remark: &str) -> String {
+pub fn write_weights<P: Searchable>(weights: &[i32], remark: &str) -> String {
     let mut text = format!("# {remark}\n");
     for (name, weight) in P::TERMS.iter().zip(weights) {
         let _ = writeln!(text, "{name} {weight}");

@@ -1,7 +1,7 @@
 //! Teaching a network by examples.
 
 use super::threads::in_threads;
-use crate::network::{Class, FRACTION, LARGEST, Network, ONE, Shape, Sight, UNITS};
+use crate::network::{Class, FRACTION, LARGEST, Network, NetworkInput, ONE, Shape, UNITS};
 use crate::score;
 use quina_rules::random::SplitMix64;
 
@@ -9,7 +9,7 @@ use quina_rules::random::SplitMix64;
 #[derive(Clone, PartialEq, Debug)]
 pub struct Lesson {
     /// What the network sees.
-    pub sight: Sight,
+    pub input: NetworkInput,
     /// The chance of the player to act, as it is to be foretold: 0 to 1.
     pub chance: f32,
 }
@@ -93,7 +93,7 @@ pub fn teach(
             pupil.keep_in_range();
         }
         let untaught: f64 =
-            test.iter().map(|lesson| f64::from(lesson.surprise(pupil.look(&lesson.sight).0))).sum();
+            test.iter().map(|lesson| f64::from(lesson.surprise(pupil.look(&lesson.input).0))).sum();
         heard(Progress {
             round,
             learnt: surprise / lessons.len().max(1) as f64,
@@ -199,18 +199,18 @@ impl Pupil {
     }
 
     /// What is foretold, in log-odds, and what the units add up to.
-    fn look(&self, sight: &Sight) -> (f32, [f32; UNITS]) {
+    fn look(&self, position: &NetworkInput) -> (f32, [f32; UNITS]) {
         let mut sums = [0.0; UNITS];
         sums.copy_from_slice(&self.weights[self.starts()..self.worths()]);
-        for input in &sight.inputs {
+        for input in &position.inputs {
             let (row, kind) = self.rows(*input);
             for row in [Some(row), kind].into_iter().flatten() {
                 add(&mut sums, &self.weights[row..row + UNITS]);
             }
         }
-        let worth = &self.weights[self.worths() + sight.class * UNITS..][..UNITS];
+        let worth = &self.weights[self.worths() + position.class * UNITS..][..UNITS];
         let held = sums.iter().zip(worth).map(|(sum, worth)| sum.clamp(0.0, 1.0).powi(2) * worth);
-        (self.weights[self.added() + sight.class] + held.sum::<f32>(), sums)
+        (self.weights[self.added() + position.class] + held.sum::<f32>(), sums)
     }
 
     /// The cross entropy of some lessons, added up, and how it changes with every weight.
@@ -218,11 +218,11 @@ impl Pupil {
         let mut slope = vec![0.0; self.weights.len()];
         let mut surprise = 0.0;
         for lesson in lessons {
-            let (log_odds, sums) = self.look(&lesson.sight);
+            let (log_odds, sums) = self.look(&lesson.input);
             surprise += f64::from(lesson.surprise(log_odds));
             let excess = foretold(log_odds) - lesson.chance;
-            slope[self.added() + lesson.sight.class] += excess;
-            let worths = self.worths() + lesson.sight.class * UNITS;
+            slope[self.added() + lesson.input.class] += excess;
+            let worths = self.worths() + lesson.input.class * UNITS;
             let mut steep = [0.0; UNITS];
             for (unit, sum) in sums.iter().enumerate() {
                 let held = sum.clamp(0.0, 1.0);
@@ -232,7 +232,7 @@ impl Pupil {
                 steep[unit] = excess * self.weights[worths + unit] * rise;
                 slope[self.starts() + unit] += steep[unit];
             }
-            for input in &lesson.sight.inputs {
+            for input in &lesson.input.inputs {
                 let (row, kind) = self.rows(*input);
                 for row in [Some(row), kind].into_iter().flatten() {
                     add(&mut slope[row..row + UNITS], &steep);
@@ -295,7 +295,10 @@ mod tests {
             let (first, second, class) = (random.below(2), random.below(2), random.below(2));
             let inputs = vec![first as u16, 2 + second as u16];
             let is_good = (first == second) == (class == 0);
-            Lesson { sight: Sight { inputs, class }, chance: if is_good { 0.9 } else { 0.2 } }
+            Lesson {
+                input: NetworkInput { inputs, class },
+                chance: if is_good { 0.9 } else { 0.2 },
+            }
         };
         (0..count).map(draw).collect()
     }
@@ -310,7 +313,7 @@ mod tests {
         assert_eq!(progress.len(), 40);
         assert!(progress[39].kept_back < progress[0].kept_back);
         for lesson in lessons(40) {
-            let opinion = network.opinion(&lesson.sight.inputs, lesson.sight.class);
+            let opinion = network.opinion(&lesson.input.inputs, lesson.input.class);
             let foretold = foretold(opinion as f32 / SCALE);
             assert!((foretold - lesson.chance).abs() < 0.05, "{foretold} for {lesson:?}");
         }

@@ -1,11 +1,14 @@
 //! The value of a position by playing every game to its end. For games without rules of repetition.
 
-use quina_engine::Play;
+use quina_engine::Searchable;
 use quina_rules::{Key, Outcome, Player};
 use std::collections::BTreeMap;
 
 /// What best play brings to player 1: 1, 0 or -1. Every line is played to its end.
-pub(crate) fn value_for_player_one<P: Play>(position: &P, known: &mut BTreeMap<Key, i8>) -> i8 {
+pub(crate) fn value_for_player_one<P: Searchable>(
+    position: &P,
+    known: &mut BTreeMap<Key, i8>,
+) -> i8 {
     match position.outcome() {
         Some(Outcome::Draw) => return 0,
         Some(outcome) => return if outcome.is_win_for(Player::ONE) { 1 } else { -1 },

@@ -3,7 +3,7 @@
 use crate::starts::{play, player};
 use quina_engine::any::own_game;
 use quina_engine::opponents::{Uct, UctSettings};
-use quina_engine::{ClockTime, Control, Limits, Play};
+use quina_engine::{ClockTime, Control, Limits, Searchable};
 use quina_rules::playout::playout;
 use quina_rules::random::SplitMix64;
 use quina_rules::{Game, GameId, Player, Position, Ruleset, with_ruleset};
@@ -21,7 +21,7 @@ fn a_win_in_one_is_found() {
 }
 
 /// In positions that chance mostly loses but one ply wins, so that only finding it explains it.
-fn finds_wins<P: Play>() {
+fn finds_wins<P: Searchable>() {
     let mut found = 0;
     let mut random = SplitMix64::new(77);
     while found < 4 {
@@ -96,7 +96,7 @@ fn the_tree_is_kept_below_the_moves_that_were_played() {
     }
 }
 
-fn keeps_its_tree<P: Play>() {
+fn keeps_its_tree<P: Searchable>() {
     let control = Control::new();
     let mut uct = uct::<P>(3);
     let mut game = Game::new(P::default_start());

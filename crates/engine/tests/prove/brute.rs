@@ -1,6 +1,6 @@
 //! The slow truth.
 
-use quina_engine::Play;
+use quina_engine::Searchable;
 use quina_engine::prove::worth;
 use quina_rules::game::History;
 use quina_rules::random::SplitMix64;
@@ -15,7 +15,7 @@ pub(crate) struct State<P: Position> {
     over: Option<i32>,
 }
 
-impl<P: Play> State<P> {
+impl<P: Searchable> State<P> {
     pub(crate) fn of(game: &Game<P>) -> Self {
         let player = game.position().turn();
         Self {
@@ -74,7 +74,7 @@ impl<P: Play> State<P> {
 }
 
 /// A random game from `start`, to its end or until `stop` says so.
-pub(crate) fn random_game<P: Play>(
+pub(crate) fn random_game<P: Searchable>(
     start: P,
     random: &mut SplitMix64,
     mut stop: impl FnMut(&Game<P>) -> bool,
@@ -88,7 +88,7 @@ pub(crate) fn random_game<P: Play>(
 }
 
 /// The same game without its last `plies` plies.
-pub(crate) fn taken_back<P: Play>(game: &Game<P>, plies: usize) -> Game<P> {
+pub(crate) fn taken_back<P: Searchable>(game: &Game<P>, plies: usize) -> Game<P> {
     let mut earlier = Game::new(game.start().clone());
     for mv in game.plies().take(game.len().saturating_sub(plies)) {
         earlier.play_unchecked(mv);

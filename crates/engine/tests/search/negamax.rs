@@ -1,37 +1,37 @@
 //! Plain negamax, as literally as it can be written.
 
-use quina_engine::play::Width;
-use quina_engine::{Play, Score, play};
+use quina_engine::searchable::NodeDepth;
+use quina_engine::{Score, Searchable, evaluation};
 use quina_rules::{Game, Outcome, Player};
 
 /// Which moves are looked at: the parts of the search that do not depend on a window.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Sight {
+pub(crate) struct Scope {
     /// Behind the root only those that the game thinks worth looking at, unless all of them lose.
     pub(crate) candidates: bool,
     /// The tactical ones, beyond the horizon.
     pub(crate) quiescence: bool,
 }
 
-impl Sight {
+impl Scope {
     /// All of them, up to the horizon.
     pub(crate) const ALL: Self = Self { candidates: false, quiescence: false };
 
     /// The moves within the horizon, and whether there are others.
-    fn moves<P: Play>(self, game: &Game<P>, width: Width) -> (Vec<P::Move>, bool) {
-        if !self.candidates || width.ply == 0 {
+    fn moves<P: Searchable>(self, game: &Game<P>, node: NodeDepth) -> (Vec<P::Move>, bool) {
+        if !self.candidates || node.ply == 0 {
             return (game.moves(), false);
         }
         let mut moves = Vec::new();
-        let complete = game.position().visit_candidates(width, |mv, _| moves.push(mv));
+        let complete = game.position().visit_candidates(node, |mv, _| moves.push(mv));
         (moves, !complete)
     }
 
     /// The moves beyond the horizon.
-    fn tactical<P: Play>(self, game: &Game<P>, width: Width) -> Vec<P::Move> {
+    fn tactical<P: Searchable>(self, game: &Game<P>, node: NodeDepth) -> Vec<P::Move> {
         let mut moves = Vec::new();
         if self.quiescence {
-            game.position().visit_tactical(width, |mv, _| moves.push(mv));
+            game.position().visit_tactical(node, |mv, _| moves.push(mv));
         }
         moves
     }
@@ -39,10 +39,10 @@ impl Sight {
 
 /// The worth for the player to act (with more than two players: for or against `root`) of looking
 /// `depth` plies ahead, `ply` plies from the root.
-pub(crate) fn negamax<P: Play>(
+pub(crate) fn negamax<P: Searchable>(
     game: &Game<P>,
     root: Player,
-    sight: Sight,
+    scope: Scope,
     depth: i32,
     ply: u32,
 ) -> Score {
@@ -64,20 +64,20 @@ pub(crate) fn negamax<P: Play>(
     let after = |mv| {
         let mut after = game.clone();
         after.play_unchecked(mv);
-        let score = negamax(&after, root, sight, depth - 1, ply + 1);
+        let score = negamax(&after, root, scope, depth - 1, ply + 1);
         let same = side(after.position().turn()) == side(position.turn());
         if same { score } else { -score }
     };
     let best_of = |moves: Vec<P::Move>| moves.into_iter().map(after).max();
-    let width = Width { depth, ply: ply as usize };
+    let node = NodeDepth { depth, ply: ply as usize };
     if depth <= 0 {
         let first = game.position_at(game.len() - ply as usize).expect("the game came from there");
-        let looks = sign(Score::guess(play::evaluate(position, &first.weights_here(), hero)));
-        let tactical = best_of(sight.tactical(game, width));
+        let looks = sign(Score::guess(evaluation::evaluate(position, &first.root_weights(), hero)));
+        let tactical = best_of(scope.tactical(game, node));
         return tactical
-            .map_or(looks, |best| if position.can_stay_quiet() { best.max(looks) } else { best });
+            .map_or(looks, |best| if position.can_stand_pat() { best.max(looks) } else { best });
     }
-    let (moves, there_are_others) = sight.moves(game, width);
+    let (moves, there_are_others) = scope.moves(game, node);
     let best = best_of(moves).unwrap_or(-Score::INFINITE);
     if there_are_others && best.plies_to_loss().is_some() {
         return best_of(game.moves()).expect("a running game has moves");

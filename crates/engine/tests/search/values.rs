@@ -1,9 +1,9 @@
 //! The value of a search is the value of plain negamax.
 
-use crate::negamax::{Sight, negamax};
+use crate::negamax::{Scope, negamax};
 use crate::positions::{late_games, running_games};
 use quina_engine::search::{Options, TableUse};
-use quina_engine::{Control, Engine, Limits, Play, Report, Settings};
+use quina_engine::{Control, Engine, Limits, Report, Searchable, Settings};
 use quina_rules::{Game, Position};
 use quina_rules::{barragoon, campo_bello, mapello, morelli, syrtis};
 
@@ -13,7 +13,7 @@ fn depth_for<P: Position>(position: &P) -> u32 {
     (1..5).take_while(|depth| moves.pow(*depth) <= 6_000).last().unwrap_or(1)
 }
 
-fn search<P: Play>(game: &Game<P>, settings: &Settings, depth: u32) -> Report<P::Move> {
+fn search<P: Searchable>(game: &Game<P>, settings: &Settings, depth: u32) -> Report<P::Move> {
     let engine = Engine::new(settings.clone());
     engine.search(game, &Limits::depth(depth), &Control::new(), &mut |_| {})
 }
@@ -34,11 +34,11 @@ fn exact_options() -> Vec<(&'static str, Options)> {
     ]
 }
 
-fn check_values<P: Play>(seed: u64) {
+fn check_values<P: Searchable>(seed: u64) {
     let mut values = std::collections::BTreeSet::new();
     for game in running_games::<P>(4, seed) {
         let depth = depth_for(game.position());
-        let expected = negamax(&game, game.position().turn(), Sight::ALL, depth as i32, 0);
+        let expected = negamax(&game, game.position().turn(), Scope::ALL, depth as i32, 0);
         values.insert(expected);
         for (name, options) in exact_options() {
             for threads in [1, 2] {
@@ -81,21 +81,21 @@ fn campo_bello_has_the_value_of_negamax() {
 
 /// The parts that look at other moves have the value of a negamax that looks at the same ones. Gives
 /// how often that is another value than that of all moves up to the horizon.
-fn check_sights<P: Play>(seed: u64) -> u32 {
+fn check_scopes<P: Searchable>(seed: u64) -> u32 {
     let mut differ = 0;
     for game in running_games::<P>(2, seed).into_iter().chain(late_games(2, seed)) {
         let depth = depth_for(game.position()).min(3);
         let turn = game.position().turn();
-        let all = negamax(&game, turn, Sight::ALL, depth as i32, 0);
+        let all = negamax(&game, turn, Scope::ALL, depth as i32, 0);
         for (candidates, quiescence) in [(true, false), (false, true), (true, true)] {
-            let sight = Sight { candidates, quiescence };
-            let expected = negamax(&game, turn, sight, depth as i32, 0);
+            let scope = Scope { candidates, quiescence };
+            let expected = negamax(&game, turn, scope, depth as i32, 0);
             differ += u32::from(expected != all);
             for (name, options) in exact_options() {
                 let options = Options { candidates, quiescence, ..options };
                 let settings = Settings { options, hash_mib: 1, ..Settings::default() };
                 let found = search(&game, &settings, depth).score();
-                assert_eq!(found, Some(expected), "{sight:?}, {name}: {}", game.position());
+                assert_eq!(found, Some(expected), "{scope:?}, {name}: {}", game.position());
             }
         }
     }
@@ -105,18 +105,18 @@ fn check_sights<P: Play>(seed: u64) -> u32 {
 #[test]
 fn tactical_moves_and_candidates_have_the_value_of_negamax() {
     let differ = [
-        check_sights::<morelli::Position>(31),
-        check_sights::<barragoon::Position>(32),
-        check_sights::<syrtis::Position>(33),
+        check_scopes::<morelli::Position>(31),
+        check_scopes::<barragoon::Position>(32),
+        check_scopes::<syrtis::Position>(33),
     ];
     assert!(differ.iter().all(|&differ| differ > 3), "{differ:?}");
     // These two look at every move and play nothing out.
-    assert_eq!(check_sights::<mapello::Position>(34), 0);
-    assert_eq!(check_sights::<campo_bello::Position>(35), 0);
+    assert_eq!(check_scopes::<mapello::Position>(34), 0);
+    assert_eq!(check_scopes::<campo_bello::Position>(35), 0);
 }
 
 /// With everything switched on the search looks at other trees, but what it calls won or lost is.
-fn check_proofs<P: Play>(seed: u64) {
+fn check_proofs<P: Searchable>(seed: u64) {
     // The solver of Mapello tells the length of its line, which is not the shortest way to win.
     let options = Options { solver: false, ..Options::default() };
     let settings = Settings { options, ..Settings::default() };
@@ -130,7 +130,7 @@ fn check_proofs<P: Play>(seed: u64) {
             continue;
         }
         proofs += 1;
-        let expected = negamax(&game, game.position().turn(), Sight::ALL, plies as i32, 0);
+        let expected = negamax(&game, game.position().turn(), Scope::ALL, plies as i32, 0);
         let same = score.plies_to_win().is_some() == expected.plies_to_win().is_some();
         assert!(expected.is_proven() && same, "{score}, not {expected}: {}", game.position());
     }
@@ -147,7 +147,7 @@ fn proofs_are_true_in_every_game() {
 }
 
 /// The lines of a search with several are the best moves with the values they have alone.
-fn check_lines<P: Play>(seed: u64) {
+fn check_lines<P: Searchable>(seed: u64) {
     for (game, deep) in
         running_games::<P>(2, seed).into_iter().zip([false, true].into_iter().cycle())
     {

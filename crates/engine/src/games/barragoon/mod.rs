@@ -13,7 +13,7 @@ mod placing;
 mod runs;
 mod terms;
 
-use crate::play::{Play, Width};
+use crate::searchable::{NodeDepth, Searchable};
 use placing::Placements;
 use quina_rules::Player;
 use quina_rules::barragoon::{CELLS, Move, Position, Side};
@@ -23,12 +23,12 @@ const RUN_CODES: usize = CELLS * CELLS;
 /// The codes of placements come before that of declining one.
 const PLACE_CODES: usize = CELLS * 16;
 
-impl Play for Position {
+impl Searchable for Position {
     const TERMS: &'static [&'static str] = terms::NAMES;
     const WEIGHTS: &'static str = include_str!("../../../data/weights/barragoon.txt");
-    const CODES: usize = RUN_CODES + PLACE_CODES + 1;
+    const MOVE_CODES: usize = RUN_CODES + PLACE_CODES + 1;
 
-    fn code(mv: Move) -> usize {
+    fn move_code(mv: Move) -> usize {
         match mv {
             Move::Run { from, to } => from.0 as usize * CELLS + to.0 as usize,
             Move::Place { cell, face } => RUN_CODES + cell.0 as usize * 16 + face as usize,
@@ -41,13 +41,13 @@ impl Play for Position {
         terms::count(self, own, add);
     }
 
-    fn visit_candidates(&self, width: Width, mut visit: impl FnMut(Move, i32)) -> bool {
+    fn visit_candidates(&self, node: NodeDepth, mut visit: impl FnMut(Move, i32)) -> bool {
         if pending(self) == 0 {
             runs::visit(self, visit);
             return true;
         }
         let placements = Placements::new(self);
-        let most = placing::width(width);
+        let most = placing::width(node);
         match most {
             Some(most) => placements.visit_best(most, &mut visit),
             None => placements.visit_all(&mut visit),
@@ -58,28 +58,28 @@ impl Play for Position {
         most.is_none()
     }
 
-    fn promise(&self, mv: Move) -> i32 {
+    fn ordering_score(&self, mv: Move) -> i32 {
         match mv {
-            Move::Run { from, to } => runs::Promises::new(self).of(from.0, to.0),
+            Move::Run { from, to } => runs::OrderingScores::new(self).of(from.0, to.0),
             // To look at one placement costs as much as to look at all: see `visit_candidates`.
             Move::Place { .. } | Move::Decline => 0,
         }
     }
 
-    fn visit_tactical(&self, width: Width, mut visit: impl FnMut(Move, i32)) {
+    fn visit_tactical(&self, node: NodeDepth, mut visit: impl FnMut(Move, i32)) {
         if pending(self) == 0 {
-            if width.depth > -runs::TACTICAL_DEPTH {
+            if node.depth > -runs::TACTICAL_DEPTH {
                 runs::visit_captures(self, visit);
             }
             return;
         }
-        Placements::new(self).visit_best(placing::width_beyond_horizon(width), &mut visit);
+        Placements::new(self).visit_best(placing::width_beyond_horizon(node), &mut visit);
         if self.may_decline() {
             visit(Move::Decline, 0);
         }
     }
 
-    fn can_stay_quiet(&self) -> bool {
+    fn can_stand_pat(&self) -> bool {
         pending(self) == 0
     }
 }

@@ -13,13 +13,13 @@ use super::crossed::Crossed;
 use super::freedom::Freedom;
 use super::loss::Loss;
 use super::{cells, next_mover, pending, tiles};
-use crate::play::{TACTICAL, Width};
+use crate::searchable::{NodeDepth, TACTICAL};
 use quina_rules::barragoon::{CELLS, Face, Move, Paths, Position, Side};
 use quina_rules::steps::Cell;
 
 /// How many placements are looked at with so many plies to the horizon; `None` for all.
-pub(super) fn width(width: Width) -> Option<usize> {
-    match width.depth {
+pub(super) fn width(node: NodeDepth) -> Option<usize> {
+    match node.depth {
         ..=1 => Some(4),
         2 => Some(6),
         3 => Some(10),
@@ -31,8 +31,8 @@ pub(super) fn width(width: Width) -> Option<usize> {
 }
 
 /// The same beyond the horizon, where the best guess has to do.
-pub(super) fn width_beyond_horizon(width: Width) -> usize {
-    if width.depth >= -1 { 2 } else { 1 }
+pub(super) fn width_beyond_horizon(node: NodeDepth) -> usize {
+    if node.depth >= -1 { 2 } else { 1 }
 }
 
 /// More are never asked for.
@@ -151,7 +151,7 @@ impl Placements {
             let losses = self.by_face(cell);
             for face in Face::ALL {
                 let mv = Move::Place { cell: Cell(cell), face };
-                visit(mv, self.promise(losses[face as usize]));
+                visit(mv, self.ordering_score(losses[face as usize]));
             }
         }
     }
@@ -163,21 +163,21 @@ impl Placements {
             let losses = self.by_face(cell);
             // Most faces are out of the question, which is seen at once.
             for (face, loss) in Face::ALL.into_iter().zip(losses) {
-                let promise = self.promise(loss);
-                if promise > best.least {
-                    best.offer(Choice { promise, class: loss.class(), cell, face });
+                let ordering_score = self.ordering_score(loss);
+                if ordering_score > best.least {
+                    best.offer(Choice { ordering_score, class: loss.class(), cell, face });
                 }
             }
         }
         for choice in best.list() {
             let mv = Move::Place { cell: Cell(choice.cell), face: choice.face };
-            visit(mv, choice.promise);
+            visit(mv, choice.ordering_score);
         }
     }
 
     /// How good a placement looks that takes this away.
     #[inline]
-    fn promise(&self, loss: Loss) -> i32 {
+    fn ordering_score(&self, loss: Loss) -> i32 {
         if self.last_moves == Some(loss.enemy_moves()) {
             WINS
         } else {
@@ -216,7 +216,7 @@ impl Placements {
 /// A placement, how good it looks, and which moves it takes away.
 #[derive(Clone, Copy)]
 struct Choice {
-    promise: i32,
+    ordering_score: i32,
     class: i64,
     cell: u8,
     face: Face,
@@ -233,7 +233,7 @@ struct Best {
 
 impl Best {
     fn new(most: usize) -> Self {
-        let none = Choice { promise: 0, class: 0, cell: 0, face: Face::NoEntry };
+        let none = Choice { ordering_score: 0, class: 0, cell: 0, face: Face::NoEntry };
         Self { choices: [none; MOST], len: 0, most: most.min(MOST), least: i32::MIN }
     }
 
@@ -243,11 +243,11 @@ impl Best {
 
     /// Takes a placement in that promises more than the least.
     fn offer(&mut self, choice: Choice) {
-        let promise = choice.promise;
+        let ordering_score = choice.ordering_score;
         // Of one class the first and best stays.
         let same = self.list().iter().position(|other| other.class == choice.class);
         let mut place = match same {
-            Some(same) if self.choices[same].promise >= promise => return,
+            Some(same) if self.choices[same].ordering_score >= ordering_score => return,
             Some(same) => same,
             None if self.len == self.most => self.len - 1,
             None => {
@@ -255,13 +255,13 @@ impl Best {
                 self.len - 1
             }
         };
-        while place > 0 && self.choices[place - 1].promise < promise {
+        while place > 0 && self.choices[place - 1].ordering_score < ordering_score {
             self.choices[place] = self.choices[place - 1];
             place -= 1;
         }
         self.choices[place] = choice;
         if self.len == self.most {
-            self.least = self.choices[self.len - 1].promise;
+            self.least = self.choices[self.len - 1].ordering_score;
         }
     }
 }

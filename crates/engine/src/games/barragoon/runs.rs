@@ -1,7 +1,7 @@
 //! The order of tile moves.
 
 use super::tiles;
-use crate::play::TACTICAL;
+use crate::searchable::TACTICAL;
 use quina_rules::Position as _;
 use quina_rules::barragoon::{Move, Position};
 use std::ops::ControlFlow;
@@ -19,14 +19,14 @@ const LEAVES_ATTACK: i32 = 200;
 const COMES_TO_ATTACK: i32 = -200;
 
 /// What the promise of a tile move depends on.
-pub(super) struct Promises {
+pub(super) struct OrderingScores {
     enemy: u64,
     empty: u64,
     /// The cells on which the enemy could take a tile.
     attacked: u64,
 }
 
-impl Promises {
+impl OrderingScores {
     pub(super) fn new(position: &Position) -> Self {
         let other = position.side().other();
         Self {
@@ -39,7 +39,8 @@ impl Promises {
     /// The promise of a move.
     pub(super) fn of(&self, from: u8, to: u8) -> i32 {
         let is_in = |set: u64, cell: u8| set >> cell & 1 == 1;
-        let when = |condition: bool, promise: i32| if condition { promise } else { 0 };
+        let when =
+            |condition: bool, ordering_score: i32| if condition { ordering_score } else { 0 };
         if is_in(self.enemy, to) {
             return TAKES_TILE + when(!is_in(self.attacked, to), TAKES_UNCOVERED);
         }
@@ -51,10 +52,10 @@ impl Promises {
 
 /// Visits all tile moves with their promise.
 pub(super) fn visit(position: &Position, mut visit: impl FnMut(Move, i32)) {
-    let promises = Promises::new(position);
+    let scores = OrderingScores::new(position);
     let _ = position.visit_moves(|mv| {
         if let Move::Run { from, to } = mv {
-            visit(mv, promises.of(from.0, to.0));
+            visit(mv, scores.of(from.0, to.0));
         }
         ControlFlow::Continue(())
     });
@@ -66,12 +67,12 @@ pub(super) fn visit_captures(position: &Position, mut visit: impl FnMut(Move, i3
     if position.cover(position.side()) & enemy == 0 {
         return;
     }
-    let promises = Promises::new(position);
+    let scores = OrderingScores::new(position);
     let _ = position.visit_moves(|mv| {
         if let Move::Run { from, to } = mv
             && enemy >> to.0 & 1 == 1
         {
-            visit(mv, promises.of(from.0, to.0));
+            visit(mv, scores.of(from.0, to.0));
         }
         ControlFlow::Continue(())
     });

@@ -1,9 +1,9 @@
 //! A won game is not guessed but proven, from as far back as the limits allow.
 
 use super::solver::{Aim, Proof, Solver};
-use crate::play::Task;
 use crate::report::{Line, Report};
 use crate::score::Score;
+use crate::searchable::SolverTask;
 use quina_rules::campo_bello::{Colour, Move, Position};
 use quina_rules::{Game, Position as _};
 
@@ -26,9 +26,9 @@ fn expected_nodes(pieces: u32) -> u64 {
 
 /// The solver gets at most half of what there is; the rest is for the search if it fails. A loss is
 /// left to the search too, which knows how to resist.
-pub(super) fn settle(
+pub(super) fn try_solve(
     game: &Game<Position>,
-    task: &Task<'_, Position>,
+    task: &SolverTask<'_, Position>,
 ) -> Result<Report<Move>, u64> {
     let position = game.position();
     let limits = task.limits;

@@ -7,19 +7,19 @@ mod solver;
 mod tables;
 mod terms;
 
-use crate::play::{Play, Task, Width};
 use crate::report::Report;
+use crate::searchable::{NodeDepth, Searchable, SolverTask};
 use quina_rules::campo_bello::{Move, Position};
 use quina_rules::{Game, Player};
 
-impl Play for Position {
+impl Searchable for Position {
     const TERMS: &'static [&'static str] = terms::TERMS;
     const WEIGHTS: &'static str = include_str!("../../../data/weights/campo-bello.txt");
-    const JUDGED_WITHIN_TURNS: bool = true;
-    const GROWS: bool = true;
-    const CODES: usize = 41 * 41 + 41 + 2;
+    const EVALUATED_WITHIN_TURNS: bool = true;
+    const BEST_FIRST: bool = true;
+    const MOVE_CODES: usize = 41 * 41 + 41 + 2;
 
-    fn code(mv: Move) -> usize {
+    fn move_code(mv: Move) -> usize {
         match mv {
             Move::Jump { from, to } => from.index() * 41 + to.index(),
             Move::Remove(point) => 41 * 41 + point.index(),
@@ -32,16 +32,16 @@ impl Play for Position {
         terms::count(self, view, add);
     }
 
-    fn visit_candidates(&self, _width: Width, visit: impl FnMut(Move, i32)) -> bool {
+    fn visit_candidates(&self, _node: NodeDepth, visit: impl FnMut(Move, i32)) -> bool {
         order::visit(self, visit);
         true
     }
 
-    fn promise(&self, mv: Move) -> i32 {
-        order::Order::of(self).promise(mv)
+    fn ordering_score(&self, mv: Move) -> i32 {
+        order::Order::of(self).ordering_score(mv)
     }
 
-    fn settle(game: &Game<Self>, task: &Task<'_, Self>) -> Result<Report<Move>, u64> {
-        finish::settle(game, task)
+    fn try_solve(game: &Game<Self>, task: &SolverTask<'_, Self>) -> Result<Report<Move>, u64> {
+        finish::try_solve(game, task)
     }
 }

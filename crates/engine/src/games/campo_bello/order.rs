@@ -14,7 +14,7 @@ const GOES_ON: i32 = 100;
 /// What a piece is worth that jumps or is jumped over.
 const USEFUL: i32 = 100;
 
-/// What a ply is worth in the order: see [`Play::promise`](crate::Play::promise).
+/// What a ply is worth in the order: see [`Searchable::ordering_score`](crate::Searchable::ordering_score).
 pub(super) struct Order {
     pieces: u64,
     area: u64,
@@ -74,7 +74,7 @@ impl Order {
         POINT * gain + if goes_on != 0 { GOES_ON } else { 0 }
     }
 
-    pub(super) fn promise(&self, mv: Move) -> i32 {
+    pub(super) fn ordering_score(&self, mv: Move) -> i32 {
         match mv {
             Move::Jump { from, to } => self.jump(from, to),
             Move::Remove(point) => {
@@ -91,7 +91,7 @@ impl Order {
 pub(super) fn visit(position: &Position, mut visit: impl FnMut(Move, i32)) {
     let order = Order::of(position);
     let _ = position.visit_moves(|mv| {
-        visit(mv, order.promise(mv));
+        visit(mv, order.ordering_score(mv));
         ControlFlow::Continue(())
     });
 }

@@ -161,7 +161,7 @@ fn homes(position: &Position, player: Player) -> impl Iterator<Item = usize> {
     [first, second].into_iter().take(count).map(|colour| Point::of(colour, 0).index())
 }
 
-/// Counts the terms as [`Play::count_terms`](crate::Play::count_terms) says.
+/// Counts the terms as [`Searchable::count_terms`](crate::Searchable::count_terms) says.
 #[inline]
 pub(super) fn count(position: &Position, view: Player, mut add: impl FnMut(usize, i32)) {
     let players = position.players() as usize;

@@ -2,9 +2,9 @@
 
 use super::solver::{Goal, MoveValue, Solution, Solver, empties};
 use crate::limits::Control;
-use crate::play::Task;
 use crate::report::{Line, Report};
 use crate::score::Score;
+use crate::searchable::SolverTask;
 use quina_rules::mapello::{Move, Position, Stage};
 use quina_rules::{Game, Position as _};
 use std::time::Duration;
@@ -22,9 +22,9 @@ const fn expected_nodes(cells: u32) -> u64 {
 }
 
 /// The solver gets half of what there is; the other half is for the search if it fails.
-pub(super) fn settle(
+pub(super) fn try_solve(
     game: &Game<Position>,
-    task: &Task<'_, Position>,
+    task: &SolverTask<'_, Position>,
 ) -> Result<Report<Move>, u64> {
     let position = game.position();
     let playing = matches!(position.stage(), Stage::Move | Stage::Pass);
@@ -62,7 +62,7 @@ pub(super) fn settle(
 }
 
 /// A search that was limited to a few plies does not get an answer from the end of the game.
-fn is_unlimited_depth(task: &Task<'_, Position>, cells: u32) -> bool {
+fn is_unlimited_depth(task: &SolverTask<'_, Position>, cells: u32) -> bool {
     task.limits.depth.is_none_or(|depth| depth >= cells)
 }
 

@@ -5,8 +5,8 @@ pub mod solver;
 
 mod terms;
 
-use crate::play::{Play, TACTICAL, Task, Width};
 use crate::report::Report;
+use crate::searchable::{NodeDepth, Searchable, SolverTask, TACTICAL};
 use quina_rules::mapello::{Move, Position};
 use quina_rules::{Game, Player, Position as _};
 use std::ops::ControlFlow;
@@ -25,13 +25,13 @@ fn answers(position: &Position, mv: Move) -> i32 {
     if after.side() == position.side() { 0 } else { after.targets().count_ones() as i32 }
 }
 
-impl Play for Position {
+impl Searchable for Position {
     const TERMS: &'static [&'static str] = terms::TERMS;
     const WEIGHTS: &'static str = include_str!("../../../data/weights/mapello.txt");
-    const TABLE_FROM: i32 = 2;
-    const CODES: usize = 128 + 3 * 128 + 4;
+    const MIN_TABLE_DEPTH: i32 = 2;
+    const MOVE_CODES: usize = 128 + 3 * 128 + 4;
 
-    fn code(mv: Move) -> usize {
+    fn move_code(mv: Move) -> usize {
         match mv {
             Move::Disc(cell) => cell.0 as usize,
             Move::Place(piece, cell) => 128 + piece as usize * 128 + cell.0 as usize,
@@ -41,8 +41,8 @@ impl Play for Position {
         }
     }
 
-    fn settle(game: &Game<Self>, task: &Task<'_, Self>) -> Result<Report<Move>, u64> {
-        finish::settle(game, task)
+    fn try_solve(game: &Game<Self>, task: &SolverTask<'_, Self>) -> Result<Report<Move>, u64> {
+        finish::try_solve(game, task)
     }
 
     fn count_terms(&self, view: Player, add: impl FnMut(usize, i32)) {
@@ -51,7 +51,7 @@ impl Play for Position {
 
     /// Corners first, then bonuses; what gives a corner away last. Where the tree below is large
     /// enough to pay for it, also what leaves the opponent few moves.
-    fn visit_candidates(&self, width: Width, mut visit: impl FnMut(Move, i32)) -> bool {
+    fn visit_candidates(&self, node: NodeDepth, mut visit: impl FnMut(Move, i32)) -> bool {
         let safety = Safety::of(self);
         let (diagonal, beside) = safety.beside_corners(self.free());
         let classes = [
@@ -61,17 +61,17 @@ impl Play for Position {
             (beside, -200),
         ];
         let _ = self.visit_moves(|mv| {
-            let promise = match mv {
+            let ordering_score = match mv {
                 Move::Disc(cell) => {
                     let here = |class: &(u64, i32)| class.0 >> cell.0 & 1 == 1;
                     let place: i32 =
                         classes.iter().filter(|class| here(class)).map(|class| class.1).sum();
-                    let answers = if width.depth >= FASTEST_FIRST { answers(self, mv) } else { 0 };
+                    let answers = if node.depth >= FASTEST_FIRST { answers(self, mv) } else { 0 };
                     place - ANSWER * answers
                 }
                 _ => 0,
             };
-            visit(mv, promise);
+            visit(mv, ordering_score);
             ControlFlow::Continue(())
         });
         true

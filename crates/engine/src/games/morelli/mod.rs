@@ -16,8 +16,8 @@ mod sight;
 mod terms;
 mod zones;
 
-use crate::network::{Shape, Sight};
-use crate::play::{Play, Width};
+use crate::network::{NetworkInput, Shape};
+use crate::searchable::{NodeDepth, Searchable};
 use quina_rules::morelli::{Colour, Move, Position};
 use quina_rules::{Cell, Player};
 
@@ -29,16 +29,16 @@ const fn square(cell: Cell) -> usize {
     cell.0 as usize / 16 * 13 + cell.0 as usize % 16
 }
 
-impl Play for Position {
+impl Searchable for Position {
     const TERMS: &'static [&'static str] = terms::NAMES;
     const WEIGHTS: &'static str = include_str!("../../../data/weights/morelli.txt");
-    const CODES: usize = SQUARES * SQUARES + 2 * SQUARES + 1;
-    const COSTLY: bool = true;
-    const HOPELESS_DEPTH: i32 = 4;
-    const HOPELESS_MARGIN: i32 = 40;
+    const MOVE_CODES: usize = SQUARES * SQUARES + 2 * SQUARES + 1;
+    const CACHES_EVALUATIONS: bool = true;
+    const FUTILITY_DEPTH: i32 = 4;
+    const FUTILITY_MARGIN: i32 = 40;
     const NETWORK: Option<Shape> = Some(sight::SHAPE);
 
-    fn code(mv: Move) -> usize {
+    fn move_code(mv: Move) -> usize {
         match mv {
             Move::Slide { from, to } => square(from) * SQUARES + square(to),
             Move::Place { cell, colour } => SQUARES * SQUARES + square(cell) * 2 + colour as usize,
@@ -51,23 +51,23 @@ impl Play for Position {
         terms::count(self, own, add);
     }
 
-    fn sight(&self) -> Option<Sight> {
-        terms::sight(self)
+    fn network_input(&self) -> Option<NetworkInput> {
+        terms::network_input(self)
     }
 
-    fn weights_here(&self) -> Vec<i32> {
-        parting::weights_here(self)
+    fn root_weights(&self) -> Vec<i32> {
+        parting::root_weights(self)
     }
 
-    fn visit_candidates(&self, width: Width, visit: impl FnMut(Move, i32)) -> bool {
-        order::visit_candidates(self, width, visit)
+    fn visit_candidates(&self, node: NodeDepth, visit: impl FnMut(Move, i32)) -> bool {
+        order::visit_candidates(self, node, visit)
     }
 
-    fn promise(&self, mv: Move) -> i32 {
-        order::promise(self, mv)
+    fn ordering_score(&self, mv: Move) -> i32 {
+        order::ordering_score(self, mv)
     }
 
-    fn visit_tactical(&self, width: Width, visit: impl FnMut(Move, i32)) {
-        order::visit_tactical(self, width, visit);
+    fn visit_tactical(&self, node: NodeDepth, visit: impl FnMut(Move, i32)) {
+        order::visit_tactical(self, node, visit);
     }
 }

@@ -3,7 +3,7 @@
 use super::grid::{Rows, has, striking, visit_squares};
 use super::orbits::{Corners, Counts, Place, Places, places_of};
 use super::scan::{Scan, men_corners, men_of};
-use crate::play::{TACTICAL, Width};
+use crate::searchable::{NodeDepth, TACTICAL};
 use quina_rules::Cell;
 use quina_rules::morelli::{Colour, Move, Position};
 use std::ops::ControlFlow;
@@ -54,24 +54,24 @@ impl<'a> Judge<'a> {
     }
 
     /// How good a slide looks.
-    fn promise(&self, from: Cell, to: Cell) -> i32 {
+    fn ordering_score(&self, from: Cell, to: Cell) -> i32 {
         self.departure(from).promise_with(self.arrival(to))
     }
 
     /// What a man leaves behind.
     fn departure(&self, from: Cell) -> Departure {
         let start = self.scan.places[from.0 as usize];
-        let promise = 60 - 15 * i32::from(start.band) - self.worth_of_corner(start, 2, 3);
-        Departure { promise, orbit: start.orbit }
+        let ordering_score = 60 - 15 * i32::from(start.band) - self.worth_of_corner(start, 2, 3);
+        Departure { ordering_score, orbit: start.orbit }
     }
 
     /// What a man finds on a square, wherever it comes from.
     fn arrival(&self, to: Cell) -> Arrival {
         let places = self.scan.places;
         let end = places[to.0 as usize];
-        let mut promise = 15 * i32::from(end.band) + self.worth_of_corner(end, 1, 2);
+        let mut ordering_score = 15 * i32::from(end.band) + self.worth_of_corner(end, 1, 2);
         if has(&self.risks, to) {
-            promise -= 80;
+            ordering_score -= 80;
         }
         let mut parries = end.is_in(&self.threatened);
         let mut men = self.scan.side(self.own).men;
@@ -81,20 +81,20 @@ impl<'a> Judge<'a> {
             let captures = self.position.captures_on(to);
             for cell in &captures {
                 let place = places[cell.0 as usize];
-                promise += 150 + self.worth_of_corner(place, 1, 2);
+                ordering_score += 150 + self.worth_of_corner(place, 1, 2);
                 parries |= place.orbit & self.threatening != 0;
                 place.add_to(&mut men);
                 fresh |= place.orbit;
             }
             if captures.len() > 1 {
-                promise += TACTICAL;
+                ordering_score += TACTICAL;
             }
         }
         if parries && self.position.throne() != Some(self.own.other()) {
-            promise += 400;
+            ordering_score += 400;
         }
         let frames = if self.position.throne() == Some(self.own) { 0 } else { fresh & full(&men) };
-        Arrival { promise, frames }
+        Arrival { ordering_score, frames }
     }
 
     /// What a corner is worth in an orbit where the own men have `few` or `many` corners.
@@ -112,14 +112,14 @@ impl<'a> Judge<'a> {
 /// What a man leaves behind.
 #[derive(Clone, Copy)]
 struct Departure {
-    promise: i32,
+    ordering_score: i32,
     orbit: u32,
 }
 
 /// What a man finds on a square.
 #[derive(Clone, Copy, Default)]
 struct Arrival {
-    promise: i32,
+    ordering_score: i32,
     /// The frames that are complete then and take the Throne, if the man was no corner of them.
     frames: u32,
 }
@@ -129,7 +129,7 @@ impl Departure {
     #[inline]
     fn promise_with(self, arrival: Arrival) -> i32 {
         let takes_throne = arrival.frames & !self.orbit != 0;
-        self.promise + arrival.promise + if takes_throne { TAKES_THRONE } else { 0 }
+        self.ordering_score + arrival.ordering_score + if takes_throne { TAKES_THRONE } else { 0 }
     }
 }
 
@@ -158,16 +158,16 @@ fn completes_frame(
 }
 
 /// How good a move looks.
-pub(super) fn promise(position: &Position, mv: Move) -> i32 {
+pub(super) fn ordering_score(position: &Position, mv: Move) -> i32 {
     match mv {
-        Move::Slide { from, to } => Judge::new(position).promise(from, to),
+        Move::Slide { from, to } => Judge::new(position).ordering_score(from, to),
         Move::Place { .. } | Move::Pass => 0,
     }
 }
 
 /// How many moves are looked at.
-const fn breadth(width: Width) -> usize {
-    match width.depth {
+const fn breadth(node: NodeDepth) -> usize {
+    match node.depth {
         ..=1 => 24,
         2 => 32,
         3 => 48,
@@ -178,7 +178,7 @@ const fn breadth(width: Width) -> usize {
 /// The moves worth looking at. Gives whether these are all.
 pub(super) fn visit_candidates(
     position: &Position,
-    width: Width,
+    node: NodeDepth,
     mut visit: impl FnMut(Move, i32),
 ) -> bool {
     if position.is_placing() || position.mobility(position.side()) == 0 {
@@ -202,15 +202,15 @@ pub(super) fn visit_candidates(
         }
         ControlFlow::Continue(())
     });
-    let breadth = breadth(width);
+    let breadth = breadth(node);
     let is_cut = moves.len() > breadth;
     if is_cut {
         moves.select_nth_unstable_by(breadth, |a, b| b.cmp(a));
         moves.truncate(breadth);
     }
     for ranked in moves {
-        let (promise, mv) = ranked.parts();
-        visit(mv, promise);
+        let (ordering_score, mv) = ranked.parts();
+        visit(mv, ordering_score);
     }
     !is_cut
 }
@@ -221,8 +221,8 @@ struct Ranked(i64);
 
 impl Ranked {
     #[inline]
-    fn new(promise: i32, from: Cell, to: Cell) -> Self {
-        Self(i64::from(promise) << 16 | i64::from(from.0) << 8 | i64::from(to.0))
+    fn new(ordering_score: i32, from: Cell, to: Cell) -> Self {
+        Self(i64::from(ordering_score) << 16 | i64::from(from.0) << 8 | i64::from(to.0))
     }
 
     fn parts(self) -> (i32, Move) {
@@ -232,9 +232,13 @@ impl Ranked {
 }
 
 /// The moves that take the Throne.
-pub(super) fn visit_tactical(position: &Position, width: Width, mut visit: impl FnMut(Move, i32)) {
+pub(super) fn visit_tactical(
+    position: &Position,
+    node: NodeDepth,
+    mut visit: impl FnMut(Move, i32),
+) {
     let own = position.side();
-    if position.is_placing() || position.throne() == Some(own) || width.depth < QUIET_AFTER {
+    if position.is_placing() || position.throne() == Some(own) || node.depth < QUIET_AFTER {
         return;
     }
     let rows = men_of(position, own);

@@ -5,7 +5,7 @@
 //! little in the other. So there are weights for both, and a search takes a mean of them that fits the
 //! position it begins with.
 
-use crate::play::{read_weights, weights};
+use crate::evaluation::{read_weights, weights};
 use quina_rules::morelli::{Colour, Position, Size};
 
 /// The weights where the colours are parted, on boards that the network does not know...
@@ -20,7 +20,7 @@ const PARTED_TENTHS: i32 = 16;
 
 /// The weights for a search that begins here. On the smallest board nobody has room to himself, and
 /// those of parted colours, which are more general, play better.
-pub(super) fn weights_here(position: &Position) -> Vec<i32> {
+pub(super) fn root_weights(position: &Position) -> Vec<i32> {
     let parting = if position.size() == Size::Seven { 16 } else { sixteenths(position) };
     let mixed = weights::<Position>();
     let parted = if position.size() == Size::Thirteen { PARTED_STANDARD } else { PARTED };
@@ -107,10 +107,10 @@ mod tests {
     fn weights_lie_between_those_of_the_files() {
         let [parted, standard] =
             [PARTED, PARTED_STANDARD].map(|text| read_weights::<Position>(text).unwrap());
-        assert_eq!(weights_here(&start("adjacent")), standard);
-        assert_eq!(weights_here(&start("loose")), weights::<Position>());
+        assert_eq!(root_weights(&start("adjacent")), standard);
+        assert_eq!(root_weights(&start("loose")), weights::<Position>());
         assert!(parted != weights::<Position>() && parted != standard);
         let small: Position = "bbbbwbw/b5b/b5b/w5b/w5w/w5w/bwbwwww - b".parse().unwrap();
-        assert_eq!(weights_here(&small), parted);
+        assert_eq!(root_weights(&small), parted);
     }
 }

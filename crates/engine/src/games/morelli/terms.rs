@@ -18,7 +18,7 @@
 use super::orbits::{Corners, Counts};
 use super::scan::{Scan, Side};
 use super::sight::View;
-use crate::network::Sight;
+use crate::network::NetworkInput;
 use quina_rules::morelli::{Colour, Position, Size};
 
 /// The names of a list of kinds, early and late in the game.
@@ -217,9 +217,9 @@ pub(super) fn view_of(position: &Position) -> Option<View> {
 }
 
 /// The same for whoever teaches the network.
-pub(super) fn sight(position: &Position) -> Option<Sight> {
+pub(super) fn network_input(position: &Position) -> Option<NetworkInput> {
     let view = view_of(position)?;
-    Some(Sight { inputs: view.inputs.to_vec(), class: view.class })
+    Some(NetworkInput { inputs: view.inputs.to_vec(), class: view.class })
 }
 
 /// Whose the Throne is for a colour: 0 nobody's, 1 its own, 2 the other's.

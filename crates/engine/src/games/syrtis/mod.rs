@@ -13,19 +13,19 @@ mod shape;
 pub mod tactics;
 mod terms;
 
-use crate::play::{Play, Width};
+use crate::searchable::{NodeDepth, Searchable};
 use order::Outlook;
 use quina_rules::Player;
 use quina_rules::Position as _;
 use quina_rules::syrtis::{Move, Phase, Position, Side};
 use std::ops::ControlFlow;
 
-impl Play for Position {
+impl Searchable for Position {
     const TERMS: &'static [&'static str] = terms::NAMES;
     const WEIGHTS: &'static str = include_str!("../../../data/weights/syrtis.txt");
-    const CODES: usize = 4096 + 64 + 64 + 128 + 3;
+    const MOVE_CODES: usize = 4096 + 64 + 64 + 128 + 3;
 
-    fn code(mv: Move) -> usize {
+    fn move_code(mv: Move) -> usize {
         match mv {
             Move::Go { from, to } => from.0 as usize * 64 + to.0 as usize,
             Move::Sink(cell) => 4096 + cell.0 as usize,
@@ -44,32 +44,34 @@ impl Play for Position {
         }
     }
 
-    fn visit_candidates(&self, _width: Width, mut visit: impl FnMut(Move, i32)) -> bool {
+    fn visit_candidates(&self, _node: NodeDepth, mut visit: impl FnMut(Move, i32)) -> bool {
         if self.phase() == Phase::Towers {
             return order::visit_placements(self, visit);
         }
         let outlook = Outlook::of(self);
         let _ = self.visit_moves(|mv| {
-            visit(mv, outlook.as_ref().map_or(0, |outlook| outlook.promise(mv)));
+            visit(mv, outlook.as_ref().map_or(0, |outlook| outlook.ordering_score(mv)));
             ControlFlow::Continue(())
         });
         true
     }
 
-    fn promise(&self, mv: Move) -> i32 {
-        Outlook::of(self)
-            .map_or_else(|| order::promise_of_placement(self, mv), |outlook| outlook.promise(mv))
+    fn ordering_score(&self, mv: Move) -> i32 {
+        Outlook::of(self).map_or_else(
+            || order::placement_ordering_score(self, mv),
+            |outlook| outlook.ordering_score(mv),
+        )
     }
 
-    fn visit_tactical(&self, width: Width, visit: impl FnMut(Move, i32)) {
-        order::visit_tactical(self, width.depth, visit);
+    fn visit_tactical(&self, node: NodeDepth, visit: impl FnMut(Move, i32)) {
+        order::visit_tactical(self, node.depth, visit);
     }
 
-    fn can_stay_quiet(&self) -> bool {
+    fn can_stand_pat(&self) -> bool {
         self.phase() != Phase::Choice && !order::is_threatened(self)
     }
 
-    fn allows_reductions(&self) -> bool {
+    fn allows_pruning(&self) -> bool {
         !order::is_threatened(self)
     }
 }

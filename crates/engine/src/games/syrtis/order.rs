@@ -2,7 +2,7 @@
 
 use super::shape::pieces_around;
 use super::tactics::{Finishes, bit};
-use crate::play::TACTICAL;
+use crate::searchable::TACTICAL;
 use quina_rules::Position as _;
 use quina_rules::syrtis::board::neighbours;
 use quina_rules::syrtis::{Layout, Move, Phase, Position, Side};
@@ -37,7 +37,7 @@ impl<'a> Outlook<'a> {
 
     /// How good a ply looks.
     #[inline]
-    pub(super) fn promise(&self, mv: Move) -> i32 {
+    pub(super) fn ordering_score(&self, mv: Move) -> i32 {
         match self.finishes.decides(self.position, mv) {
             Some(true) => return DECISIVE,
             Some(false) => return -DECISIVE,
@@ -110,7 +110,7 @@ pub(super) fn visit_tactical(position: &Position, depth: i32, mut visit: impl Fn
         });
     } else if depth >= EVASION_DEPTH && is_threatened(position) {
         let _ = position.visit_moves(|mv| {
-            visit(mv, outlook.promise(mv));
+            visit(mv, outlook.ordering_score(mv));
             ControlFlow::Continue(())
         });
     }
@@ -129,7 +129,7 @@ pub(super) fn visit_placements(position: &Position, mut visit: impl FnMut(Move, 
     let next = if light_is_done { Side::Dark } else { Side::Light };
     let _ = position.visit_moves(|mv| {
         if matches!(mv, Move::Place(side, _) if side == next) {
-            visit(mv, promise_of_placement(position, mv));
+            visit(mv, placement_ordering_score(position, mv));
         }
         ControlFlow::Continue(())
     });
@@ -138,7 +138,7 @@ pub(super) fn visit_placements(position: &Position, mut visit: impl FnMut(Move, 
 
 /// A fair placement is wanted, because the other player chooses: towers in half-turn opposition
 /// first.
-pub(super) fn promise_of_placement(position: &Position, mv: Move) -> i32 {
+pub(super) fn placement_ordering_score(position: &Position, mv: Move) -> i32 {
     let Move::Place(side, cell) = mv else { return 0 };
     let last = match position.layout() {
         Layout::Major => 6,

@@ -139,7 +139,7 @@ mod term {
     pub(super) const THREAT: usize = number("threat");
 }
 
-/// A whole count in the sixteenths of [`Play::count_terms`](crate::Play::count_terms).
+/// A whole count in the sixteenths of [`Searchable::count_terms`](crate::Searchable::count_terms).
 const WHOLE: i32 = 16;
 
 /// Adds counts for one side: as they are for `view`'s, negated for the other.

@@ -3,12 +3,12 @@
 use super::settings::without;
 use super::{Kind, Spec, SpecError, SpecSettings};
 use crate::engine::Settings;
+use crate::evaluation;
 use crate::limits::Limits;
 use crate::opponents::uct::Effort;
 use crate::opponents::{
     EnginePlayer, Greedy, Opponent, Random, SeedBot, Strength, UctPlayer, UctSettings,
 };
-use crate::play;
 use quina_rules::key::mix;
 use quina_rules::{GameId, with_ruleset};
 use std::time::Duration;
@@ -99,6 +99,6 @@ fn read_file(
 /// The weights of a game's evaluation from a file.
 fn read_weights(game: GameId, file: &str) -> Result<Vec<i32>, SpecError> {
     let (text, error) = read_file("weights", file)?;
-    let weights = with_ruleset!(game, Rules => play::read_weights::<Rules>(&text));
+    let weights = with_ruleset!(game, Rules => evaluation::read_weights::<Rules>(&text));
     weights.map_err(|cause| error(cause.to_string()))
 }
