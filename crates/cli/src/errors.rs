@@ -133,6 +133,10 @@ pub fn broken_settings(words: &Words, broken: &Broken) -> String {
 
 /// What the system says about a file.
 pub fn io_error(words: &Words, error: &io::Error) -> String {
+    // Some are our own.
+    if let Some(complaint) = error.get_ref().and_then(|inner| inner.downcast_ref::<Complaint>()) {
+        return complaint.say(words);
+    }
     system_error(words, error.kind(), &error.to_string())
 }
 

@@ -8,10 +8,12 @@
 mod refusals;
 
 use crate::Cli;
+use crate::output;
 use clap::error::ErrorKind;
 use clap::{Arg, Command, CommandFactory, FromArgMatches};
 use quina_view::{Language, Words};
 use std::ffi::OsString;
+use std::io;
 
 /// The language that `--lang` asks for, before the command line is understood.
 pub fn language_flag(args: impl IntoIterator<Item = OsString>) -> Option<Language> {
@@ -28,26 +30,37 @@ pub fn language_flag(args: impl IntoIterator<Item = OsString>) -> Option<Languag
     found
 }
 
-/// Reads a command line. What asks for help, and what is not understood, is said here, and the
-/// program ends.
-pub fn parse(words: &Words, args: impl IntoIterator<Item = OsString>) -> Cli {
+/// What a command line comes to: what it asks for, or the exit code where all is said already.
+pub type Parsed = Result<Cli, u8>;
+
+/// Reads a command line. What asks for help, and what is not understood, is said here.
+pub fn parse(words: &Words, args: impl IntoIterator<Item = OsString>) -> io::Result<Parsed> {
     let mut command = command(words);
     let read = command
         .try_get_matches_from_mut(args)
         .and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches));
-    read.unwrap_or_else(|error| {
-        let is_asked_for = matches!(
-            error.kind(),
-            ErrorKind::DisplayHelp
-                | ErrorKind::DisplayVersion
-                | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
-        );
-        if is_asked_for || words.language() == Language::English {
-            error.format(&mut command).exit();
+    let error = match read {
+        Ok(cli) => return Ok(Ok(cli)),
+        Err(error) => error,
+    };
+    let code = u8::try_from(error.exit_code()).unwrap_or(u8::MAX);
+    let is_asked_for = matches!(
+        error.kind(),
+        ErrorKind::DisplayHelp
+            | ErrorKind::DisplayVersion
+            | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand
+    );
+    if is_asked_for || words.language() == Language::English {
+        let error = error.format(&mut command);
+        let printed = error.print();
+        // What cannot be said on standard error cannot be said at all.
+        if !error.use_stderr() {
+            printed.map_err(output::about_output)?;
         }
-        eprint!("{}", refusals::say(words, &error));
-        std::process::exit(error.exit_code())
-    })
+    } else {
+        output::remark(refusals::say(words, &error).trim_end_matches('\n'));
+    }
+    Ok(Err(code))
 }
 
 /// The command line with the help of a language.

@@ -4,12 +4,15 @@
 //! - [`contest`] is what the commands that play matches share; [`programs`] are other programs as
 //!   opponents.
 //! - [`errors`] says what went wrong in the reader's language, [`help`] what commands and flags do.
+//! - [`output`] is where everything goes that is printed.
 //! - [`files`] are the user's files: saved games, studies, settings.
 //! - [`play`] is a game being played, without a screen; [`dialogue`] plays it in plain lines.
 //! - [`start`] turns the set-up flags into a position.
 //! - [`thinking`] has the flags and words of the commands that ask the engine.
 //! - [`tui`] is the full-screen terminal interface.
 //! - [`ugi`] is the engine protocol, [`compliance`] checks whether an engine keeps to it.
+
+#![warn(clippy::print_stdout, clippy::print_stderr)] // They panic; see `output`.
 
 pub mod commands;
 pub mod compliance;
@@ -18,6 +21,7 @@ pub mod dialogue;
 pub mod errors;
 pub mod files;
 pub mod help;
+pub mod output;
 pub mod play;
 pub mod programs;
 pub mod start;
@@ -130,9 +134,7 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Doctor(args)) => args.run(&words, &surroundings(cli)),
         Some(Command::Completions(args)) => args.run(&words),
         Some(Command::Man(args)) => args.run(&words),
-        Some(Command::Ugi) => {
-            ugi::serve(BufReader::new(std::io::stdin()), std::io::stdout().lock())
-        }
+        Some(Command::Ugi) => ugi::serve(BufReader::new(std::io::stdin()), output::out()),
     }
 }
 
@@ -157,12 +159,4 @@ fn locale_language() -> Language {
     let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
     let locale = set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG"));
     Language::from_locale(&locale.unwrap_or_default())
-}
-
-/// Whether an error only says that nobody reads the output any more (`quina moves … | head`).
-pub fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    error
-        .chain()
-        .filter_map(|cause| cause.downcast_ref::<std::io::Error>())
-        .any(|cause| cause.kind() == std::io::ErrorKind::BrokenPipe)
 }

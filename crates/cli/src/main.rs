@@ -1,18 +1,28 @@
 //! The `quina` program.
 
-use quina::{errors, help, language};
+#![warn(clippy::print_stdout, clippy::print_stderr)] // They panic; see `output`.
+
+use quina::{errors, help, language, output};
 use quina_view::Words;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let words = Words::new(language(help::language_flag(std::env::args_os().skip(1))));
-    let cli = help::parse(&words, std::env::args_os());
-    match quina::run(&cli) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) if quina::is_broken_pipe(&error) => ExitCode::SUCCESS,
+    match run(&words) {
+        Ok(code) => code,
+        Err(error) if output::is_unread(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            eprintln!("quina: {}", errors::explain(&words, &error));
+            output::remark(&format!("quina: {}", errors::explain(&words, &error)));
             ExitCode::FAILURE
         }
     }
+}
+
+fn run(words: &Words) -> anyhow::Result<ExitCode> {
+    let code = match help::parse(words, std::env::args_os())? {
+        Ok(cli) => quina::run(&cli).map(|()| ExitCode::SUCCESS)?,
+        Err(code) => ExitCode::from(code),
+    };
+    output::flush()?;
+    Ok(code)
 }

@@ -2,6 +2,7 @@
 
 use crate::commands::replay::read_record;
 use crate::errors::{Complaint, about_file, write_named};
+use crate::output;
 use crate::thinking::{ThinkArgs, line_json, percent, percent_lost, rounded, say_score, tokens};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget};
@@ -55,7 +56,7 @@ impl Analyze {
             })
             .ok_or_else(|| Complaint::new("stopped", &[]))?;
         bar.finish_and_clear();
-        let mut out = io::stdout().lock();
+        let mut out = output::out();
         if self.json {
             writeln!(out, "{}", as_json(&record, &game, &analysis))?;
         } else {
@@ -65,7 +66,7 @@ impl Analyze {
         if let Some(file) = &self.svg {
             let svg = chart(&record, &game, &analysis, words).to_svg();
             if write_named(Path::new(file), svg)? {
-                eprintln!("{}", words.say("file-replaced", &[("file", file)]));
+                output::remark(&words.say("file-replaced", &[("file", file)]));
             }
             if !self.json {
                 writeln!(out, "{}", words.say("analysis-chart-written", &[("file", file)]))?;

@@ -1,10 +1,11 @@
 //! `quina bench`: the engine's signature and speed.
 
+use crate::output;
 use clap::Args;
 use quina_engine::Control;
 use quina_engine::bench::{Signature, Tally, run};
 use quina_rules::GameId;
-use std::io::{self, Write};
+use std::io::Write;
 use std::time::Duration;
 
 /// Searches fixed positions to a fixed depth with one thread. The last line is
@@ -24,7 +25,7 @@ impl Bench {
     /// Runs the command.
     pub fn run(&self) -> anyhow::Result<()> {
         let games = self.game.map_or_else(|| GameId::ALL.to_vec(), |game| vec![game]);
-        let mut out = io::stdout().lock();
+        let mut out = output::out();
         let mut result = Ok(());
         bench(&games, self.depth, &Control::new(), &mut |line| {
             if result.is_ok() {

@@ -1,5 +1,6 @@
 //! `quina best`: what the engine would play.
 
+use crate::output;
 use crate::start::StartArgs;
 use crate::thinking::{ThinkArgs, line_json, percent, refuse_if_over, say_score, tokens};
 use clap::Args;
@@ -42,7 +43,7 @@ impl Best {
         let limits = self.think.limits(Limits::move_time(Duration::from_secs(1)));
         let engine = self.think.engine(self.multipv.into())?;
         let report = search_any(&engine, &game, &limits, &Control::new(), &mut |_| {});
-        let mut out = io::stdout().lock();
+        let mut out = output::out();
         if self.json {
             writeln!(out, "{}", as_json(game.position(), &report))?;
         } else {

@@ -1,10 +1,11 @@
 //! `quina completions`: what a shell needs to complete commands and flags.
 
 use crate::help;
+use crate::output;
 use clap::Args;
 use clap_complete::Shell;
 use quina_view::Words;
-use std::io::{self, Write};
+use std::io::Write;
 
 /// Prints the completions of a shell, to be put where that shell looks for them; for bash:
 /// quina completions bash > ~/.local/share/bash-completion/completions/quina
@@ -19,6 +20,6 @@ impl Completions {
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
         let mut text = Vec::new();
         clap_complete::generate(self.shell, &mut help::command(words), "quina", &mut text);
-        Ok(io::stdout().lock().write_all(&text)?)
+        Ok(output::out().write_all(&text)?)
     }
 }

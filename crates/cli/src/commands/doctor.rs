@@ -4,6 +4,7 @@ use crate::errors::broken_settings;
 use crate::files::folders;
 use crate::files::settings::Settings;
 use crate::files::{Shelf, saved};
+use crate::output;
 use crate::tui::Surroundings;
 use clap::Args;
 use quina_engine::Control;
@@ -53,7 +54,7 @@ impl Doctor {
         ];
         let names = findings.each_ref().map(|(id, _)| words.say(id, &[]));
         let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0) + 1;
-        let mut out = io::stdout().lock();
+        let mut out = output::out();
         let mut wrong = 0;
         for (name, (_, finding)) in names.iter().zip(&findings) {
             let (mark, text) = match finding {

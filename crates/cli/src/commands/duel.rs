@@ -4,6 +4,7 @@ use crate::contest::entrants::entrant;
 use crate::contest::file::{IfThere, MatchFile};
 use crate::contest::{Contest, MatchArgs, lines};
 use crate::errors::Complaint;
+use crate::output;
 use crate::start::fresh_seed;
 use anyhow::bail;
 use clap::Args;
@@ -127,7 +128,7 @@ impl Duel {
         }
         voice.end();
         if self.json {
-            println!("{}", lines::object(heading, &summary, sprt));
+            writeln!(output::out(), "{}", lines::object(heading, &summary, sprt))?;
         }
         let counted = summary.tally.games();
         if counted < self.games as u64 && summary.decision.is_none() {
@@ -174,9 +175,10 @@ impl Voice {
     pub(crate) fn say(&mut self, line: &str) -> io::Result<()> {
         self.bar.suspend(|| {
             if self.to_stderr {
-                writeln!(io::stderr().lock(), "{line}")
+                output::remark(line);
+                Ok(())
             } else {
-                writeln!(io::stdout().lock(), "{line}")
+                writeln!(output::out(), "{line}")
             }
         })
     }

@@ -1,5 +1,6 @@
 //! `quina games`: what there is to play.
 
+use crate::output;
 use clap::Args;
 use quina_rules::{GameId, OptionKind, OptionSpec};
 use quina_view::Words;
@@ -16,7 +17,7 @@ pub struct Games {
 impl Games {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
-        let mut out = io::stdout().lock();
+        let mut out = output::out();
         match self.game {
             None => list(&mut out, words)?,
             Some(game) => explain(&mut out, game, words)?,

@@ -5,6 +5,7 @@ use crate::contest::entrants::entrant;
 use crate::contest::file::{IfThere, MatchFile};
 use crate::contest::{MatchArgs, lines, ratings_file};
 use crate::errors::{Complaint, about_file};
+use crate::output;
 use crate::start::fresh_seed;
 use anyhow::bail;
 use clap::Args;
@@ -17,6 +18,7 @@ use quina_engine::opponents::levels::LEVEL_COUNT;
 use quina_rules::{Reason, reason};
 use serde_json::json;
 use std::fmt::Write as _;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -129,7 +131,7 @@ impl Ladder {
             self.write_ratings(path, seed, &rungs, &ratings)?;
         }
         if self.json {
-            println!("{}", self.object(seed, &rungs, &results, &ratings));
+            writeln!(output::out(), "{}", self.object(seed, &rungs, &results, &ratings))?;
         }
         Ok(())
     }

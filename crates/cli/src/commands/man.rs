@@ -2,6 +2,7 @@
 
 use crate::errors::about_file;
 use crate::help;
+use crate::output;
 use clap::{Args, Command};
 use clap_mangen::Man;
 use quina_view::{Language, Words};
@@ -31,11 +32,11 @@ impl ManPage {
                 written.map_err(about_file("man-write", folder))?;
                 if is_there {
                     let folder = folder.to_string_lossy();
-                    eprintln!("{}", words.say("man-replaced", &[("folder", &folder)]));
+                    output::remark(&words.say("man-replaced", &[("folder", &folder)]));
                 }
                 Ok(())
             }
-            None => Ok(io::stdout().lock().write_all(&page(command, words)?)?),
+            None => Ok(output::out().write_all(&page(command, words)?)?),
         }
     }
 }

@@ -1,11 +1,12 @@
 //! `quina moves`: the legal moves, or why a move is none.
 
+use crate::output;
 use crate::start::StartArgs;
 use anyhow::bail;
 use clap::Args;
 use quina_rules::Position;
 use quina_view::Words;
-use std::io::{self, Write};
+use std::io::Write;
 
 /// Lists the legal moves, one token a line, sorted as plain text.
 #[derive(Args, Debug)]
@@ -27,10 +28,10 @@ impl Moves {
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
         let (game, seed) = self.start.game_after(self.played.as_deref(), words)?;
         if let Some(seed) = seed.filter(|_| self.start.setup.seed.is_none()) {
-            eprintln!("{}", words.say("quina-seed", &[("seed", &seed.to_string())]));
+            output::remark(&words.say("quina-seed", &[("seed", &seed.to_string())]));
         }
         let position = game.position();
-        let mut out = io::stdout().lock();
+        let mut out = output::out();
         if let Some(token) = &self.explain {
             // What only the history ended, the position cannot explain.
             if let Some(ending) = game.ending().filter(|_| position.ending().is_none()) {

@@ -1,11 +1,12 @@
 //! `quina perft`: counting move sequences.
 
+use crate::output;
 use crate::start::StartArgs;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use quina_rules::perft::{Count, Finished, Unit, completes, continue_game};
 use quina_rules::{Game, Position, with_position};
-use std::io::{self, Write};
+use std::io::Write;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::Instant;
 
@@ -43,7 +44,7 @@ impl Perft {
     /// Runs the command.
     pub fn run(&self) -> anyhow::Result<()> {
         let begin = self.start.begin()?;
-        let mut out = io::stdout().lock();
+        let mut out = output::out();
         if let Some(seed) = begin.seed {
             writeln!(out, "seed {seed}")?;
         }

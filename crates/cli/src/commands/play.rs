@@ -3,6 +3,7 @@
 use crate::dialogue::{Input, Table, menu::Menu};
 use crate::errors::{Complaint, broken_settings};
 use crate::files::{Keeper, Settings, Shelf};
+use crate::output;
 use crate::play::{Pace, Seat, Sitting};
 use crate::start::{SetupArgs, StartArgs};
 use crate::tui::people::check_seat;
@@ -158,11 +159,11 @@ fn check_players(sitting: &Sitting) -> anyhow::Result<()> {
 /// Says what is odd in the settings, on standard error.
 fn say_settings(found: &crate::files::settings::Found, words: &Words) {
     for key in &found.unknown {
-        eprintln!("{}", words.say("play-setting-unknown", &[("key", key)]));
+        output::remark(&words.say("play-setting-unknown", &[("key", key)]));
     }
     if let (Some(broken), Some(path)) = (&found.broken, Settings::path()) {
         let (file, reason) = (path.display().to_string(), broken_settings(words, broken));
         let args = [("file", file.as_str()), ("reason", reason.as_str())];
-        eprintln!("{}", words.say("play-settings-broken", &args));
+        output::remark(&words.say("play-settings-broken", &args));
     }
 }

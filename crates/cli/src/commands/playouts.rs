@@ -1,5 +1,6 @@
 //! `quina playouts`: random games and what they were like.
 
+use crate::output;
 use crate::start::{StartArgs, fresh_seed};
 use clap::Args;
 use quina_rules::playout::{Playout, playout};
@@ -7,7 +8,7 @@ use quina_rules::random::SplitMix64;
 use quina_rules::{Choices, Ending, Ruleset, with_ruleset};
 use quina_view::Words;
 use std::collections::BTreeMap;
-use std::io::{self, Write};
+use std::io::Write;
 use std::time::Instant;
 
 /// Plays uniformly random games. A drawn set-up is drawn anew for every game.
@@ -96,7 +97,7 @@ impl Playouts {
     }
 
     fn report(&self, tally: &Tally, seed: u64, seconds: f64, words: &Words) -> anyhow::Result<()> {
-        let mut out = io::stdout().lock();
+        let mut out = output::out();
         let games = self.games as f64;
         writeln!(out, "{}", words.say("quina-seed", &[("seed", &seed.to_string())]))?;
         writeln!(out, "games {} in {seconds:.3} s", self.games)?;

@@ -1,6 +1,7 @@
 //! `quina replay`: a game record, checked and shown.
 
 use crate::errors::{Complaint, about_file};
+use crate::output;
 use crate::play::study::text::MAX_STUDY_LEN;
 use anyhow::bail;
 use clap::Args;
@@ -33,7 +34,7 @@ impl Replay {
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
         let record = read_record(&self.file, self.record)?;
         let game = record.replay().map_err(about_file("file", &self.file))?;
-        let mut out = io::stdout().lock();
+        let mut out = output::out();
         for (name, value) in record.sorted_tags() {
             writeln!(out, "{name}: {value}")?;
         }

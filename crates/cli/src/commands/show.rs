@@ -1,10 +1,11 @@
 //! `quina show`: a position drawn as text.
 
+use crate::output;
 use crate::start::StartArgs;
 use clap::Args;
 use quina_rules::Position;
 use quina_view::{Words, text};
-use std::io::{self, Write};
+use std::io::Write;
 
 /// Draws a position as text, with its status lines and its position text.
 #[derive(Args, Debug)]
@@ -22,7 +23,7 @@ impl Show {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
         let (game, seed) = self.start.game_after(self.moves.as_deref(), words)?;
-        let mut out = io::stdout().lock();
+        let mut out = output::out();
         write!(out, "{}", text::page(&game, words))?;
         if let Some(seed) = seed {
             writeln!(out, "{}", words.say("quina-seed", &[("seed", &seed.to_string())]))?;

@@ -1,5 +1,6 @@
 //! `quina solve`: what a position is worth, for sure.
 
+use crate::output;
 use crate::start::StartArgs;
 use crate::thinking::tokens;
 use anyhow::bail;
@@ -9,7 +10,7 @@ use quina_engine::{Control, Limits};
 use quina_rules::{AnyPosition, Game, Outcome, Position};
 use quina_view::Words;
 use quina_view::text::{WIDTH, seat_name, wrap};
-use std::io::{self, Write};
+use std::io::Write;
 use std::time::Duration;
 
 /// Finds the exact value of a position with best play, and a line that leads there. The last line
@@ -48,7 +49,7 @@ impl Solve {
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
         let (game, seed) = self.start.game_after(self.moves.as_deref(), words)?;
         if let Some(seed) = seed.filter(|_| self.start.setup.seed.is_none()) {
-            eprintln!("{}", words.say("quina-seed", &[("seed", &seed.to_string())]));
+            output::remark(&words.say("quina-seed", &[("seed", &seed.to_string())]));
         }
         let position = game.position();
         let time = match self.time {
@@ -62,7 +63,7 @@ impl Solve {
             Ok(exact) => exact,
             Err(unsolved) => bail!("{}", excuse(&unsolved, position, words)),
         };
-        let mut out = io::stdout().lock();
+        let mut out = output::out();
         if !exact.line.is_empty() {
             let line = tokens(position, &exact.line).join(" ");
             let line = words.say("analysis-line", &[("line", &line)]);

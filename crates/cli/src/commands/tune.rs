@@ -1,6 +1,7 @@
 //! `quina tune`: find the weights of an evaluation.
 
 use crate::errors::{about_file, write_named};
+use crate::output;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use quina_engine::Searchable;
@@ -11,6 +12,7 @@ use quina_engine::tune::{
 };
 use quina_rules::{GameId, with_ruleset};
 use quina_view::Words;
+use std::io::Write;
 use std::path::PathBuf;
 
 /// How many random games tell the network what to think of a position, if it is not said.
@@ -146,13 +148,13 @@ impl Tune {
         let mut all = lessons::<P>(&plan, starts, weights, &|| bar.inc(1));
         bar.finish_and_clear();
         all.extend(read_all(&self.records, |text| lessons_of_records(self.game, text, &plan))?);
-        eprintln!("{} positions", all.len());
+        output::remark(&format!("{} positions", all.len()));
         let how = Teaching { seed: self.seed, threads: self.concurrency, ..Teaching::default() };
         let network = teach(&shape, all, &how, |progress| {
-            eprintln!(
+            output::remark(&format!(
                 "round {}: cross entropy {:.5}, of positions that were kept back {:.5}",
                 progress.round, progress.learnt, progress.kept_back
-            );
+            ));
         });
         self.write(network.write(&self.command()), words)
     }
@@ -187,13 +189,11 @@ impl Tune {
         match &self.out {
             Some(file) => {
                 if write_named(file, text)? {
-                    eprintln!(
-                        "{}",
-                        words.say("file-replaced", &[("file", &file.to_string_lossy())])
-                    );
+                    let args = [("file", &*file.to_string_lossy())];
+                    output::remark(&words.say("file-replaced", &args));
                 }
             }
-            None => print!("{text}"),
+            None => write!(output::out(), "{text}")?,
         }
         Ok(())
     }
@@ -224,10 +224,10 @@ impl Tune {
             ..Fit::default()
         };
         let (found, before, after) = fit(&samples, weights, &how);
-        eprintln!(
+        output::remark(&format!(
             "round {round}: {} positions, mean squared error {before:.5} -> {after:.5}",
             samples.len()
-        );
+        ));
         found
     }
 }

@@ -2,10 +2,11 @@
 
 use crate::compliance::{Case, SUITE, read, run};
 use crate::errors::{Complaint, about_file};
+use crate::output;
 use crate::programs::command_line::words;
 use anyhow::bail;
 use clap::Args;
-use std::io::{self, Write};
+use std::io::Write;
 
 /// Holds the conversations of the compliance suite with an engine and judges its answers: a line
 /// for each case, and failure if one failed.
@@ -39,7 +40,7 @@ impl UgiCheck {
             Some(file) => std::fs::read_to_string(file).map_err(about_file("file-read", file))?,
             None => SUITE.to_owned(),
         };
-        let mut out = io::stdout().lock();
+        let mut out = output::out();
         if self.print {
             return Ok(write!(out, "{text}")?);
         }

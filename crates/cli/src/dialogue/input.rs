@@ -1,6 +1,7 @@
 //! Waiting for lines: from a thread of its own, so that a clock can run out and Ctrl-C can be
 //! heard meanwhile.
 
+use crate::output;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -54,7 +55,7 @@ impl Input {
 
     /// Asks and waits for a line, not longer than until `deadline`.
     pub fn ask(&mut self, prompt: &str, deadline: Option<Instant>) -> io::Result<Heard> {
-        let mut out = io::stdout().lock();
+        let mut out = output::out();
         // On a terminal the answer stands behind the question; in a pipe it would not be seen.
         let stands_behind = io::stdin().is_terminal();
         write!(out, "{prompt}{}", if stands_behind { " " } else { "\n" })?;
@@ -63,7 +64,7 @@ impl Input {
         let heard = self.next(deadline);
         if stands_behind && !matches!(heard, Heard::Line(_)) {
             // Nobody has ended the line.
-            writeln!(io::stdout())?;
+            writeln!(output::out())?;
         }
         Ok(heard)
     }

@@ -18,6 +18,7 @@ pub mod table;
 pub use input::Input;
 pub use table::{Left, Table};
 
+use crate::output;
 use std::io::{self, Write};
 
 /// Gives the answer, or leaves the function where nobody answers any more.
@@ -34,7 +35,7 @@ pub(crate) use answer;
 
 /// Prints lines and lets them out at once, for whoever reads the other end of a pipe.
 pub(crate) fn print(text: &str) -> io::Result<()> {
-    let mut out = io::stdout().lock();
+    let mut out = output::out();
     writeln!(out, "{text}")?;
     out.flush()
 }

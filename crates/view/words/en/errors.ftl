@@ -123,6 +123,7 @@ file-exists = it exists already
 file-is-folder = it is a folder
 file-not-text = it is not a text
 file-no-room = no room is left
+output-write = standard output cannot be written
 
 ## Matches and measuring
 

@@ -122,6 +122,7 @@ file-exists = já existe
 file-is-folder = é uma pasta
 file-not-text = não é um texto
 file-no-room = não há espaço
+output-write = não se consegue escrever na saída padrão
 
 ## Encontros e medições
 

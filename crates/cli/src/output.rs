@@ -1,0 +1,52 @@
+//! Where everything that the commands print goes. Nothing here can panic: an output that is full
+//! or closed is an error like any other, and what cannot be said on standard error is left unsaid.
+
+use crate::errors::Complaint;
+use std::io::{self, Write};
+
+/// Standard output, locked. Its errors say that they are about standard output.
+pub fn out() -> Out {
+    Out(io::stdout().lock())
+}
+
+/// Standard output. See [`out`].
+#[derive(Debug)]
+pub struct Out(io::StdoutLock<'static>);
+
+impl Write for Out {
+    fn write(&mut self, buf: &[u8]) -> io::Result<usize> {
+        self.0.write(buf).map_err(about_output)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush().map_err(about_output)
+    }
+}
+
+/// The same error as one about standard output.
+pub(crate) fn about_output(error: io::Error) -> io::Error {
+    // The standard library tries again by itself after this one.
+    if error.kind() == io::ErrorKind::Interrupted {
+        return error;
+    }
+    io::Error::new(error.kind(), Complaint::new("output-write", &[]).because(error))
+}
+
+/// Lets everything out that was printed.
+pub fn flush() -> io::Result<()> {
+    out().flush()
+}
+
+/// Prints a line to standard error: a remark, progress, what went wrong. Where that cannot be
+/// written there is nobody left to tell.
+pub fn remark(line: &str) {
+    let _ = writeln!(io::stderr().lock(), "{line}");
+}
+
+/// Whether an error only says that nobody reads standard output any more (`quina moves … | head`).
+pub fn is_unread(error: &anyhow::Error) -> bool {
+    error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>()).any(|cause| {
+        let ours = cause.get_ref().and_then(|inner| inner.downcast_ref::<Complaint>());
+        ours.is_some() && cause.kind() == io::ErrorKind::BrokenPipe
+    })
+}
