@@ -1,65 +1,68 @@
-//! Small networks that an evaluation can ask beside its counted terms.
+//! Small neural networks that add to an evaluation's counted terms.
 //!
-//! A game describes a position by a list of *inputs* that are set ([`NetworkInput`]). Each of the network's
-//! units adds up a weight for every input; what it then holds between 0 and 1, squared, counts with a
-//! weight that depends on the *class* of the position. All of it is done in whole numbers, so every
-//! machine comes to the same opinion. `tune::teach` finds the weights, which are data
-//! (`data/weights/GAME-network.txt`).
+//! One hidden layer. A game describes a position by the list of its active inputs ([`NetworkInput`]);
+//! the hidden neurons have a squared clipped `ReLU` activation, and the output weights are chosen by the
+//! position's *bucket*. Everything is computed in integers, so every machine gets the same score.
+//! `tune::train` finds the weights, which are data (`data/weights/GAME-network.txt`).
 
 use std::fmt::Write as _;
 
-/// How many units a network has.
-pub const UNITS: usize = 32;
+/// The number of hidden neurons.
+pub const HIDDEN: usize = 32;
 
-/// What a unit that holds 1 is as a whole number.
+/// The integer that stands for an activation of 1.
 pub(crate) const ONE: i32 = 256;
 
-/// So many inputs can be set at once. With weights up to `LARGEST` no sum leaves 16 bits.
-pub const AT_ONCE: usize = 39;
-/// No weight of an input is larger, nor where a unit starts.
-pub(crate) const LARGEST: i16 = 800;
+/// At most this many inputs are active at once. With weights up to `MAX_WEIGHT` no sum then leaves 16
+/// bits.
+pub const MAX_ACTIVE: usize = 39;
+/// The largest input weight, and the largest bias of a hidden neuron.
+pub(crate) const MAX_WEIGHT: i16 = 800;
 
-/// Opinions are counted in so many parts of a hundredth.
-pub(crate) const FRACTION: i32 = 16;
+/// The output is computed in fractions of a hundredth: this many make one.
+pub(crate) const OUTPUT_SCALE: i32 = 16;
 
-/// How large a network is, and which of its inputs are alike.
+/// How large a network is, and which of its inputs share what they learn.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Shape {
     /// How many inputs there are.
     pub inputs: usize,
-    /// The first inputs are this many kinds of things...
+    /// The first `kinds * places` inputs are this many kinds of features...
     pub kinds: usize,
-    /// ...in so many places, one place after the other. What is learnt of a kind holds in all places,
-    /// as long as nothing else is known of one of them.
+    /// ...in this many places, one place after the other. In training every kind also has weights
+    /// that all its places share, so that a rare place begins with what is known of the kind.
     pub places: usize,
-    /// How many classes of positions there are.
-    pub classes: usize,
+    /// How many buckets of positions have output weights of their own.
+    pub buckets: usize,
 }
 
-/// What a network sees of a position, from the side of the player to act.
+/// The input for one position, from the point of view of the player to act.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NetworkInput {
-    /// The inputs that are set.
-    pub inputs: Vec<u16>,
-    /// The class of the position.
-    pub class: usize,
+    /// The numbers of the active inputs.
+    pub active: Vec<u16>,
+    /// The bucket of the position.
+    pub bucket: usize,
 }
 
-/// What a network makes of the positions of a class.
+/// The output neuron of a bucket, in fractions of a hundredth.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Class {
-    /// What each unit is worth, in parts of a hundredth.
-    pub(crate) worth: [i16; UNITS],
-    /// What is added.
-    pub(crate) added: i32,
+pub(crate) struct Output {
+    /// The weight of each hidden neuron.
+    pub(crate) weights: [i16; HIDDEN],
+    /// What is added to their sum.
+    pub(crate) bias: i32,
 }
 
 /// The weights of a network.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Network {
-    pub(crate) inputs: Vec<[i16; UNITS]>,
-    pub(crate) start: [i16; UNITS],
-    pub(crate) classes: Vec<Class>,
+    /// By input: its weight for each hidden neuron.
+    pub(crate) inputs: Vec<[i16; HIDDEN]>,
+    /// The biases of the hidden neurons.
+    pub(crate) biases: [i16; HIDDEN],
+    /// By bucket.
+    pub(crate) outputs: Vec<Output>,
 }
 
 /// What is wrong with the text of a network.
@@ -73,26 +76,26 @@ pub struct NetworkError {
 }
 
 impl Network {
-    /// What the network thinks of a position for the player to act, in hundredths.
+    /// The network's evaluation of a position for the player to act, in hundredths.
     #[inline]
-    pub fn opinion(&self, inputs: &[u16], class: usize) -> i32 {
-        debug_assert!(inputs.len() <= AT_ONCE, "{}", inputs.len());
-        let mut sums = self.start;
-        for input in inputs {
+    pub fn evaluate(&self, active: &[u16], bucket: usize) -> i32 {
+        debug_assert!(active.len() <= MAX_ACTIVE, "{}", active.len());
+        let mut sums = self.biases;
+        for input in active {
             for (sum, weight) in sums.iter_mut().zip(&self.inputs[*input as usize]) {
                 *sum += *weight;
             }
         }
-        let class = &self.classes[class];
-        let held = sums.iter().zip(&class.worth).map(|(sum, worth)| {
-            let held = i32::from(*sum).clamp(0, ONE);
-            (held * held / ONE) * i32::from(*worth)
+        let output = &self.outputs[bucket];
+        let weighted = sums.iter().zip(&output.weights).map(|(sum, weight)| {
+            let clipped = i32::from(*sum).clamp(0, ONE);
+            (clipped * clipped / ONE) * i32::from(*weight)
         });
-        (held.sum::<i32>() / ONE + class.added) / FRACTION
+        (weighted.sum::<i32>() / ONE + output.bias) / OUTPUT_SCALE
     }
 
-    /// Reads a network: a line of numbers for where the units start, one for each input, and one for
-    /// each class, with what is added at its end. Lines that begin with `#` are remarks.
+    /// Reads a network: one line of numbers with the hidden biases, one line of weights for each
+    /// input, and one for each bucket, its bias last. Lines that begin with `#` are comments.
     pub fn read(text: &str, shape: &Shape) -> Result<Self, NetworkError> {
         let mut lines = (1..).zip(text.lines()).filter(|(_, line)| !line.starts_with('#'));
         let mut next = |count: usize, largest: i32| -> Result<Vec<i32>, NetworkError> {
@@ -100,26 +103,27 @@ impl Network {
             let numbers: Result<Vec<i32>, _> = words.split_whitespace().map(str::parse).collect();
             let numbers = numbers.unwrap_or_default();
             let is_right = |number: &i32| number.unsigned_abs() <= largest.unsigned_abs();
-            if numbers.len() == count && numbers[..UNITS].iter().all(is_right) {
+            if numbers.len() == count && numbers[..HIDDEN].iter().all(is_right) {
                 return Ok(numbers);
             }
             let reason = format!("{count} whole numbers should be here, none beyond {largest}");
             Err(NetworkError { line, reason })
         };
-        let units =
-            |numbers: &[i32]| -> [i16; UNITS] { std::array::from_fn(|unit| numbers[unit] as i16) };
-        let start = units(&next(UNITS, LARGEST.into())?);
+        let neurons = |numbers: &[i32]| -> [i16; HIDDEN] {
+            std::array::from_fn(|neuron| numbers[neuron] as i16)
+        };
+        let biases = neurons(&next(HIDDEN, MAX_WEIGHT.into())?);
         let mut inputs = Vec::with_capacity(shape.inputs);
         for _ in 0..shape.inputs {
-            inputs.push(units(&next(UNITS, LARGEST.into())?));
+            inputs.push(neurons(&next(HIDDEN, MAX_WEIGHT.into())?));
         }
-        let mut classes = Vec::with_capacity(shape.classes);
-        for _ in 0..shape.classes {
-            let numbers = next(UNITS + 1, i16::MAX.into())?;
-            classes.push(Class { worth: units(&numbers), added: numbers[UNITS] });
+        let mut outputs = Vec::with_capacity(shape.buckets);
+        for _ in 0..shape.buckets {
+            let numbers = next(HIDDEN + 1, i16::MAX.into())?;
+            outputs.push(Output { weights: neurons(&numbers), bias: numbers[HIDDEN] });
         }
         match lines.next() {
-            None => Ok(Self { inputs, start, classes }),
+            None => Ok(Self { inputs, biases, outputs }),
             Some((line, _)) => {
                 Err(NetworkError { line, reason: "the end should be here".to_owned() })
             }
@@ -134,12 +138,12 @@ impl Network {
             let words: Vec<String> = numbers.map(|number| number.to_string()).collect();
             let _ = writeln!(text, "{}", words.join(" "));
         };
-        write(&self.start, None);
+        write(&self.biases, None);
         for input in &self.inputs {
             write(input, None);
         }
-        for class in &self.classes {
-            write(&class.worth, Some(class.added));
+        for output in &self.outputs {
+            write(&output.weights, Some(output.bias));
         }
         text
     }
@@ -149,26 +153,27 @@ impl Network {
 mod tests {
     use super::*;
 
-    const SHAPE: Shape = Shape { inputs: 3, kinds: 1, places: 2, classes: 2 };
+    const SHAPE: Shape = Shape { inputs: 3, kinds: 1, places: 2, buckets: 2 };
 
     fn small() -> Network {
-        let weights = |weight: i16| std::array::from_fn(|unit| if unit < 2 { weight } else { 0 });
-        let class = |worth: i16, added: i32| Class { worth: weights(worth), added };
+        let weights =
+            |weight: i16| std::array::from_fn(|neuron| if neuron < 2 { weight } else { 0 });
+        let output = |weight: i16, bias: i32| Output { weights: weights(weight), bias };
         Network {
             inputs: [128, -800, 64].map(weights).to_vec(),
-            start: weights(64),
-            classes: vec![class(160, 16), class(-320, 0)],
+            biases: weights(64),
+            outputs: vec![output(160, 16), output(-320, 0)],
         }
     }
 
     #[test]
-    fn an_opinion_is_what_the_units_hold() {
+    fn the_output_is_the_weighted_sum_of_squared_clipped_activations() {
         let network = small();
-        // Two units with 64 + 128 of 256: (3/4)² of 10 hundredths each, and one hundredth.
-        assert_eq!(network.opinion(&[0], 0), 12);
-        // All the way up, and nothing below 0.
-        assert_eq!(network.opinion(&[0, 2], 1), -40);
-        assert_eq!(network.opinion(&[0, 1, 2], 1), 0);
+        // Two neurons at 64 + 128 of 256: (3/4)² of 10 hundredths each, and one hundredth of bias.
+        assert_eq!(network.evaluate(&[0], 0), 12);
+        // Clipped at 1, and at 0.
+        assert_eq!(network.evaluate(&[0, 2], 1), -40);
+        assert_eq!(network.evaluate(&[0, 1, 2], 1), 0);
     }
 
     #[test]

@@ -7,8 +7,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use quina_engine::Searchable;
 use quina_engine::evaluation::{self, read_weights};
 use quina_engine::tune::{
-    Fit, Plan, Sample, Teaching, collect, fit, lessons, lessons_of_records, read_kind,
-    samples_of_records, starts_of_records, teach, write_weights,
+    Fit, Plan, Sample, Training, collect, examples, examples_of_records, fit, read_kind,
+    samples_of_records, starts_of_records, train, write_weights,
 };
 use quina_rules::{GameId, with_ruleset};
 use quina_view::Words;
@@ -119,7 +119,7 @@ impl Tune {
         };
         let starts = read_all(&self.starts, starts_of_records::<P>)?;
         if self.network {
-            return self.teach::<P>(plan, &starts, &weights, words);
+            return self.train::<P>(plan, &starts, &weights, words);
         }
         let others = read_all(&self.records, |text| samples_of_records(self.game, text, &plan))?;
         for round in 1..=self.rounds {
@@ -130,8 +130,8 @@ impl Tune {
         self.write(text, words)
     }
 
-    /// Teaches the network of a game.
-    fn teach<P: Searchable>(
+    /// Trains the network of a game.
+    fn train<P: Searchable>(
         &self,
         mut plan: Plan,
         starts: &[P],
@@ -145,15 +145,15 @@ impl Tune {
             plan.playouts = DEFAULT_PLAYOUTS;
         }
         let bar = self.bar();
-        let mut all = lessons::<P>(&plan, starts, weights, &|| bar.inc(1));
+        let mut all = examples::<P>(&plan, starts, weights, &|| bar.inc(1));
         bar.finish_and_clear();
-        all.extend(read_all(&self.records, |text| lessons_of_records(self.game, text, &plan))?);
+        all.extend(read_all(&self.records, |text| examples_of_records(self.game, text, &plan))?);
         output::remark(&format!("{} positions", all.len()));
-        let how = Teaching { seed: self.seed, threads: self.concurrency, ..Teaching::default() };
-        let network = teach(&shape, all, &how, |progress| {
+        let how = Training { seed: self.seed, threads: self.concurrency, ..Training::default() };
+        let network = train(&shape, all, &how, |progress| {
             output::remark(&format!(
                 "round {}: cross entropy {:.5}, of positions that were kept back {:.5}",
-                progress.round, progress.learnt, progress.kept_back
+                progress.epoch, progress.training_loss, progress.validation_loss
             ));
         });
         self.write(network.write(&self.command()), words)

@@ -1,7 +1,7 @@
-//! Games of the engine with itself or of others, and the positions in them.
+//! Collects positions to learn from: from self-play games of the engine and from records.
 
-use super::teach::Lesson;
 use super::threads::in_threads;
+use super::train::Example;
 use super::{Plan, Sample};
 use crate::engine::{Engine, Settings};
 use crate::limits::{Control, Limits};
@@ -12,10 +12,11 @@ use quina_rules::random::SplitMix64;
 use quina_rules::record::{Record, split};
 use quina_rules::{AnyPosition, Choices, Game, GameId, Outcome, Player, Position, with_position};
 
-/// A game or a playout is cut off after so many plies. Only rules without an end go so far.
+/// A game or a playout is cut off after this many plies. Only rules under which a game need not end
+/// get this far.
 const MAX_PLIES: u32 = 1_000;
 
-/// The kinds of starts that games are played from, as options. Drawn ones are drawn anew for every
+/// The kinds of starts that self-play begins from, as options. Random set-ups are drawn anew for every
 /// game.
 fn kinds_of_start(game: GameId) -> &'static [&'static str] {
     match game {
@@ -28,8 +29,9 @@ fn kinds_of_start(game: GameId) -> &'static [&'static str] {
     }
 }
 
-/// Plays the games of a plan and gives their samples, game by game. Every second one begins from one
-/// of `starts`, if there are any, and the others from usual ones. `done` hears of every game.
+/// Plays the games of a plan and returns their samples, game by game. If there are `starts`, every
+/// second game begins from one of them, and the others from the usual ones. `done` is called after
+/// every game.
 pub fn collect<P: Searchable>(
     plan: &Plan,
     starts: &[P],
@@ -60,57 +62,58 @@ pub fn collect<P: Searchable>(
     in_threads(plan.games, plan.threads, &play).into_iter().flatten().collect()
 }
 
-/// Plays the games of a plan and gives their lessons for a network, game by game: how random games
-/// end from the positions of the games.
-pub fn lessons<P: Searchable>(
+/// Plays the games of a plan and returns their training examples for a network, game by game: how
+/// random playouts from the positions of the games end.
+pub fn examples<P: Searchable>(
     plan: &Plan,
     starts: &[P],
     weights: &[i32],
     done: &(dyn Fn() + Sync),
-) -> Vec<Lesson> {
+) -> Vec<Example> {
     let play = |number: usize| {
-        let mut lessons = Vec::new();
+        let mut examples = Vec::new();
         play_game(plan, starts, weights, number, |position: &P, _, random| {
-            add_lessons(position, plan.playouts, random, &mut lessons);
+            add_examples(position, plan.playouts, random, &mut examples);
         });
         done();
-        lessons
+        examples
     };
     in_threads(plan.games, plan.threads, &play).into_iter().flatten().collect()
 }
 
-/// The lessons of the games in a file of records, whoever played them.
-pub fn lessons_of_records(game: GameId, text: &str, plan: &Plan) -> Result<Vec<Lesson>, String> {
+/// The training examples of the games in a file of records, whoever played them.
+pub fn examples_of_records(game: GameId, text: &str, plan: &Plan) -> Result<Vec<Example>, String> {
     let games = games_of(game, text)?;
-    let look = |number: usize| {
+    let examples_of = |number: usize| {
         let mut random = SplitMix64::new(seed_of(plan, number));
         let (_, played) = &games[number];
-        let mut lessons = Vec::new();
+        let mut examples = Vec::new();
         for position in (0..played.len()).filter_map(|ply| played.position_at(ply)) {
             with_position!(position, position => {
                 if is_quiet(position) {
-                    add_lessons(position, plan.playouts, &mut random, &mut lessons);
+                    add_examples(position, plan.playouts, &mut random, &mut examples);
                 }
             });
         }
-        lessons
+        examples
     };
-    Ok(in_threads(games.len(), plan.threads, &look).into_iter().flatten().collect())
+    Ok(in_threads(games.len(), plan.threads, &examples_of).into_iter().flatten().collect())
 }
 
-/// At most so many random plies lie between a position and the one beside it that is learnt from too.
-const ASTRAY: usize = 8;
+/// The largest number of random plies between a position of a game and the second example made from
+/// it.
+const MAX_RANDOM_PLIES: usize = 8;
 
-/// The lesson of a position, and of another one a few random plies later: a search looks at many
-/// positions that no player would go to. Nothing where the network sees nothing.
-fn add_lessons<P: Searchable>(
+/// The example of a position, and of another one a few random plies later: a search evaluates many
+/// positions that no player would go to. None where the network has no input.
+fn add_examples<P: Searchable>(
     position: &P,
     playouts: u32,
     random: &mut SplitMix64,
-    lessons: &mut Vec<Lesson>,
+    examples: &mut Vec<Example>,
 ) {
     let mut position = position.clone();
-    for plies in [0, 1 + random.below(ASTRAY)] {
+    for plies in [0, 1 + random.below(MAX_RANDOM_PLIES)] {
         for _ in 0..plies {
             if position.outcome().is_none() {
                 position.play_unchecked(position.nth_move(random.below(position.count_moves())));
@@ -120,7 +123,7 @@ fn add_lessons<P: Searchable>(
             && let Some(input) = position.network_input()
         {
             let chance = chance_by_playouts(&position, position.turn(), playouts, random) as f32;
-            lessons.push(Lesson { input, chance });
+            examples.push(Example { input, chance });
         }
     }
 }
@@ -130,8 +133,8 @@ const fn seed_of(plan: &Plan, number: usize) -> u64 {
     plan.seed ^ (number as u64 + 1).wrapping_mul(0x9E3779B97F4A7C15)
 }
 
-/// Plays a game and shows every quiet position in it, with what the search thinks of it and the
-/// game's source of chance. Gives how it ended, if it did.
+/// Plays a game and calls `show` with every quiet position in it, the score that the search gave it
+/// and the game's random generator. Returns how the game ended, if it did.
 fn play_game<P: Searchable>(
     plan: &Plan,
     starts: &[P],
@@ -165,7 +168,7 @@ fn play_game<P: Searchable>(
     game.outcome()
 }
 
-/// A player's share in random games from a position.
+/// A player's mean result of random playouts from a position.
 fn chance_by_playouts<P: Position>(
     position: &P,
     player: Player,
@@ -179,7 +182,7 @@ fn chance_by_playouts<P: Position>(
     shares.sum::<f64>() / f64::from(count)
 }
 
-/// What a player got out of a game.
+/// A player's result of a game: 1, 1/2 or 0.
 fn share_of(player: Player, outcome: Outcome) -> f64 {
     match outcome {
         Outcome::Win(winners) => f64::from(winners.contains(player)),
@@ -187,13 +190,14 @@ fn share_of(player: Player, outcome: Outcome) -> f64 {
     }
 }
 
-/// What player 1 got out of a game.
+/// Player 1's result of a game.
 fn share_of_first(outcome: Outcome) -> f64 {
     share_of(Player::ONE, outcome)
 }
 
-/// The samples of finished games of `game` in a file of records, whoever played them. Games without
-/// a result are left out. Nothing is searched, so without playouts a sample's chance is its result.
+/// The samples of the finished games of `game` in a file of records, whoever played them. Games
+/// without a result are left out. There is no search here, so without playouts a sample's estimated
+/// chance is its result.
 pub fn samples_of_records(game: GameId, text: &str, plan: &Plan) -> Result<Vec<Sample>, String> {
     let mut random = SplitMix64::new(plan.seed);
     let mut samples = Vec::new();
@@ -220,9 +224,9 @@ pub fn samples_of_records(game: GameId, text: &str, plan: &Plan) -> Result<Vec<S
     Ok(samples)
 }
 
-/// The positions in which a turn begins, of the first two thirds of every game of `P` in a file of
-/// records: where games can begin that are to be like these. What came before them is forgotten, and
-/// those are left out that no text can tell (on some composed boards of Barragoon).
+/// The positions at the start of a turn in the first two thirds of every game of `P` in a file of
+/// records, as starts for games that are to resemble these. Their history is dropped, and positions
+/// that the position text cannot express (on some composed boards of Barragoon) are left out.
 pub fn starts_of_records<P: Searchable>(text: &str) -> Result<Vec<P>, String> {
     let mut starts = Vec::new();
     for (_, played) in games_of(P::GAME, text)? {
@@ -260,7 +264,7 @@ pub fn read_kind<P: Searchable>(kind: &str) -> Result<Choices, String> {
     Ok(choices)
 }
 
-/// A start of one of the kinds of the plan, or of those that are usual for a game.
+/// A start of one of the kinds of the plan, or of the usual kinds of the game.
 fn usual_start<P: Searchable>(plan: &Plan, number: usize, random: &mut SplitMix64) -> P {
     let usual = kinds_of_start(P::GAME);
     let kind = match plan.kinds.len() {
@@ -276,7 +280,7 @@ fn usual_start<P: Searchable>(plan: &Plan, number: usize, random: &mut SplitMix6
     P::start(&choices).expect("the kinds of start exist").position
 }
 
-/// A game with some random plies; `None` if it ended in them.
+/// A game after some random plies; `None` if they ended it.
 fn opened<P: Searchable>(start: P, plan: &Plan, random: &mut SplitMix64) -> Option<Game<P>> {
     let mut game = Game::new(start);
     for _ in 0..random.below(plan.opening_plies + 1) {
@@ -289,14 +293,15 @@ fn opened<P: Searchable>(start: P, plan: &Plan, random: &mut SplitMix64) -> Opti
     game.ending().is_none().then_some(game)
 }
 
-/// Whether a position may be judged by its looks: a turn begins, and nothing tactical is on.
+/// Whether the static evaluation of a position can be trusted: a turn begins, and there are no
+/// tactical moves.
 fn is_quiet<P: Searchable>(position: &P) -> bool {
     let mut tactical = 0;
     position.visit_tactical(NodeDepth { depth: 0, ply: 0 }, |_, _| tactical += 1);
     (position.is_turn_start() || P::EVALUATED_WITHIN_TURNS) && tactical == 0
 }
 
-/// The counted terms of a position as player 1 sees them, each term once.
+/// The counted terms of a position from player 1's point of view, each term once.
 fn terms_of<P: Searchable>(position: &P) -> Vec<(u16, i32)> {
     let mut sums = vec![0; P::TERMS.len()];
     position.count_terms(Player::ONE, |term, count| sums[term] += count);

@@ -7,17 +7,17 @@ use crate::score::SCALE;
 /// How the regression is done.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Fit {
-    /// How often all samples are gone through.
+    /// The number of passes over all samples.
     pub rounds: usize,
-    /// How much of the target is the second opinion instead of the result: 0 to 1.
+    /// How much of the target is the estimated winning chance instead of the result: 0 to 1.
     pub blend: f64,
-    /// How strongly weights are held back to where they were.
+    /// L2 regularisation: how strongly weights are pulled back to where they started.
     pub restraint: f64,
-    /// How many threads do it. The weights do not depend on it.
+    /// How many threads share the work. The weights do not depend on it.
     pub threads: usize,
 }
 
-/// The samples are added up in so many parts, each the work of one thread.
+/// The samples are split into this many parts, each the work of one thread.
 const PARTS: usize = 8;
 
 impl Default for Fit {
@@ -26,8 +26,8 @@ impl Default for Fit {
     }
 }
 
-/// Moves the weights until they predict the samples best. Gives the new weights and the mean
-/// squared error before and after.
+/// Fits the weights to the samples. Returns the new weights and the mean squared error before and
+/// after.
 pub fn fit(samples: &[Sample], weights: &[i32], how: &Fit) -> (Vec<i32>, f64, f64) {
     let origin: Vec<f64> = weights.iter().map(|weight| f64::from(*weight)).collect();
     let mut current = origin.clone();

@@ -1,33 +1,33 @@
-//! Finding the weights of an evaluation from games of the engine with itself.
+//! Finds the weights of an evaluation from self-play games of the engine.
 //!
 //! The engine plays itself from varied starts ([`collect`]); every quiet position becomes a
-//! [`Sample`]: its counted terms and how the game ended. Then the weights are moved until the
-//! winning chances that they predict fit the results best ([`fit()`]): logistic regression, in the
-//! manner that chess programmers call Texel tuning.
+//! [`Sample`]: its counted terms and how the game ended. Then the weights are fitted so that the
+//! winning chances that they predict match the results best ([`fit()`]): logistic regression, known
+//! to chess programmers as Texel tuning.
 //!
-//! Who only ever plays himself does not learn what others do. So finished games of other players,
-//! given as records, can be added to the samples ([`samples_of_records`]), or the engine plays on by
-//! itself from positions that others got into ([`starts_of_records`]).
+//! An engine that only ever plays itself does not learn what others do. So finished games of other
+//! players, given as records, can be added to the samples ([`samples_of_records`]), or self-play can
+//! begin from positions in such games ([`starts_of_records`]).
 //!
-//! Results are few, one for a game, and say little about a single position. So a second opinion can
-//! be blended with them: what the search thought, or how random games from the position end, which
-//! sees what will come of a structure long after any horizon.
+//! A game has only one result, which says little about a single position. So the result can be
+//! blended with an estimate of the winning chance: the score of the search, or the results of random
+//! playouts from the position, which show what becomes of a structure far beyond any horizon.
 //!
-//! Where an evaluation has a network, [`teach()`] teaches it how random games end from the positions of
-//! such games ([`lessons`], [`lessons_of_records`]).
+//! Where an evaluation has a network, [`train()`] trains it to predict the results of random playouts
+//! from the positions of such games ([`examples`], [`examples_of_records`]).
 //!
 //! Everything follows from the plan's seed and the records, so a run can be repeated.
 
 mod collect;
 mod fit;
-mod teach;
 mod threads;
+mod train;
 
 pub use collect::{
-    collect, lessons, lessons_of_records, read_kind, samples_of_records, starts_of_records,
+    collect, examples, examples_of_records, read_kind, samples_of_records, starts_of_records,
 };
 pub use fit::{Fit, fit};
-pub use teach::{Lesson, Progress, Teaching, teach};
+pub use train::{Example, Progress, Training, train};
 
 use crate::searchable::Searchable;
 use std::fmt::Write as _;
@@ -37,30 +37,30 @@ use std::fmt::Write as _;
 pub struct Plan {
     /// How many games.
     pub games: usize,
-    /// How many nodes the engine may use for a ply.
+    /// The node limit for each ply.
     pub nodes: u64,
-    /// The kinds of starts, each some options as `key=value` with blanks between them; those that are
-    /// usual for the game if there are none.
+    /// The kinds of starts, each a list of options `key=value` separated by blanks; if empty, the
+    /// usual ones of the game.
     pub kinds: Vec<String>,
-    /// How many plies at the start are random, at most.
+    /// The largest number of random plies at the start.
     pub opening_plies: usize,
-    /// How many random games from each position give the second opinion; the search gives it if
-    /// there are none.
+    /// How many random playouts from each position estimate its winning chance; with 0, the score of
+    /// the search does.
     pub playouts: u32,
-    /// Where everything random comes from.
+    /// The seed of everything random.
     pub seed: u64,
     /// How many games are played at once.
     pub threads: usize,
 }
 
-/// A position of a game, as the tuner sees it.
+/// A position of a game, reduced to what the tuner needs.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Sample {
-    /// The terms that player 1 sees, with their counts in sixteenths; each term once.
+    /// The terms from player 1's point of view with their counts in sixteenths; each term once.
     pub terms: Vec<(u16, i32)>,
-    /// What player 1 got out of the game: 1, 1/2 or 0.
+    /// Player 1's result of the game: 1, 1/2 or 0.
     pub result: f64,
-    /// What player 1's winning chance is in the second opinion.
+    /// Player 1's estimated winning chance.
     pub chance: f64,
 }
 

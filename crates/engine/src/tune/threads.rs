@@ -1,6 +1,6 @@
-//! Work for several threads.
+//! Work split between several threads.
 
-/// Does `count` pieces of work in several threads; the results are in the order of the numbers.
+/// Does `count` pieces of work on several threads; the results are in the order of their numbers.
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) fn in_threads<T: Send>(
     count: usize,

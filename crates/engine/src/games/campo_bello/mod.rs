@@ -1,6 +1,6 @@
 //! Campo Bello: evaluation, move ordering and the end of the game.
 
-mod finish;
+mod exact;
 mod order;
 mod patterns;
 mod solver;
@@ -42,6 +42,6 @@ impl Searchable for Position {
     }
 
     fn try_solve(game: &Game<Self>, task: &SolverTask<'_, Self>) -> Result<Report<Move>, u64> {
-        finish::try_solve(game, task)
+        exact::try_solve(game, task)
     }
 }

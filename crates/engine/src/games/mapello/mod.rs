@@ -1,6 +1,6 @@
 //! Mapello: evaluation and move ordering; the [`solver`] plays the last cells exactly.
 
-mod finish;
+mod exact;
 pub mod solver;
 
 mod terms;
@@ -42,7 +42,7 @@ impl Searchable for Position {
     }
 
     fn try_solve(game: &Game<Self>, task: &SolverTask<'_, Self>) -> Result<Report<Move>, u64> {
-        finish::try_solve(game, task)
+        exact::try_solve(game, task)
     }
 
     fn count_terms(&self, view: Player, add: impl FnMut(usize, i32)) {

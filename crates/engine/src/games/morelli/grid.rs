@@ -1,10 +1,10 @@
-//! Sets of squares by rank and file, and how lines become such sets.
+//! Sets of squares by rank and file, and the conversion of lines to such sets.
 
 use super::orbits::Corners;
 use quina_rules::Cell;
 use quina_rules::morelli::Size;
 
-/// How many ranks a set has: those of the largest board, rounded up.
+/// The ranks of a set: those of the largest board, rounded up to a power of two.
 pub(super) const RANKS: usize = 16;
 
 /// A set of squares: a bit for each file of each rank.
@@ -28,9 +28,9 @@ pub(super) fn visit_squares(rows: &Rows, mut visit: impl FnMut(Cell)) {
     }
 }
 
-/// Four sets side by side in one number for each rank; ranks and files exchanged.
+/// Transposes four sets, packed side by side into one word for each rank.
 pub(super) const fn transposed(mut rows: [u64; RANKS]) -> [u64; RANKS] {
-    // The quarters of ever smaller squares are exchanged.
+    // Exchanges opposite quarters of ever smaller blocks.
     let mut width = RANKS / 2;
     let mut low = 0x00FF_00FF_00FF_00FF;
     while width > 0 {
@@ -84,7 +84,7 @@ impl Lines {
     }
 }
 
-/// Puts slanted lines upright: bit x of line i is what was bit x of line i + x.
+/// Shears diagonals into ranks: bit x of line i is what was bit x of line i + x.
 fn upright(lines: &[u16; 32]) -> [u16; 16] {
     let mut by_eight = [0; 24];
     for i in 0..24 {
@@ -101,12 +101,12 @@ fn upright(lines: &[u16; 32]) -> [u16; 16] {
     std::array::from_fn(|i| by_two[i] & 0x5555 | by_two[i + 1] & 0xAAAA)
 }
 
-/// The corners of a set, given with ranks and files exchanged too.
+/// A set by corner, from the set by rank and its transpose.
 #[inline]
 pub(super) fn corners(size: Size, rows: &Rows, files: &Rows) -> Corners {
     let radius = size.radius();
-    // The segments of the right and the lower side run the other way. They are put together back
-    // to front and turned around at the end.
+    // The segments of the right and the lower side run the other way. They are assembled in reverse
+    // and the bits are reversed at the end.
     let (mut up, mut right, mut down, mut left) = (0, 0, 0, 0);
     for band in 1..radius {
         let segment = (1u32 << (2 * band)) - 1;
@@ -121,14 +121,14 @@ pub(super) fn corners(size: Size, rows: &Rows, files: &Rows) -> Corners {
     [up, right.reverse_bits(), down.reverse_bits(), left]
 }
 
-/// The squares of `middle` with a square of `reach` on one side and one of `flank` right across.
-/// No man stands on the Throne and none can go there, so it takes no part (R23).
+/// The squares of `middle` between a square of `reach` and, opposite it, one of `flank`.
+/// No man stands on the Throne and none can go there, so it needs no special case (R23).
 pub(super) fn sandwiched(reach: &Rows, middle: &Rows, flank: &Rows) -> Rows {
     let mut found = Rows::default();
     for rank in 0..13 {
-        // There is nothing in the last rank, so it serves as the one below the first.
+        // The last rank is always empty, so it can stand for the one below the first.
         let (below, above) = ((rank + RANKS - 1) % RANKS, rank + 1);
-        // Each of the four lines in both senses: one end reached, the other held.
+        // Each of the four lines in both directions: one end reached, the other held.
         let along = reach[rank] << 1 & flank[rank] >> 1 | reach[rank] >> 1 & flank[rank] << 1;
         let across = reach[below] & flank[above] | reach[above] & flank[below];
         let rising = reach[below] << 1 & flank[above] >> 1 | reach[above] >> 1 & flank[below] << 1;
@@ -138,13 +138,13 @@ pub(super) fn sandwiched(reach: &Rows, middle: &Rows, flank: &Rows) -> Rows {
     found
 }
 
-/// The squares from which a man turns somebody over: beside one of `middle`, with one of `flank`
-/// right behind.
+/// The squares from which a man turns an enemy over: next to a man of `middle` who has a man of
+/// `flank` right behind him.
 pub(super) fn striking(middle: &Rows, flank: &Rows) -> Rows {
     let mut found = Rows::default();
     for rank in 0..13 {
         let at = |rows: &Rows, up: usize| rows[(rank + up) % RANKS];
-        // Two ranks up and down; beyond the board there is nothing.
+        // Two ranks up and down; the ranks beyond the board are empty.
         let (up, up_two) = (at(middle, 1), at(flank, 2));
         let (down, down_two) = (at(middle, RANKS - 1), at(flank, RANKS - 2));
         let (here, here_two) = (middle[rank], flank[rank]);

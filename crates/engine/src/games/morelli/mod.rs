@@ -1,18 +1,18 @@
 //! Morelli: evaluation and move ordering.
 //!
-//! - `orbits` knows squares as corners of frames, so that all frames are looked at together;
-//! - `grid` knows them by rank and file, for reach and captures;
-//! - `zones` knows bands and sides of the board as sets;
-//! - `scan` looks a position over: men, reach, prey;
-//! - `sight` is what the network sees;
-//! - `terms` is the evaluation, `parting` chooses its weights, `order` says which moves to try.
+//! - `orbits` has squares as corners of frames, so that all frames are processed at once;
+//! - `grid` has them by rank and file, for reach and captures;
+//! - `zones` has the bands and sides of the board as sets;
+//! - `scan` passes over a position once: men, reach, prey;
+//! - `network_input` is the input of the network;
+//! - `terms` is the evaluation, `separation` chooses its weights, `order` orders the moves.
 
 mod grid;
+mod network_input;
 mod orbits;
 mod order;
-mod parting;
 mod scan;
-mod sight;
+mod separation;
 mod terms;
 mod zones;
 
@@ -36,7 +36,7 @@ impl Searchable for Position {
     const CACHES_EVALUATIONS: bool = true;
     const FUTILITY_DEPTH: i32 = 4;
     const FUTILITY_MARGIN: i32 = 40;
-    const NETWORK: Option<Shape> = Some(sight::SHAPE);
+    const NETWORK: Option<Shape> = Some(network_input::SHAPE);
 
     fn move_code(mv: Move) -> usize {
         match mv {
@@ -56,7 +56,7 @@ impl Searchable for Position {
     }
 
     fn root_weights(&self) -> Vec<i32> {
-        parting::root_weights(self)
+        separation::root_weights(self)
     }
 
     fn visit_candidates(&self, node: NodeDepth, visit: impl FnMut(Move, i32)) -> bool {

@@ -1,8 +1,8 @@
 //! Squares as corners of frames.
 //!
-//! Turning the board by quarter turns brings every square onto three others: the four corners of
-//! a frame (R25). Such an *orbit* has a bit; a set of squares is four words, one for each corner.
-//! So all frames of a board are looked at together: the frames of a colour are the bits that are in
+//! Rotating the board by quarter turns maps every square onto three others: the four corners of a
+//! frame (R25). Each such *orbit* has a bit; a set of squares is four words, one for each corner. So
+//! all frames of a board are processed at once: the frames of a colour are the bits that are set in
 //! all four words of its men.
 
 use quina_rules::Cell;
@@ -69,7 +69,7 @@ const fn place(size: Size, file: usize, rank: usize) -> Place {
     if band == 0 {
         return Place { band: 0, corner: 0, sides: 0, orbit: 0 };
     }
-    // Turned until it stands on the upper side of its band, the right end excepted.
+    // Rotate it until it is on the upper side of its band, excluding the right end.
     let mut corner = 0;
     while !(y == band && x < band) {
         (x, y) = (-y, x);
@@ -78,8 +78,7 @@ const fn place(size: Size, file: usize, rank: usize) -> Place {
     // Band k has 2k orbits, so the bands before it have k(k-1).
     let bit = band * (band - 1) + x + band;
     let orbit = if band < radius { 1 << bit } else { 0 };
-    // The left end of the upper side is also the end of the left one, from where it takes a turn
-    // less to get to the upper side.
+    // The left end of the upper side is also the end of the left side, which is one rotation nearer.
     let other = if x == -band { (corner + 3) % 4 } else { corner };
     Place { band: band as u8, corner, sides: 1 << corner | 1 << other, orbit }
 }

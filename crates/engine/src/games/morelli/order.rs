@@ -11,15 +11,15 @@ use std::ops::ControlFlow;
 /// A move that takes the Throne.
 const TAKES_THRONE: i32 = 5 * TACTICAL;
 
-/// How far beyond the horizon the fight for the Throne is played out.
+/// The depth of the quiescence search at which the fight for the Throne is no longer played out.
 const QUIET_AFTER: i32 = -6;
 
-/// What the moves of a position are judged by.
-pub(super) struct Judge<'a> {
+/// What the ordering scores of the moves of a position are made from.
+pub(super) struct MoveScorer<'a> {
     position: &'a Position,
     scan: Scan,
     own: Colour,
-    /// How many corners of each orbit the own men hold.
+    /// How many corners of each orbit are occupied by own men.
     own_men: Counts,
     /// Empty corners that the enemy needs for a frame, and could fill with the next move.
     threatened: Corners,
@@ -29,7 +29,7 @@ pub(super) struct Judge<'a> {
     strikes: Rows,
 }
 
-impl<'a> Judge<'a> {
+impl<'a> MoveScorer<'a> {
     pub(super) fn new(position: &'a Position) -> Self {
         let scan = Scan::new(position);
         let own = position.side();
@@ -53,19 +53,19 @@ impl<'a> Judge<'a> {
         }
     }
 
-    /// How good a slide looks.
+    /// The ordering score of a slide.
     fn ordering_score(&self, from: Cell, to: Cell) -> i32 {
-        self.departure(from).promise_with(self.arrival(to))
+        self.departure(from).ordering_score_with(self.arrival(to))
     }
 
-    /// What a man leaves behind.
+    /// What leaving a square costs.
     fn departure(&self, from: Cell) -> Departure {
         let start = self.scan.places[from.0 as usize];
         let ordering_score = 60 - 15 * i32::from(start.band) - self.worth_of_corner(start, 2, 3);
         Departure { ordering_score, orbit: start.orbit }
     }
 
-    /// What a man finds on a square, wherever it comes from.
+    /// What arriving on a square gains, wherever the man comes from.
     fn arrival(&self, to: Cell) -> Arrival {
         let places = self.scan.places;
         let end = places[to.0 as usize];
@@ -97,7 +97,7 @@ impl<'a> Judge<'a> {
         Arrival { ordering_score, frames }
     }
 
-    /// What a corner is worth in an orbit where the own men have `few` or `many` corners.
+    /// What a corner is worth in an orbit of which own men hold `few` or `many` corners.
     fn worth_of_corner(&self, place: Place, few: u32, many: u32) -> i32 {
         if self.own_men.exactly(many) & place.orbit != 0 {
             120
@@ -109,25 +109,26 @@ impl<'a> Judge<'a> {
     }
 }
 
-/// What a man leaves behind.
+/// What leaving a square costs.
 #[derive(Clone, Copy)]
 struct Departure {
     ordering_score: i32,
     orbit: u32,
 }
 
-/// What a man finds on a square.
+/// What arriving on a square gains.
 #[derive(Clone, Copy, Default)]
 struct Arrival {
     ordering_score: i32,
-    /// The frames that are complete then and take the Throne, if the man was no corner of them.
+    /// The frames that are then complete and take the Throne, unless the man came from one of their
+    /// corners.
     frames: u32,
 }
 
 impl Departure {
-    /// How good the slide from here to there looks.
+    /// The ordering score of the slide from here to there.
     #[inline]
-    fn promise_with(self, arrival: Arrival) -> i32 {
+    fn ordering_score_with(self, arrival: Arrival) -> i32 {
         let takes_throne = arrival.frames & !self.orbit != 0;
         self.ordering_score + arrival.ordering_score + if takes_throne { TAKES_THRONE } else { 0 }
     }
@@ -138,7 +139,7 @@ fn full(men: &Corners) -> u32 {
     men[0] & men[1] & men[2] & men[3]
 }
 
-/// Whether a slide completes a frame, with `men` of the mover before it. R26
+/// Whether a slide completes a frame; `men` are those of the mover before it. R26
 fn completes_frame(
     places: &Places,
     mut men: Corners,
@@ -157,15 +158,15 @@ fn completes_frame(
     fresh & full(&men) != 0
 }
 
-/// How good a move looks.
+/// The ordering score of a move.
 pub(super) fn ordering_score(position: &Position, mv: Move) -> i32 {
     match mv {
-        Move::Slide { from, to } => Judge::new(position).ordering_score(from, to),
+        Move::Slide { from, to } => MoveScorer::new(position).ordering_score(from, to),
         Move::Place { .. } | Move::Pass => 0,
     }
 }
 
-/// How many moves are looked at.
+/// How many moves are searched.
 const fn breadth(node: NodeDepth) -> usize {
     match node.depth {
         ..=1 => 24,
@@ -175,7 +176,7 @@ const fn breadth(node: NodeDepth) -> usize {
     }
 }
 
-/// The moves worth looking at. Gives whether these are all.
+/// Visits the moves worth searching. Returns whether these are all legal moves.
 pub(super) fn visit_candidates(
     position: &Position,
     node: NodeDepth,
@@ -188,17 +189,21 @@ pub(super) fn visit_candidates(
         });
         return true;
     }
-    let judge = Judge::new(position);
-    // What a slide promises is the sum of what its two ends do, so each end is judged once.
+    let scorer = MoveScorer::new(position);
+    // The score of a slide is the sum of the scores of its two ends, so each end is scored once.
     let mut arrivals = [Arrival::default(); 256];
-    visit_squares(judge.scan.side(judge.own).reach_rows(), |to| {
-        arrivals[to.0 as usize] = judge.arrival(to);
+    visit_squares(scorer.scan.side(scorer.own).reach_rows(), |to| {
+        arrivals[to.0 as usize] = scorer.arrival(to);
     });
     let mut moves = Vec::with_capacity(position.mobility(position.side()));
     let _ = position.visit_reaches(position.side(), |from, reach| {
-        let departure = judge.departure(from);
+        let departure = scorer.departure(from);
         for to in Position::squares_in_reach(from, reach) {
-            moves.push(Ranked::new(departure.promise_with(arrivals[to.0 as usize]), from, to));
+            moves.push(Ranked::new(
+                departure.ordering_score_with(arrivals[to.0 as usize]),
+                from,
+                to,
+            ));
         }
         ControlFlow::Continue(())
     });
@@ -215,7 +220,7 @@ pub(super) fn visit_candidates(
     !is_cut
 }
 
-/// A slide and its promise in one number, so that the largest promises most.
+/// A slide and its ordering score packed into one number that sorts by score.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Ranked(i64);
 
@@ -231,7 +236,7 @@ impl Ranked {
     }
 }
 
-/// The moves that take the Throne.
+/// Visits the moves that take the Throne.
 pub(super) fn visit_tactical(
     position: &Position,
     node: NodeDepth,

@@ -1,4 +1,4 @@
-//! What a position holds: men, where they can go, and whom they can turn over.
+//! One pass over a position: the men, where they can move, and whom they can turn over.
 
 use super::grid::{Lines, RANKS, Rows, corners, sandwiched, striking, transposed, visit_squares};
 use super::orbits::{Corners, Places, places_of};
@@ -8,18 +8,18 @@ use std::ops::ControlFlow;
 
 const COLOURS: [Colour; 2] = [Colour::Black, Colour::White];
 
-/// What is known of one colour.
+/// What the scan finds for one colour.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Side {
     /// The men.
     pub(super) men: Corners,
-    /// The empty squares where a man can go with one move.
+    /// The empty squares that a man can move to.
     pub(super) reach: Corners,
     /// The enemies that can be turned over with one move.
     pub(super) prey: Corners,
     /// How many men stand on each band.
     pub(super) by_band: [i32; 7],
-    /// How many men that could still leave their band stand on each side of the board.
+    /// How many men that can still leave their band stand on each side of the board.
     by_edge: [i32; 4],
     /// How many men can move.
     pub(super) movable: i32,
@@ -30,26 +30,26 @@ pub(super) struct Side {
 }
 
 impl Side {
-    /// The empty squares where a man can go with one move, by rank and file.
+    /// The empty squares that a man can move to, by rank and file.
     pub(super) const fn reach_rows(&self) -> &Rows {
         &self.reach_rows
     }
 
-    /// How many men that could still leave their band stand on the side of the board that has the
-    /// fewest of them.
+    /// How many men that can still leave their band stand on the side of the board with the fewest of
+    /// them.
     pub(super) fn fewest_on_a_side(&self) -> i32 {
         self.by_edge.into_iter().min().unwrap_or(0)
     }
 }
 
-/// A position, looked over once.
+/// The result of scanning a position.
 pub(super) struct Scan {
     pub(super) places: &'static Places,
     sides: [Side; 2],
 }
 
 impl Scan {
-    /// Looks a position over.
+    /// Scans a position.
     pub(super) fn new(position: &Position) -> Self {
         let size = position.size();
         let places = places_of(size);
@@ -98,14 +98,14 @@ impl Scan {
         Self { places, sides }
     }
 
-    /// What is known of a colour.
+    /// What the scan found for a colour.
     #[inline]
     pub(super) const fn side(&self, colour: Colour) -> &Side {
         &self.sides[colour as usize]
     }
 
     /// The squares where a man of `colour` would stand between an enemy and a square that an enemy
-    /// can reach: he could be turned over at once.
+    /// can reach, so that the next move could turn him over.
     pub(super) fn risks(&self, colour: Colour) -> Rows {
         let enemy = self.side(colour.other());
         sandwiched(&enemy.reach_rows, &[u16::MAX; RANKS], &enemy.rows)
@@ -126,13 +126,13 @@ pub(super) fn men_of(position: &Position, colour: Colour) -> Rows {
     rows
 }
 
-/// The corners that a set of squares holds.
+/// A set of squares, by corner.
 pub(super) fn men_corners(size: Size, rows: &Rows) -> Corners {
     let files = transposed(rows.map(u64::from)).map(|file| file as u16);
     corners(size, rows, &files)
 }
 
-/// Four sets in one number for each rank, the first at the low end.
+/// Four sets packed into one word for each rank, the first in the low bits.
 fn side_by_side([a, b, c, d]: [&Rows; 4]) -> [u64; RANKS] {
     std::array::from_fn(|rank| {
         u64::from(a[rank])

@@ -1,27 +1,27 @@
 //! The evaluation: frames that can still be completed, men, moves, and who has the Throne.
 //!
 //! The last frame of a game decides it, so a position is worth what its unfinished frames are
-//! worth. A frame in the making is told by how many corners it lacks, how many of those the colour
-//! could fill with its next move (by going there, or by turning an enemy over), and how many an
-//! enemy holds. Who runs out of moves ends the game, so moves count too. What all this is worth
-//! depends on whose the Throne is (who has it needs no frame, but must prevent the other's) and on
-//! how far the game has gone: every kind of thing has a weight for each case, and for the beginning
-//! and the end of a game.
+//! worth. An unfinished frame is classified by how many corners it lacks, how many of those the
+//! colour could fill with its next move (by moving there, or by turning an enemy over), and how many
+//! an enemy holds. A player who runs out of moves ends the game, so moves count too. What all this is
+//! worth depends on who has the Throne (its owner needs no frame, but must prevent the other's) and
+//! on the phase of the game: every feature has a weight for each case, and for the beginning and the
+//! end of a game.
 //!
 //! An owner of the Throne who has hardly a move left is about to end the game and win it, whatever
-//! else stands on the board: all that matters then is whether the other can complete a frame in
-//! time. So the race between the two has terms of its own, and the nearer its end, the less the
-//! rest counts.
+//! else is on the board: all that matters then is whether the other can complete a frame in time. So
+//! the race between the two has terms of its own, and the nearer its end, the less the rest counts.
 //!
-//! On the standard board a network is asked too (`sight`), which sees how the frames hang together.
+//! On the standard board a network adds to this (`network_input`), which sees how frames depend on
+//! each other.
 
+use super::network_input::Input;
 use super::orbits::{Corners, Counts};
 use super::scan::{Scan, Side};
-use super::sight::View;
 use crate::network::NetworkInput;
 use quina_rules::morelli::{Colour, Position, Size};
 
-/// The names of a list of kinds, early and late in the game.
+/// The names of a list of features, early and late in the game.
 macro_rules! early_and_late {
     ($standing:literal: $($kind:literal),* $(,)?) => {
         [$(
@@ -31,7 +31,7 @@ macro_rules! early_and_late {
     };
 }
 
-/// The names of what is counted for a colour, in the order of the numbers in [`kind`].
+/// The names of the features counted for a colour, in the order of the numbers in [`kind`].
 macro_rules! kinds {
     ($standing:literal) => {
         early_and_late!($standing:
@@ -54,7 +54,7 @@ macro_rules! kinds {
 /// How many kinds there are.
 const KINDS: usize = kinds!("vacant").len() / 2;
 
-/// Kinds of things that are counted for a colour. Those of frames come first.
+/// The numbers of the features that are counted for a colour. Those of frames come first.
 mod kind {
     pub(super) const NEAR_THREES: usize = 4;
     pub(super) const BAND: usize = 21;
@@ -70,10 +70,10 @@ mod kind {
     pub(super) const PREY_NEXT: usize = 40;
 }
 
-/// The Throne itself comes after all kinds.
+/// The terms of the Throne itself come after all features.
 const THRONE: usize = 3 * KINDS * 2;
 
-/// The races come last: how few moves the owner of the Throne has left, and how near the other is
+/// The races come next: how few moves the owner of the Throne has left, and how near the other is
 /// to a frame.
 const RACE: usize = THRONE + 2;
 
@@ -101,15 +101,15 @@ const RACES: [&str; 20] = [
     "race_15_now",
 ];
 
-/// What the network thinks comes last: early and late in the game, by whose the Throne is, as the
-/// player to act sees it.
+/// The network's score comes last: early and late in the game, by who has the Throne from the point
+/// of view of the player to act.
 const NETWORK: usize = RACE + RACES.len();
 
-/// With this weight the network would be taken at its word.
-const WHOLE_OPINION: i32 = 50;
+/// The weight with which the network's score counts in full.
+const FULL_NETWORK_WEIGHT: i32 = 50;
 
-/// The names of what the network thinks.
-const OPINIONS: [&str; 6] = [
+/// The names of the terms of the network.
+const NETWORK_TERMS: [&str; 6] = [
     "early_vacant_network",
     "late_vacant_network",
     "early_mine_network",
@@ -123,7 +123,7 @@ const REST: [i32; 5] = [1, 1, 1, 2, 3];
 
 /// The names of the terms.
 pub(super) const NAMES: &[&str] = &{
-    let mut names = ["early_throne"; NETWORK + OPINIONS.len()];
+    let mut names = ["early_throne"; NETWORK + NETWORK_TERMS.len()];
     let parts = [kinds!("vacant"), kinds!("mine"), kinds!("theirs")];
     let mut i = 0;
     while i < THRONE {
@@ -137,8 +137,8 @@ pub(super) const NAMES: &[&str] = &{
         i += 1;
     }
     let mut i = 0;
-    while i < OPINIONS.len() {
-        names[NETWORK + i] = OPINIONS[i];
+    while i < NETWORK_TERMS.len() {
+        names[NETWORK + i] = NETWORK_TERMS[i];
         i += 1;
     }
     names
@@ -156,8 +156,8 @@ const fn few(moves: i32) -> Option<usize> {
     }
 }
 
-/// The numbers of steps that lie between the start and the tightest packing of the men around the
-/// Throne: no game is longer (R35).
+/// The steps from the start to the tightest packing of the men around the Throne: no game is longer
+/// (R35).
 const fn longest_game(size: Size) -> i32 {
     match size {
         Size::Seven => 32,
@@ -167,22 +167,22 @@ const fn longest_game(size: Size) -> i32 {
     }
 }
 
-/// Counts the terms as `view` sees them.
+/// Counts the terms from the point of view of `view`.
 #[inline]
 pub(super) fn count(position: &Position, view: Colour, mut add: impl FnMut(usize, i32)) {
-    // A placed set-up is its own mirror with colours exchanged (R4), so it favours neither colour;
-    // who is to move first is all that tells them apart.
+    // A placed set-up is its own mirror image with colours exchanged (R4), so it favours neither
+    // colour; they differ only in who moves first.
     if position.is_placing() {
         return;
     }
     let scan = Scan::new(position);
     let early = sixteenths_to_go(position.size(), &scan);
-    if let Some(seen) = View::new(position, &scan, early) {
+    if let Some(input) = Input::new(position, &scan, early) {
         let sign = if position.side() == view { 1 } else { -1 };
         let term = NETWORK + 2 * standing(position, position.side());
-        let opinion = seen.opinion();
-        add(term, sign * (early * opinion / WHOLE_OPINION));
-        add(term + 1, sign * ((16 - early) * opinion / WHOLE_OPINION));
+        let network_score = input.evaluate();
+        add(term, sign * (early * network_score / FULL_NETWORK_WEIGHT));
+        add(term + 1, sign * ((16 - early) * network_score / FULL_NETWORK_WEIGHT));
     }
     let race = position.throne().and_then(|owner| {
         let sign = if owner == view { 1 } else { -1 };
@@ -210,19 +210,19 @@ pub(super) fn count(position: &Position, view: Colour, mut add: impl FnMut(usize
     }
 }
 
-/// What the network sees of a position.
-pub(super) fn view_of(position: &Position) -> Option<View> {
+/// The network's input for a position.
+pub(super) fn input_of(position: &Position) -> Option<Input> {
     let scan = Scan::new(position);
-    View::new(position, &scan, sixteenths_to_go(position.size(), &scan))
+    Input::new(position, &scan, sixteenths_to_go(position.size(), &scan))
 }
 
-/// The same for whoever teaches the network.
+/// The same for the training of the network.
 pub(super) fn network_input(position: &Position) -> Option<NetworkInput> {
-    let view = view_of(position)?;
-    Some(NetworkInput { inputs: view.inputs.to_vec(), class: view.class })
+    let input = input_of(position)?;
+    Some(NetworkInput { active: input.active.to_vec(), bucket: input.bucket })
 }
 
-/// Whose the Throne is for a colour: 0 nobody's, 1 its own, 2 the other's.
+/// Who has the Throne, from the point of view of a colour: 0 nobody, 1 itself, 2 the other.
 pub(super) fn standing(position: &Position, colour: Colour) -> usize {
     match position.throne() {
         None => 0,
@@ -246,7 +246,7 @@ fn sixteenths_to_go(size: Size, scan: &Scan) -> i32 {
     (16 * (longest - played) / longest).clamp(0, 16)
 }
 
-/// Calls `add` with every kind of thing and how many of it a colour has.
+/// Calls `add` with every feature and its count for a colour.
 #[inline]
 fn count_side(position: &Position, scan: &Scan, colour: Colour, mut add: impl FnMut(usize, i32)) {
     let (own, enemy) = (scan.side(colour), scan.side(colour.other()));
@@ -276,7 +276,7 @@ fn count_side(position: &Position, scan: &Scan, colour: Colour, mut add: impl Fn
     add(if acts { kind::PREY_NOW } else { kind::PREY_NEXT }, count_corners(&own.prey));
 }
 
-/// How many squares are in a set.
+/// The number of squares in a set.
 fn count_corners([a, b, c, d]: &Corners) -> i32 {
     // Two words at a time: none has more than 30 bits.
     let low = u64::from(*a) | u64::from(*b) << 32;
@@ -284,9 +284,9 @@ fn count_corners([a, b, c, d]: &Corners) -> i32 {
     (low.count_ones() + high.count_ones()) as i32
 }
 
-/// How near a colour is to a frame: 0 far from any, 1 with two corners and able to fill another (or
-/// with three and unable), 2 with three and able to fill the fourth with its next move, 3 the same
-/// with the move.
+/// How near a colour is to a frame: 0 far from any; 1 has two corners and can fill a third, or has
+/// three and cannot fill the fourth; 2 has three and can fill the fourth with its next move; 3 the
+/// same, and it is to move.
 fn nearness(position: &Position, scan: &Scan, colour: Colour) -> usize {
     let own = scan.side(colour);
     let near: Corners = std::array::from_fn(|corner| own.reach[corner] | own.prey[corner]);
@@ -297,7 +297,7 @@ fn nearness(position: &Position, scan: &Scan, colour: Colour) -> usize {
     usize::from(men.exactly(3) | men.exactly(2) & !near.exactly(0) != 0)
 }
 
-/// Calls `visit` with every kind of unfinished frame and the orbits that are of this kind.
+/// Calls `visit` with every kind of unfinished frame and the orbits of this kind.
 #[inline]
 fn count_frames(own: &Side, enemy: &Side, acts: bool, mut visit: impl FnMut(usize, u32)) {
     let near: Corners = std::array::from_fn(|corner| own.reach[corner] | own.prey[corner]);
@@ -310,7 +310,7 @@ fn count_frames(own: &Side, enemy: &Side, acts: bool, mut visit: impl FnMut(usiz
     visit(1, far & held.exactly(1));
     let near_threes = three & !far;
     visit(if acts { 2 } else { 3 }, near_threes);
-    // One bit where there are at least two.
+    // A single bit if there are at least two.
     let several = near_threes & near_threes.wrapping_sub(1);
     visit(kind::NEAR_THREES, u32::from(several != 0));
 
@@ -362,6 +362,6 @@ mod tests {
         }
         assert_eq!(NAMES[THRONE..RACE], ["early_throne", "late_throne"]);
         assert_eq!(NAMES[RACE..NETWORK], RACES);
-        assert_eq!(NAMES[NETWORK..], OPINIONS);
+        assert_eq!(NAMES[NETWORK..], NETWORK_TERMS);
     }
 }

@@ -9,7 +9,7 @@ use std::sync::LazyLock;
 pub(super) struct Zones {
     /// The bands from 0 to 6.
     pub(super) bands: [Rows; 7],
-    /// The four sides, without the innermost band, from where nobody moves on.
+    /// The four sides, without the innermost band, which no man can leave.
     pub(super) edges: [Rows; 4],
 }
 

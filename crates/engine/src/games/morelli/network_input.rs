@@ -1,46 +1,45 @@
-//! What the network sees of a position: every frame with what stands on its corners, and how many men
-//! and moves there are.
+//! The network's input: every frame with the states of its corners, and counts of men and moves.
 //!
-//! A corner is in one of eight states: an own man or an enemy, each safe for now or not, or an empty
-//! square that nobody, the player to act, the other or both can reach. A frame is known by its band and
-//! the states of its corners, wherever the frame lies in its band and whichever corner comes first, so
-//! symmetric positions look alike.
+//! A corner is in one of eight states: a man of the player to act or an enemy, each of whom can be
+//! turned over by the next move or not, or an empty square that nobody, the player to act, the other
+//! or both can reach. A frame is described by its band and the states of its corners, whatever its
+//! place in the band and whichever corner comes first, so symmetric positions have the same input.
 //!
-//! The network foretells from this how random games end. That says what will become of a structure of
-//! men long after any horizon: whether there is still a frame to be had at all.
+//! From this the network predicts how random playouts end. That shows what becomes of a structure of
+//! men far beyond any horizon: whether a frame can still be completed at all.
 
 use super::scan::{Scan, Side};
 use super::terms::standing;
-use crate::network::{AT_ONCE, Network, Shape};
+use crate::network::{MAX_ACTIVE, Network, Shape};
 use quina_rules::morelli::{Position, Size};
 use std::sync::LazyLock;
 
-/// The frames of the standard board, the only one that the network knows.
+/// The frames of the standard board, the only one that the network is trained for.
 const FRAMES: usize = 30;
 /// The bands that frames lie on.
 const BANDS: usize = 5;
 /// The states of a corner.
 const STATES: usize = 8;
-/// The different frames that four corners make, if turning and mirroring changes nothing.
+/// The number of different frames up to rotation and reflection.
 const KINDS: usize = 666;
-/// How many values each of the counts behind the frames can have: sixteenths of the game to go; moves;
-/// men on the outermost band; men on the side of the board with the fewest; men who can move. But for
-/// the first, of the player to act and of the other.
+/// How many values each of the counts after the frames can have: sixteenths of the game to go; moves;
+/// men on the outermost band; men on the side of the board with the fewest; men who can move. All but
+/// the first come twice: for the player to act and for the other.
 const COUNTS: [usize; 9] = [17, 20, 20, 25, 25, 4, 4, 25, 25];
-/// The owner of the Throne by the quarter of the game.
-const CLASSES: usize = 3 * 4;
+/// The output buckets: the owner of the Throne by the quarter of the game.
+const BUCKETS: usize = 3 * 4;
 
 /// The shape of the network.
 pub(super) const SHAPE: Shape =
-    Shape { inputs: BANDS * KINDS + sum(&COUNTS), kinds: KINDS, places: BANDS, classes: CLASSES };
+    Shape { inputs: BANDS * KINDS + sum(&COUNTS), kinds: KINDS, places: BANDS, buckets: BUCKETS };
 
-/// What the network sees, as inputs without gaps.
-pub(super) struct View {
-    pub(super) inputs: [u16; FRAMES + COUNTS.len()],
-    pub(super) class: usize,
+/// The network's input for one position: one active input for each frame and each count.
+pub(super) struct Input {
+    pub(super) active: [u16; FRAMES + COUNTS.len()],
+    pub(super) bucket: usize,
 }
 
-const _: () = assert!(FRAMES + COUNTS.len() <= AT_ONCE);
+const _: () = assert!(FRAMES + COUNTS.len() <= MAX_ACTIVE);
 
 const fn sum(counts: &[usize]) -> usize {
     match counts {
@@ -49,7 +48,7 @@ const fn sum(counts: &[usize]) -> usize {
     }
 }
 
-/// The network of the program.
+/// The network that the program is built with.
 static NETWORK: LazyLock<Network> = LazyLock::new(|| {
     Network::read(include_str!("../../../data/weights/morelli-network.txt"), &SHAPE)
         .expect("the network of the program is right")
@@ -60,7 +59,7 @@ static KIND: LazyLock<[u16; STATES.pow(4)]> = LazyLock::new(|| {
     let mut kinds = [0; STATES.pow(4)];
     let mut next = 0;
     for frame in 0..kinds.len() {
-        // The first of all frames that look alike gets a number of its own.
+        // The first of all frames that are symmetric to each other gets a number of its own.
         let first = images(frame).into_iter().min().unwrap_or(frame);
         if first == frame {
             kinds[frame] = next;
@@ -72,7 +71,7 @@ static KIND: LazyLock<[u16; STATES.pow(4)]> = LazyLock::new(|| {
     kinds
 });
 
-/// A frame as it looks when the board is turned and mirrored.
+/// The images of a frame under the symmetries of the board.
 fn images(frame: usize) -> [usize; 8] {
     std::array::from_fn(|symmetry| {
         let corner = |i: usize| match symmetry {
@@ -98,8 +97,8 @@ const BAND_START: [u16; FRAMES] = {
     starts
 };
 
-impl View {
-    /// What the player to act sees; `None` on boards that the network does not know.
+impl Input {
+    /// The input for the player to act; `None` on boards that the network is not trained for.
     #[inline]
     pub(super) fn new(position: &Position, scan: &Scan, to_go: i32) -> Option<Self> {
         if position.size() != Size::Thirteen || position.is_placing() {
@@ -107,15 +106,15 @@ impl View {
         }
         let colour = position.side();
         let (own, enemy) = (scan.side(colour), scan.side(colour.other()));
-        let mut inputs = [0; FRAMES + COUNTS.len()];
+        let mut active = [0; FRAMES + COUNTS.len()];
         let kinds = &*KIND;
         for (orbit, frame) in frames(own, enemy).into_iter().enumerate().take(FRAMES) {
-            inputs[orbit] = BAND_START[orbit] + kinds[frame as usize % kinds.len()];
+            active[orbit] = BAND_START[orbit] + kinds[frame as usize % kinds.len()];
         }
         let counts = [
             to_go,
-            class_of_moves(position.mobility(colour)),
-            class_of_moves(position.mobility(colour.other())),
+            mobility_class(position.mobility(colour)),
+            mobility_class(position.mobility(colour.other())),
             own.by_band[6],
             enemy.by_band[6],
             own.fewest_on_a_side(),
@@ -125,17 +124,17 @@ impl View {
         ];
         let mut start = BANDS * KINDS;
         for (i, values) in COUNTS.into_iter().enumerate() {
-            inputs[FRAMES + i] = (start + (counts[i].max(0) as usize).min(values - 1)) as u16;
+            active[FRAMES + i] = (start + (counts[i].max(0) as usize).min(values - 1)) as u16;
             start += values;
         }
         let quarter = (to_go / 4).clamp(0, 3) as usize;
-        Some(Self { inputs, class: standing(position, colour) * 4 + quarter })
+        Some(Self { active, bucket: standing(position, colour) * 4 + quarter })
     }
 
-    /// What the network thinks of it for the player to act, in hundredths.
+    /// The network's evaluation for the player to act, in hundredths.
     #[inline]
-    pub(super) fn opinion(&self) -> i32 {
-        NETWORK.opinion(&self.inputs, self.class)
+    pub(super) fn evaluate(&self) -> i32 {
+        NETWORK.evaluate(&self.active, self.bucket)
     }
 }
 
@@ -158,8 +157,8 @@ fn frames(own: &Side, enemy: &Side) -> [u32; 32] {
     frames
 }
 
-/// Numbers of moves that are about the same.
-const fn class_of_moves(moves: usize) -> i32 {
+/// Numbers of moves in classes of about equal value.
+const fn mobility_class(moves: usize) -> i32 {
     match moves {
         0..=7 => moves as i32,
         8..=9 => 8,
@@ -179,14 +178,14 @@ const fn class_of_moves(moves: usize) -> i32 {
 
 #[cfg(test)]
 mod tests {
-    use super::super::terms::view_of;
+    use super::super::terms::input_of;
     use super::*;
     use quina_rules::playout::playout;
     use quina_rules::random::SplitMix64;
     use quina_rules::{Choices, Outcome, Position as _, Ruleset as _};
 
     #[test]
-    fn frames_that_look_alike_are_of_one_kind() {
+    fn symmetric_frames_are_of_one_kind() {
         let kinds = &*KIND;
         assert_eq!(kinds.iter().max(), Some(&(KINDS as u16 - 1)));
         for frame in 0..kinds.len() {
@@ -204,9 +203,9 @@ mod tests {
         assert_eq!([0, 1, 2, 3, 4].map(orbits_of), [2, 4, 6, 8, 10]);
     }
 
-    /// How random games end from the positions of other random games, beside what is foretold.
+    /// Compares how playouts from the positions of random games end with what the network predicts.
     #[test]
-    fn random_games_end_as_the_network_foretells() {
+    fn random_playouts_end_as_the_network_predicts() {
         let mut random = SplitMix64::new(11);
         let (mut error, mut error_of_half, mut count) = (0.0, 0.0, 0.0);
         for seed in 0..12 {
@@ -229,9 +228,9 @@ mod tests {
                         }
                     });
                     let share = won.sum::<f64>() / 100.0;
-                    let opinion = f64::from(view_of(&position).unwrap().opinion());
-                    let foretold = 1.0 / (1.0 + 10f64.powf(-opinion / 400.0));
-                    error += (share - foretold).abs();
+                    let score = f64::from(input_of(&position).unwrap().evaluate());
+                    let predicted = 1.0 / (1.0 + 10f64.powf(-score / 400.0));
+                    error += (share - predicted).abs();
                     error_of_half += (share - 0.5).abs();
                     count += 1.0;
                 }
