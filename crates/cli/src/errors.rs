@@ -124,6 +124,7 @@ pub fn read_error(words: &Words, error: &ReadError) -> String {
 pub fn broken_settings(words: &Words, broken: &Broken) -> String {
     match broken {
         Broken::Refused(kind, said) => system_error(words, *kind, said),
+        Broken::Unfit(reason) => words.reason(reason),
         Broken::Line(SettingsError { line, reason }) => {
             let (line, reason) = (line.to_string(), words.reason(reason));
             words.say("setting-in-line", &[("line", &line), ("reason", &reason)])
@@ -133,11 +134,11 @@ pub fn broken_settings(words: &Words, broken: &Broken) -> String {
 
 /// What the system says about a file.
 pub fn io_error(words: &Words, error: &io::Error) -> String {
-    // Some are our own.
-    if let Some(complaint) = error.get_ref().and_then(|inner| inner.downcast_ref::<Complaint>()) {
-        return complaint.say(words);
+    match error.get_ref() {
+        // One of our own.
+        Some(inner) => say(words, inner),
+        None => system_error(words, error.kind(), &error.to_string()),
     }
-    system_error(words, error.kind(), &error.to_string())
 }
 
 /// The system speaks English; what it says most is translated.

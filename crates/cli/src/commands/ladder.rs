@@ -5,6 +5,7 @@ use crate::contest::entrants::entrant;
 use crate::contest::file::{IfThere, MatchFile};
 use crate::contest::{MatchArgs, lines, ratings_file};
 use crate::errors::{Complaint, about_file};
+use crate::files::read::{self, MAX_DATA_LEN};
 use crate::output;
 use crate::start::fresh_seed;
 use anyhow::bail;
@@ -212,7 +213,7 @@ impl Ladder {
                 None => format!("# {game} {} {elo:.0} {error:.0}", rung.spec),
             });
         }
-        let old = match std::fs::read_to_string(path) {
+        let old = match read::text(path, MAX_DATA_LEN) {
             Ok(text) => text,
             Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
             Err(error) => return Err(about_file("file-read", path)(error).into()),

@@ -1,6 +1,7 @@
 //! `quina replay`: a game record, checked and shown.
 
 use crate::errors::{Complaint, about_file};
+use crate::files::read;
 use crate::output;
 use crate::play::study::text::MAX_STUDY_LEN;
 use anyhow::bail;
@@ -8,7 +9,8 @@ use clap::Args;
 use quina_rules::record::split;
 use quina_rules::{AnyPosition, Game, Position, Record};
 use quina_view::{Words, text};
-use std::io::{self, Read, Write};
+use std::io::{self, Write};
+use std::path::Path;
 
 /// Checks a game record against the rules and shows the last position, or any other.
 #[derive(Args, Debug)]
@@ -57,14 +59,12 @@ impl Replay {
 
 /// Reads a record, the first one being 1, from a file, or from standard input for `-`.
 pub fn read_record(file: &str, number: usize) -> anyhow::Result<Record> {
-    let limit = MAX_STUDY_LEN as u64 + 1;
-    let mut bytes = Vec::new();
-    if file == "-" {
-        io::stdin().lock().take(limit).read_to_end(&mut bytes)?;
+    let bytes = if file == "-" {
+        read::up_to(&mut io::stdin().lock(), MAX_STUDY_LEN)
     } else {
-        let opened = std::fs::File::open(file).map_err(about_file("file-open", file))?;
-        opened.take(limit).read_to_end(&mut bytes).map_err(about_file("file-read", file))?;
-    }
+        read::bytes(Path::new(file), MAX_STUDY_LEN)
+    };
+    let bytes = bytes.map_err(about_file("file-open", file))?;
     let text = String::from_utf8(bytes).map_err(about_file("file-utf8", file))?;
     let records = split(&text);
     let chosen = number.checked_sub(1).and_then(|at| records.get(at));

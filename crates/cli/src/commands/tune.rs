@@ -1,6 +1,7 @@
 //! `quina tune`: find the weights of an evaluation.
 
 use crate::errors::{about_file, write_named};
+use crate::files::read::{self, MAX_DATA_LEN, MAX_MATCH_LEN};
 use crate::output;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -100,7 +101,7 @@ impl Tune {
     fn tune<P: Searchable>(&self, words: &Words) -> anyhow::Result<()> {
         let mut weights = match &self.from {
             Some(file) => {
-                let text = std::fs::read_to_string(file).map_err(about_file("file-read", file))?;
+                let text = read::text(file, MAX_DATA_LEN).map_err(about_file("file-read", file))?;
                 read_weights::<P>(&text).map_err(about_file("file", file))?
             }
             None => evaluation::weights::<P>(),
@@ -239,7 +240,7 @@ fn read_all<T>(
 ) -> anyhow::Result<Vec<T>> {
     let mut all = Vec::new();
     for file in files {
-        let text = std::fs::read_to_string(file).map_err(about_file("file-read", file))?;
+        let text = read::text(file, MAX_MATCH_LEN).map_err(about_file("file-read", file))?;
         all.extend(read(&text).map_err(about_file("file", file))?);
     }
     Ok(all)

@@ -2,11 +2,13 @@
 
 use crate::compliance::{Case, SUITE, read, run};
 use crate::errors::{Complaint, about_file};
+use crate::files::read::{self, MAX_DATA_LEN};
 use crate::output;
 use crate::programs::command_line::words;
 use anyhow::bail;
 use clap::Args;
 use std::io::Write;
+use std::path::PathBuf;
 
 /// Holds the conversations of the compliance suite with an engine and judges its answers: a line
 /// for each case, and failure if one failed.
@@ -18,7 +20,7 @@ pub struct UgiCheck {
 
     /// Read another suite from this file
     #[arg(long, value_name = "FILE")]
-    suite: Option<String>,
+    suite: Option<PathBuf>,
 
     /// Only the cases whose name contains this
     #[arg(long, value_name = "TEXT")]
@@ -37,7 +39,7 @@ impl UgiCheck {
     /// Runs the command.
     pub fn run(&self) -> anyhow::Result<()> {
         let text = match &self.suite {
-            Some(file) => std::fs::read_to_string(file).map_err(about_file("file-read", file))?,
+            Some(file) => read::text(file, MAX_DATA_LEN).map_err(about_file("file-read", file))?,
             None => SUITE.to_owned(),
         };
         let mut out = output::out();

@@ -2,9 +2,11 @@
 //!
 //! - [`Shelf`] keeps games ([`saved`]) and studies ([`studies`]) on the disk, and [`rearrange`]
 //!   renames and deletes them there.
+//! - [`read`] reads any file, also one that is no good; `write` never leaves half a file.
 //! - [`Settings`] are what the user prefers; [`folders`] says where all that is.
 
 pub mod folders;
+pub mod read;
 pub mod rearrange;
 pub mod saved;
 pub mod settings;

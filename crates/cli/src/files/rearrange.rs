@@ -1,7 +1,9 @@
 //! Renaming and deleting saved games and studies. Nothing is ever overwritten by it.
 
+use super::read;
 use super::saved::{ENDING, Shelf};
 use super::write::write_new;
+use crate::play::study::text::MAX_STUDY_LEN;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -26,7 +28,7 @@ impl Shelf {
         fs::hard_link(path, &fresh).or_else(|error| match error.kind() {
             io::ErrorKind::AlreadyExists | io::ErrorKind::NotFound => Err(error),
             // No links on this disk.
-            _ => write_new(&fresh, &fs::read_to_string(path)?),
+            _ => write_new(&fresh, &read::text(path, MAX_STUDY_LEN)?),
         })?;
         fs::remove_file(path)?;
         Ok(fresh)

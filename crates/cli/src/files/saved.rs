@@ -5,8 +5,8 @@
 //! somebody else has changed in the meantime is left alone. Games that are over go to the folder
 //! `finished`.
 
-use super::folders;
 use super::write::{remove_left_overs, replace, write_new};
+use super::{folders, read};
 use crate::contest::file::today;
 use crate::errors::{self, Complaint};
 use crate::play::sitting::{ReadError, Sitting};
@@ -15,8 +15,8 @@ use quina_rules::record::{MAX_RECORD_LEN, RecordError, split};
 use quina_rules::{GameId, Record};
 use quina_view::Words;
 use std::fmt;
-use std::fs::{self, File};
-use std::io::{self, Read};
+use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 use std::time::{Instant, SystemTime};
 
@@ -150,7 +150,7 @@ impl Shelf {
     /// over, gets a file of its own as soon as it goes on.
     pub fn open(&self, path: &Path) -> anyhow::Result<(Sitting, Keeper)> {
         let about = || Complaint::new("file", &[("file", &path.display())]);
-        let text = read(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
+        let text = read::text(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
         let record: Record =
             first(&text).parse().map_err(|error: RecordError| about().because(error))?;
         let sitting = Sitting::from_record(&record).map_err(|error| about().because(error))?;
@@ -198,7 +198,7 @@ impl Keeper {
         let ours = self
             .path
             .clone()
-            .filter(|path| read(path, MAX_RECORD_LEN).is_ok_and(|there| there == self.text));
+            .filter(|path| read::text(path, MAX_RECORD_LEN).is_ok_and(|there| there == self.text));
         let finished = self.shelf.finished_folder();
         let (shelved, done) = match ours {
             Some(path) if path.parent() == Some(&finished) => (None, Some(path)),
@@ -265,7 +265,7 @@ pub(super) fn list(folder: &Path, most: usize) -> io::Result<Listing> {
 }
 
 fn entry(path: &Path, most: usize) -> Result<Entry, Unread> {
-    let text = read(path, most)?;
+    let text = read::text(path, most)?;
     let records = split(&text);
     let main = records.first().copied().unwrap_or_default();
     let record: Record = main.parse().map_err(ReadError::Record)?;
@@ -280,13 +280,6 @@ fn entry(path: &Path, most: usize) -> Result<Entry, Unread> {
         variations: records.len() - 1,
         modified: fs::metadata(path).and_then(|data| data.modified()).ok(),
     })
-}
-
-/// The text of a file, or of its beginning where it is longer than a game or a study can be.
-pub(super) fn read(path: &Path, most: usize) -> io::Result<String> {
-    let mut text = String::new();
-    File::open(path)?.take(most as u64 + 1).read_to_string(&mut text)?;
-    Ok(text)
 }
 
 /// Writes a file under a name that nobody has yet: the name it had in another folder, or

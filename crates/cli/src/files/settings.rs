@@ -4,6 +4,7 @@
 //! never written over.
 
 use super::folders;
+use super::read::{self, MAX_SETTINGS_LEN};
 use crate::play::seat::{Seat, SeatError};
 use quina_rules::{Reason, reason};
 use quina_view::Language;
@@ -117,8 +118,19 @@ pub struct SettingsError {
 pub enum Broken {
     /// The system does not read or write it: what kind of error it was, and what it says.
     Refused(io::ErrorKind, String),
+    /// It is no file of settings at all.
+    Unfit(Reason),
     /// It cannot be understood.
     Line(SettingsError),
+}
+
+impl From<&io::Error> for Broken {
+    fn from(error: &io::Error) -> Self {
+        match error.get_ref().and_then(|inner| inner.downcast_ref::<Reason>()) {
+            Some(reason) => Self::Unfit(reason.clone()),
+            None => Self::Refused(error.kind(), error.to_string()),
+        }
+    }
 }
 
 /// The settings as they were found.
@@ -145,12 +157,11 @@ impl Settings {
 
     /// The settings in a file; the usual ones where there is none.
     pub fn load(path: &Path) -> Found {
-        let text = match fs::read_to_string(path) {
+        let text = match read::text(path, MAX_SETTINGS_LEN) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Found::default(),
             Err(error) => {
-                let broken = Some(Broken::Refused(error.kind(), error.to_string()));
-                return Found { broken, ..Found::default() };
+                return Found { broken: Some(Broken::from(&error)), ..Found::default() };
             }
         };
         match Self::parse(&text) {
@@ -251,7 +262,7 @@ impl Settings {
         if let Some(broken) = Self::load(path).broken {
             return Err(broken);
         }
-        let refused = |error: io::Error| Broken::Refused(error.kind(), error.to_string());
+        let refused = |error: io::Error| Broken::from(&error);
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(refused)?;
         }

@@ -1,6 +1,7 @@
 //! Studies on the shelf: found again, opened, and written after every change.
 
-use super::saved::{Listing, Shelf, list, place_for, read, write_fresh};
+use super::read;
+use super::saved::{Listing, Shelf, list, place_for, write_fresh};
 use super::write::{remove_left_overs, replace, write_new};
 use crate::errors::Complaint;
 use crate::play::Study;
@@ -30,7 +31,7 @@ impl StudyKeeper {
     pub fn save(&mut self, shelf: &Shelf, study: &Study) -> io::Result<PathBuf> {
         let text = study.to_text();
         let is_ours =
-            |path: &PathBuf| read(path, MAX_STUDY_LEN).is_ok_and(|there| there == self.text);
+            |path: &PathBuf| read::text(path, MAX_STUDY_LEN).is_ok_and(|there| there == self.text);
         let path = match self.path.take().filter(is_ours) {
             Some(path) => {
                 self.path = Some(path.clone());
@@ -63,7 +64,7 @@ impl Shelf {
     /// led to is found again, and otherwise gets a file of its own with the first change.
     pub fn open_study(&self, path: &Path) -> anyhow::Result<(Study, StudyKeeper)> {
         let about = || Complaint::new("file", &[("file", &path.display())]);
-        let text = read(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
+        let text = read::text(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
         let study = Study::read(&text).map_err(|error| about().because(error))?;
         let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
         if folder.is_some() && folder == self.studies_folder().canonicalize().ok() {
@@ -91,7 +92,7 @@ impl Shelf {
             .map(|file| file.path())
             .filter(|path| path.extension().is_some_and(|ending| ending == "txt"))
             .filter(|path| {
-                let text = read(path, MAX_STUDY_LEN).unwrap_or_default();
+                let text = read::text(path, MAX_STUDY_LEN).unwrap_or_default();
                 text.lines().take_while(|line| line.starts_with('[')).any(|line| line == tag)
             })
             .collect();
@@ -104,12 +105,12 @@ impl Shelf {
     /// studies. What is there already is never overwritten.
     pub fn copy_study(&self, from: &Path, name: &str) -> io::Result<PathBuf> {
         let to = place_for(&self.studies_folder(), name)?;
-        write_new(&to, &fs::read_to_string(from)?)?;
+        write_new(&to, &read::text(from, MAX_STUDY_LEN)?)?;
         Ok(to)
     }
 }
 
 /// Whether a file holds a study and not the record of one game.
 pub fn is_study_file(path: &Path) -> bool {
-    read(path, MAX_STUDY_LEN).is_ok_and(|text| is_study(&text))
+    read::text(path, MAX_STUDY_LEN).is_ok_and(|text| is_study(&text))
 }

@@ -123,6 +123,9 @@ file-exists = it exists already
 file-is-folder = it is a folder
 file-not-text = it is not a text
 file-no-room = no room is left
+file-not-utf8 = the file is not UTF-8 text
+file-not-ordinary = it is not an ordinary file but a pipe, a device or the like
+file-too-long = the file has more than { $a } bytes, too many for this
 output-write = standard output cannot be written
 
 ## Matches and measuring

@@ -122,6 +122,9 @@ file-exists = já existe
 file-is-folder = é uma pasta
 file-not-text = não é um texto
 file-no-room = não há espaço
+file-not-utf8 = o ficheiro não é texto em UTF-8
+file-not-ordinary = não é um ficheiro comum, mas um canal, um dispositivo ou semelhante
+file-too-long = o ficheiro tem mais de { $a } bytes, demasiados para isto
 output-write = não se consegue escrever na saída padrão
 
 ## Encontros e medições
