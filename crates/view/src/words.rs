@@ -1,5 +1,6 @@
 //! All words, in English and Portuguese, from the Fluent files under `words/`.
 
+use crate::printable::printable;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use quina_rules::game_id::UnknownGame;
@@ -133,13 +134,15 @@ impl Words {
         self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
     }
 
-    /// The message `id` with its arguments filled in. A missing message is its own name, which a
-    /// test makes sure nobody ever sees.
+    /// The message `id` with its arguments filled in, each made [`printable`], since it may come
+    /// from a file or another program. A missing message is its own name, which a test makes sure
+    /// nobody ever sees.
     pub fn say(&self, id: &str, args: &[(&str, &str)]) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
             return id.to_owned();
         };
-        let args: FluentArgs<'_> = args.iter().map(|(name, value)| (*name, *value)).collect();
+        let args: FluentArgs<'_> =
+            args.iter().map(|(name, value)| (*name, printable(value))).collect();
         let mut errors = Vec::new();
         self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
     }
