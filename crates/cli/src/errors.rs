@@ -8,7 +8,7 @@ use quina_engine::{Failure, NoMemory};
 use quina_rules::game_id::UnknownGame;
 use quina_rules::record::RecordError;
 use quina_rules::{ChoiceError, PositionError, Reason, TextError};
-use quina_view::{Language, Words};
+use quina_view::{Language, Words, printable_lines};
 use std::error::Error;
 use std::fmt;
 use std::io;
@@ -70,10 +70,10 @@ pub fn write_named(file: &Path, contents: impl AsRef<[u8]>) -> Result<bool, Comp
     Ok(is_there)
 }
 
-/// An error with all its causes, as a line.
+/// An error with all its causes, as a line that can be shown on any terminal.
 pub fn explain(words: &Words, error: &anyhow::Error) -> String {
     let said: Vec<_> = error.chain().map(|cause| say(words, cause)).collect();
-    said.join(": ")
+    printable_lines(&said.join(": ")).into_owned()
 }
 
 /// One error, without its causes. What the words do not know stays as it is.

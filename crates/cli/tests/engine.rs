@@ -227,7 +227,7 @@ fn analyze_says_of_every_ply_and_every_turn_what_belongs_to_its_loss() {
 fn analyze_draws_a_chart() {
     let record = Scratch::new("chart.txt", RECORD);
     let chart = Scratch::new("chart.svg", "");
-    let args = ["analyze", record.path(), "--nodes", "100", "--svg", chart.path()];
+    let args = ["analyze", record.path(), "--nodes", "100", "--svg", chart.path(), "--force"];
     let printed = stdout(&args);
     assert!(printed.contains("The chart is in "), "{printed}");
     let svg = std::fs::read_to_string(&chart.0).unwrap();
@@ -244,7 +244,8 @@ fn analyze_follows_three_players() {
     let start = ".....y.........g.......................bb y - [players=3]";
     let text = format!("[Game \"campo-bello\"]\n[Position \"{start}\"]\n\n1. pass b9-b7 1+2+3\n");
     let (record, chart) = (Scratch::new("three.txt", &text), Scratch::new("three.svg", ""));
-    let args = ["analyze", record.path(), "--nodes", "50", "--svg", chart.path(), "--json"];
+    let args =
+        ["analyze", record.path(), "--nodes", "50", "--svg", chart.path(), "--force", "--json"];
     let data: Value = serde_json::from_str(&stdout(&args)).unwrap();
     assert_eq!(data["players"].as_array().unwrap().len(), 3);
     assert_eq!(std::fs::read_to_string(&chart.0).unwrap().matches("<polyline").count(), 3);

@@ -81,7 +81,8 @@ mod tests {
 
     #[test]
     fn ordinary_text_stays_as_it_is() {
-        for text in ["", "Inês Conceição", "日本語", "שלום", "👩\u{200d}👩", "d8xd5,N@d4 · ►"] {
+        for text in ["", "Inês Conceição", "日本語", "שלום", "👩\u{200d}👩", "d8xd5,N@d4 · ►"]
+        {
             assert!(matches!(printable(text), Cow::Borrowed(same) if same == text));
         }
     }

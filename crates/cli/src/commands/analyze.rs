@@ -1,7 +1,8 @@
 //! `quina analyze`: a game record, judged ply by ply.
 
 use crate::commands::replay::read_record;
-use crate::errors::{Complaint, about_file, write_named};
+use crate::errors::{Complaint, about_file};
+use crate::files::{Force, OutputFile};
 use crate::output;
 use crate::thinking::{ThinkArgs, line_json, percent, percent_lost, rounded, say_score, tokens};
 use clap::Args;
@@ -14,7 +15,7 @@ use quina_view::chart::{Chart, Curve, Mark, MarkKind};
 use quina_view::text::{WIDTH, seat_name};
 use serde_json::{Value, json};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Judges every ply of a game: its score, what the engine would have played, the winning chance it
 /// lost, and how well each player did. Without a limit every ply gets 20 000 nodes.
@@ -32,7 +33,10 @@ pub struct Analyze {
 
     /// Draw the winning chance in the course of the game into this SVG file
     #[arg(long, value_name = "FILE")]
-    svg: Option<String>,
+    svg: Option<PathBuf>,
+
+    #[command(flatten)]
+    force: Force,
 
     /// Print one JSON object
     #[arg(long)]
@@ -45,6 +49,7 @@ const USUAL_NODES: u64 = 20_000;
 impl Analyze {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+        let svg = OutputFile::optional(self.svg.as_deref(), self.force, &[Path::new(&self.file)])?;
         let record = read_record(&self.file, self.record)?;
         let game = record.replay().map_err(about_file("file", &self.file))?;
         let limits = self.think.limits(Limits::nodes(USUAL_NODES));
@@ -63,13 +68,11 @@ impl Analyze {
             table(&mut out, &game, &analysis, words)?;
             summary(&mut out, &game, &analysis, words)?;
         }
-        if let Some(file) = &self.svg {
-            let svg = chart(&record, &game, &analysis, words).to_svg();
-            if write_named(Path::new(file), svg)? {
-                output::remark(&words.say("file-replaced", &[("file", file)]));
-            }
+        if let Some(svg) = svg {
+            svg.write(chart(&record, &game, &analysis, words).to_svg())?;
             if !self.json {
-                writeln!(out, "{}", words.say("analysis-chart-written", &[("file", file)]))?;
+                let file = svg.path().to_string_lossy();
+                writeln!(out, "{}", words.say("analysis-chart-written", &[("file", &file)]))?;
             }
         }
         Ok(())

@@ -8,7 +8,7 @@ use anyhow::bail;
 use clap::Args;
 use quina_rules::record::split;
 use quina_rules::{AnyPosition, Game, Position, Record};
-use quina_view::{Words, text};
+use quina_view::{Words, printable, text};
 use std::io::{self, Write};
 use std::path::Path;
 
@@ -38,7 +38,7 @@ impl Replay {
         let game = record.replay().map_err(about_file("file", &self.file))?;
         let mut out = output::out();
         for (name, value) in record.sorted_tags() {
-            writeln!(out, "{name}: {value}")?;
+            writeln!(out, "{}: {}", printable(name), printable(value))?;
         }
         if self.all {
             list(&mut out, &game)?;

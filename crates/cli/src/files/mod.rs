@@ -2,10 +2,12 @@
 //!
 //! - [`Shelf`] keeps games ([`saved`]) and studies ([`studies`]) on the disk, and [`rearrange`]
 //!   renames and deletes them there.
-//! - [`read`] reads any file, also one that is no good; `write` never leaves half a file.
+//! - [`read`] reads any file, also one that is no good; `write` never leaves half a file, and an
+//!   [`OutputFile`] is one that a flag names.
 //! - [`Settings`] are what the user prefers; [`folders`] says where all that is.
 
 pub mod folders;
+pub mod output_file;
 pub mod read;
 pub mod rearrange;
 pub mod saved;
@@ -13,6 +15,7 @@ pub mod settings;
 pub mod studies;
 mod write;
 
+pub use output_file::{Force, OutputFile};
 pub use saved::{Keeper, Shelf};
 pub use settings::Settings;
 pub use studies::StudyKeeper;

@@ -170,7 +170,7 @@ impl Shelf {
     /// What is there already is never overwritten.
     pub fn copy(&self, name: &str, sitting: &Sitting, now: Instant) -> io::Result<PathBuf> {
         let path = place_for(&self.folder, name)?;
-        write_new(&path, &sitting.record(now).to_string())?;
+        write_new(&path, sitting.record(now).to_string())?;
         Ok(path)
     }
 }

@@ -266,7 +266,7 @@ impl Settings {
         if let Some(folder) = path.parent() {
             fs::create_dir_all(folder).map_err(refused)?;
         }
-        super::write::replace(path, &self.to_text()).map_err(refused)
+        super::write::replace(path, self.to_text()).map_err(refused)
     }
 }
 

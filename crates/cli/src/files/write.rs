@@ -6,8 +6,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 /// Writes a file that must not be there yet.
-pub(super) fn write_new(path: &Path, text: &str) -> io::Result<()> {
-    let beside = write_beside(path, text)?;
+pub(super) fn write_new(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
+    let beside = write_beside(path, contents.as_ref())?;
     // A link is refused where the name is taken, a renamed file would replace what is there.
     let linked = fs::hard_link(&beside, path).or_else(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => Err(error),
@@ -20,16 +20,16 @@ pub(super) fn write_new(path: &Path, text: &str) -> io::Result<()> {
 }
 
 /// Replaces a file at once: whoever reads sees the old text or the new one.
-pub(super) fn replace(path: &Path, text: &str) -> io::Result<()> {
-    let beside = write_beside(path, text)?;
+pub(super) fn replace(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
+    let beside = write_beside(path, contents.as_ref())?;
     fs::rename(beside, path)?;
     sync_folder(path)
 }
 
-fn write_beside(path: &Path, text: &str) -> io::Result<PathBuf> {
+fn write_beside(path: &Path, contents: &[u8]) -> io::Result<PathBuf> {
     let beside = path.with_file_name(format!("{}{}.tmp", left_over(path), std::process::id()));
     let mut file = File::create(&beside)?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(contents)?;
     file.sync_all()?;
     Ok(beside)
 }

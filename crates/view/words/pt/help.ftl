@@ -104,6 +104,7 @@ help-duel-json = Escrever um objeto JSON na saída padrão, e tudo o resto na sa
 help-ladder-json = Escrever um objeto JSON na saída padrão, e tudo o resto na saída de erros
 help-any-time = Desistir depois destes segundos; 0 nunca desiste [por omissão: 60, e nunca em Mapello com 26 células vazias ou menos]
 help-any-svg = Desenhar neste ficheiro SVG a probabilidade de vitória ao longo da partida
+help-any-force = Substituir ficheiros que já existem
 help-tune-opening-plies = No máximo estes lances ao acaso no início de uma partida
 help-any-kind = Começar as partidas com estas opções, como chave=valor com espaços entre elas; pode dar-se várias vezes [por omissão: os inícios habituais do jogo]
 help-any-opening-plies = Lances ao acaso antes de cada par de partidas [por omissão: 0 em preparações sorteadas, senão 4, Mapello 6]

@@ -1,0 +1,134 @@
+//! Files that a flag names: checked before any work begins, written whole or not at all.
+//!
+//! Nothing is written over a file that is there unless `--force` says so, and never over what the
+//! command reads, under whatever name.
+
+use super::write::{replace, write_new};
+use crate::errors::{Complaint, about_file};
+use clap::Args;
+use std::fs::{self, Metadata};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Whether files that are there already are replaced.
+#[derive(Args, Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Force {
+    /// Replace files that are there already
+    #[arg(long)]
+    pub force: bool,
+}
+
+/// A file to be written.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OutputFile {
+    named: PathBuf,
+    force: Force,
+}
+
+impl OutputFile {
+    /// Checks whether a file may be written by a command that reads `inputs`. To be called before
+    /// the work, so that nobody waits for a refusal.
+    pub fn new(
+        path: impl Into<PathBuf>,
+        force: Force,
+        inputs: &[&Path],
+    ) -> Result<Self, Complaint> {
+        let named = path.into();
+        let about = |id| Complaint::new(id, &[("file", &named.display())]);
+        if inputs.iter().any(|input| is_same(input, &named)) {
+            return Err(about("file-is-input"));
+        }
+        match fs::symlink_metadata(&named) {
+            Ok(_) if named.is_dir() => return Err(about("file-names-folder")),
+            Ok(_) if !force.force && !is_device(&named) => return Err(about("file-there")),
+            _ => {}
+        }
+        Ok(Self { named, force })
+    }
+
+    /// The same for a flag that may be left out. A name of `None` gives `None`.
+    pub fn optional(
+        path: Option<&Path>,
+        force: Force,
+        inputs: &[&Path],
+    ) -> Result<Option<Self>, Complaint> {
+        path.map(|path| Self::new(path, force, inputs)).transpose()
+    }
+
+    /// Whether several flags name different files.
+    pub fn check_different(outputs: &[Option<&Self>]) -> Result<(), Complaint> {
+        let outputs: Vec<_> = outputs.iter().copied().flatten().collect();
+        for (at, one) in outputs.iter().enumerate() {
+            let same = |other: &&&Self| is_same(&one.named, &other.named);
+            if !is_device(&one.named) && outputs[..at].iter().any(|other| same(&other)) {
+                let file = one.named.display();
+                return Err(Complaint::new("file-written-twice", &[("file", &file)]));
+            }
+        }
+        Ok(())
+    }
+
+    /// The name that was given.
+    pub fn path(&self) -> &Path {
+        &self.named
+    }
+
+    /// Writes the file. Whoever reads it meanwhile sees all of the old one or all of the new one.
+    pub fn write(&self, contents: impl AsRef<[u8]>) -> Result<(), Complaint> {
+        self.put(contents.as_ref()).map_err(|error| match error.kind() {
+            // Somebody else was quicker.
+            io::ErrorKind::AlreadyExists => {
+                Complaint::new("file-there", &[("file", &self.named.display())])
+            }
+            _ => about_file("file-write", &self.named)(error),
+        })
+    }
+
+    fn put(&self, contents: &[u8]) -> io::Result<()> {
+        if is_device(&self.named) {
+            return fs::write(&self.named, contents);
+        }
+        if !self.force.force {
+            return write_new(&self.named, contents);
+        }
+        // A link stays a link, and what it leads to is replaced.
+        let target = fs::canonicalize(&self.named).unwrap_or_else(|_| self.named.clone());
+        replace(&target, contents)
+    }
+}
+
+/// A terminal, a pipe, `/dev/null`: nothing is lost there, and nothing can take its place.
+fn is_device(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|about| !about.is_file() && !about.is_dir())
+}
+
+/// Whether two names lead to the same file, also where it is not there yet.
+fn is_same(one: &Path, other: &Path) -> bool {
+    match (fs::metadata(one), fs::metadata(other)) {
+        (Ok(a), Ok(b)) => is_one_file(&a, &b) || whole(one) == whole(other),
+        (Err(_), Err(_)) => whole(one) == whole(other),
+        _ => false,
+    }
+}
+
+/// The name of a file from the root on, without links on the way to it.
+fn whole(path: &Path) -> Option<PathBuf> {
+    if let Ok(path) = fs::canonicalize(path) {
+        return Some(path);
+    }
+    let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
+    let folder = fs::canonicalize(folder.unwrap_or(Path::new("."))).ok()?;
+    Some(folder.join(path.file_name()?))
+}
+
+/// Whether these are two names of one file on the disk.
+#[cfg(unix)]
+fn is_one_file(one: &Metadata, other: &Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt as _;
+    (one.dev(), one.ino()) == (other.dev(), other.ino())
+}
+
+#[cfg(not(unix))]
+fn is_one_file(_: &Metadata, _: &Metadata) -> bool {
+    false
+}
