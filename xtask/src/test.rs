@@ -18,6 +18,8 @@ pub(crate) fn run() -> anyhow::Result<()> {
     step("tests", &mut cargo(&["test", "--workspace", "--all-features"]))?;
     let wasm = ["check", "-p", "quina-rules", "--features", "serde", "--target", WASM];
     step("rules for the browser", &mut cargo(&wasm))?;
+    let table = ["check", "-p", "quina-play", "--target", WASM];
+    step("the table for the browser", &mut cargo(&table))?;
     engine_in_the_browser()?;
     let fuzz = ["check", "--manifest-path", "fuzz/Cargo.toml"];
     step("fuzz targets", cargo(&fuzz).env("CARGO_TARGET_DIR", "fuzz/target"))?;

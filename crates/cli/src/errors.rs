@@ -91,7 +91,7 @@ pub fn say(words: &Words, error: &(dyn Error + 'static)) -> String {
     } else if let Some(error) = error.downcast_ref::<RecordError>() {
         words.record_error(error)
     } else if let Some(error) = error.downcast_ref::<ReadError>() {
-        read_error(words, error)
+        error.say(words)
     } else if let Some(error) = error.downcast_ref::<UnknownGame>() {
         words.unknown_game(error)
     } else if let Some(error) = error.downcast_ref::<SpecError>() {
@@ -101,22 +101,11 @@ pub fn say(words: &Words, error: &(dyn Error + 'static)) -> String {
     } else if let Some(error) = error.downcast_ref::<NoMemory>() {
         words.reason(&error.reason())
     } else if let Some(error) = error.downcast_ref::<SeatError>() {
-        let reason = words.reason(&error.cause().reason());
-        words.say("seat-unknown", &[("reason", &reason)])
+        error.say(words)
     } else if let Some(error) = error.downcast_ref::<io::Error>() {
         io_error(words, error)
     } else {
         error.to_string()
-    }
-}
-
-/// Why a record is no game at the table.
-pub fn read_error(words: &Words, error: &ReadError) -> String {
-    match error {
-        ReadError::Record(error) => words.record_error(error),
-        ReadError::Tag { tag, reason } => {
-            words.say("record-in-tag", &[("tag", tag), ("reason", &say(words, &**reason))])
-        }
     }
 }
 

@@ -6,7 +6,7 @@ use anyhow::bail;
 use clap::Args;
 use quina_rules::options::add_to_text;
 use quina_rules::random::SplitMix64;
-use quina_rules::{AnyPosition, Choices, Game, GameId, OptionKind, Position};
+use quina_rules::{AnyPosition, ChoiceError, Choices, Game, GameId, OptionKind, Position};
 use quina_view::Words;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -162,16 +162,11 @@ impl StartArgs {
         let choices = self.choices()?;
         let given = self.setup.seed.or_else(|| chosen_seed(&choices));
         match &self.setup.position {
-            None => Ok(Opening::new(self.game, &choices, given)?),
+            None => Ok(opening(self.game, &choices, given)?),
             Some(text) => {
                 let begin = self.without_seed().begin_from_text(text, &choices)?;
-                Ok(Opening {
-                    match_options: choices.of_kind(self.game.options(), OptionKind::Match),
-                    choices,
-                    position: begin.position,
-                    start_seed: None,
-                    seed: given.unwrap_or_else(|| fresh_seed(u64::MAX)),
-                })
+                let seed = given.unwrap_or_else(|| fresh_seed(u64::MAX));
+                Ok(Opening::from_position(begin.position, choices, seed))
             }
         }
     }
@@ -221,6 +216,12 @@ fn over_at(ply: usize, word: &str, ending: &str, words: &Words) -> String {
 
 fn chosen_seed(choices: &Choices) -> Option<u64> {
     choices.get("seed").and_then(|text| text.parse().ok())
+}
+
+/// The beginning by these choices. Without a seed, a fresh one is drawn.
+pub fn opening(game: GameId, choices: &Choices, seed: Option<u64>) -> Result<Opening, ChoiceError> {
+    let seed = seed.unwrap_or_else(|| fresh_seed(Opening::seed_limit(game, choices)));
+    Opening::new(game, choices, seed)
 }
 
 /// A seed that nobody chose, at most `limit`: from the clock and the process, mixed. It is always

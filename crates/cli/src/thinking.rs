@@ -3,7 +3,8 @@
 use anyhow::bail;
 use clap::Args;
 use quina_engine::{Engine, Limits, Line, NoMemory, Score, Settings};
-use quina_rules::{AnyMove, AnyPosition, Position};
+pub use quina_play::judgement::{percent, percent_lost, say_score, tokens};
+use quina_rules::{AnyMove, AnyPosition};
 use quina_view::Words;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -56,33 +57,6 @@ impl ThinkArgs {
     }
 }
 
-/// A score for people: `+0.35`, `win in 3`; with the points where they are known.
-pub fn say_score(score: Score, margin: Option<i32>, words: &Words) -> String {
-    let said = match (score.plies_to_win(), score.plies_to_loss()) {
-        (Some(plies), _) => words.say("analysis-win-in", &[("plies", &plies.to_string())]),
-        (_, Some(plies)) => words.say("analysis-loss-in", &[("plies", &plies.to_string())]),
-        _ => format!("{:+.2}", f64::from(score.value()) / 100.0),
-    };
-    match margin {
-        Some(margin) => {
-            let margin = format!("{margin:+}");
-            words.say("analysis-with-margin", &[("score", &said), ("margin", &margin)])
-        }
-        None => said,
-    }
-}
-
-/// A chance in whole percent.
-pub fn percent(chance: f64) -> String {
-    format!("{:.0}", 100.0 * chance)
-}
-
-/// A lost chance in whole percent, rounded down: what is below a bound does not look as if it were
-/// not.
-pub fn percent_lost(loss: f64) -> String {
-    format!("{:.0}", (100.0 * loss + 1e-9).floor())
-}
-
 /// A score as data: `{"cp": 35}`, `{"win": 3}` or `{"loss": 4}`.
 pub fn score_json(score: Score) -> Value {
     match (score.plies_to_win(), score.plies_to_loss()) {
@@ -90,17 +64,6 @@ pub fn score_json(score: Score) -> Value {
         (_, Some(plies)) => json!({ "loss": plies }),
         _ => json!({ "cp": score.value() }),
     }
-}
-
-/// The tokens of a line of play.
-pub fn tokens(position: &AnyPosition, moves: &[AnyMove]) -> Vec<String> {
-    let mut position = position.clone();
-    let mut tokens = Vec::with_capacity(moves.len());
-    for mv in moves {
-        tokens.push(position.token(*mv));
-        position.play_unchecked(*mv);
-    }
-    tokens
 }
 
 /// A line of play as data.

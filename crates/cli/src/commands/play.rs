@@ -1,5 +1,6 @@
 //! `quina play`: a game, or the menu.
 
+use crate::contest::file::today;
 use crate::dialogue::{Input, Table, menu::Menu};
 use crate::errors::{Complaint, broken_settings};
 use crate::files::{Keeper, Settings, Shelf};
@@ -133,7 +134,7 @@ impl Play {
         let mut seats = vec![first, second, third, fourth];
         seats.truncate(players.into());
         let pace = self.tc.map(Pace::Game).or(self.move_time).unwrap_or_default();
-        let sitting = Sitting::new(opening, seats, pace);
+        let sitting = Sitting::new(opening, seats, pace, &today());
         check_players(&sitting)?;
         Ok(Some((sitting, shelf.map(Shelf::keeper))))
     }

@@ -4,14 +4,14 @@ use super::print;
 use super::replies::Word;
 use super::rule_book;
 use super::table::Table;
-use crate::play::Seat;
 use crate::play::clock::Pace;
 use crate::play::sitting::{BackError, note};
+use crate::play::{Seat, now};
 use crate::thinking::{percent, say_score, tokens};
 use quina_engine::Limits;
 use quina_rules::{OptionKind, Player, Position};
 use quina_view::text;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How long an analysis takes.
 const ANALYSIS: Duration = Duration::from_secs(1);
@@ -30,11 +30,11 @@ impl Table<'_> {
                 None => self.say("play-already-over", &[]),
             },
             Word::Undo => {
-                let done = self.sitting.take_back(Instant::now());
+                let done = self.sitting.take_back(now());
                 self.went_back(done, "play-taken-back")
             }
             Word::Redo => {
-                let done = self.sitting.redo(Instant::now());
+                let done = self.sitting.redo(now());
                 self.went_back(done, "play-played-again")
             }
             Word::Board => self.show_board(),
@@ -43,7 +43,7 @@ impl Table<'_> {
             Word::Resign => {
                 let player = self.sitting.turn();
                 let name = self.name(player);
-                self.sitting.resign(player, Instant::now());
+                self.sitting.resign(player, now());
                 self.changed()?;
                 if self.sitting.is_over() {
                     Ok(())
@@ -58,7 +58,7 @@ impl Table<'_> {
             }
             Word::Save => self.save_copy(rest),
             Word::Record => {
-                let record = self.sitting.record(Instant::now()).to_string();
+                let record = self.sitting.record(now()).to_string();
                 Ok(print(record.trim_end())?)
             }
             Word::Position => Ok(print(&self.sitting.position().to_string())?),
@@ -147,7 +147,7 @@ impl Table<'_> {
     }
 
     fn clock_line(&self) -> Option<String> {
-        let now = Instant::now();
+        let now = now();
         let clocks: Vec<_> = self
             .sitting
             .in_play()
@@ -192,7 +192,7 @@ impl Table<'_> {
 
     fn show_options(&self) -> anyhow::Result<()> {
         let game = self.sitting.id();
-        let record = self.sitting.record(Instant::now());
+        let record = self.sitting.record(now());
         let chosen = &self.sitting.opening().choices;
         for spec in game.options() {
             // How a game from a record was set up is seen on the board, and nowhere else.
@@ -214,7 +214,7 @@ impl Table<'_> {
             let id = if name.is_none() { "play-copy-needs-name" } else { "play-no-home" };
             return self.say(id, &[]);
         };
-        match shelf.copy(name, &self.sitting, Instant::now()) {
+        match shelf.copy(name, &self.sitting, now()) {
             Ok(path) => self.say("play-copied", &[("file", &path.display().to_string())]),
             Err(error) => {
                 let reason = error.to_string();

@@ -9,7 +9,7 @@ use quina_view::{Words, text};
 impl Table<'_> {
     /// Says where the game is saved and how it goes on.
     pub(super) fn leave(&mut self) -> anyhow::Result<()> {
-        self.sitting.pause_clock(std::time::Instant::now());
+        self.sitting.pause_clock(crate::play::now());
         self.keep()?;
         match self.keeper.as_ref().and_then(|keeper| keeper.path()) {
             Some(path) => {

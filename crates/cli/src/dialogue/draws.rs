@@ -3,10 +3,10 @@
 use super::input::Heard;
 use super::replies::yes_or_no;
 use super::table::{Left, Table};
+use crate::play::now;
 use crate::play::sitting::Answer;
 use quina_engine::{Limits, Score};
 use quina_rules::Player;
-use std::time::Instant;
 
 /// What the engine may look at before a computer player answers an offered draw.
 const DRAW_NODES: u64 = 10_000;
@@ -29,7 +29,7 @@ impl Table<'_> {
                 let score = self.worth_to(player, by);
                 Answer::of_computer(score, self.sitting.plies_played())
             };
-            self.sitting.answer_draw(player, answer, Instant::now());
+            self.sitting.answer_draw(player, answer, now());
             let id = match answer {
                 Answer::Accept => "play-draw-accepted",
                 Answer::Decline => "play-draw-declined",

@@ -2,7 +2,9 @@
 
 use super::answer;
 use super::menu::{Answered, Ended, Menu};
+use crate::contest::file::today;
 use crate::play::{Opening, Pace, Seat, Sitting};
+use crate::start::opening;
 use quina_rules::options::Values;
 use quina_rules::{Choices, GameId, OptionSpec, Position};
 use quina_view::Words;
@@ -47,7 +49,7 @@ impl Menu<'_> {
             });
         }
         let pace = answer!(self.pace());
-        Ok(Ok(Sitting::new(opening, seats, pace)))
+        Ok(Ok(Sitting::new(opening, seats, pace, &today())))
     }
 
     /// A computer player: a level, or a description.
@@ -95,7 +97,7 @@ impl Menu<'_> {
             let number = answer!(self.number("play-menu-change", &[], 0, specs.len(), Some(0)));
             let Some(spec) = number.checked_sub(1).and_then(|at| specs.get(at)) else {
                 let seed = choices.get("seed").and_then(|seed| seed.parse().ok());
-                match Opening::new(game, &choices, seed) {
+                match opening(game, &choices, seed) {
                     Ok(opening) => return Ok(Ok(opening)),
                     Err(error) => {
                         // What does not go together is put back, so that nobody is caught here.

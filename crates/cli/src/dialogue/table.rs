@@ -8,7 +8,8 @@ use crate::errors::Complaint;
 use crate::files::{Keeper, Shelf};
 use crate::play::hint::{Hint, Stage};
 use crate::play::sitting::PlayError;
-use crate::play::{Sitting, Thinker, Thought};
+use crate::play::time::instant;
+use crate::play::{Moment, Sitting, Thinker, Thought, now};
 use anyhow::bail;
 use quina_engine::{Limits, Report, Settings};
 use quina_rules::{AnyMove, MoveError, Player, Position};
@@ -102,13 +103,13 @@ impl<'a> Table<'a> {
             self.is_stale = false;
             self.show_board()?;
         }
-        self.sitting.start_clock(Instant::now());
+        self.sitting.start_clock(now());
         let name = self.name(self.sitting.turn());
         let prompt = self.words.say("play-prompt", &[("player", &name)]);
-        let deadline = self.sitting.clocks().deadline();
+        let deadline = self.sitting.clocks().deadline().and_then(instant);
         match self.input.ask(&prompt, deadline)? {
             Heard::End | Heard::Interrupt => return Ok(Some(Left::InputEnded)),
-            Heard::Nothing => self.look_at_clock(Instant::now() + Duration::from_millis(1))?,
+            Heard::Nothing => self.look_at_clock(now() + Duration::from_millis(1))?,
             Heard::Line(line) => match Reply::read(&line) {
                 Reply::Empty => {}
                 Reply::Text(text) => self.play(&text)?,
@@ -134,7 +135,7 @@ impl<'a> Table<'a> {
 
     fn play(&mut self, text: &str) -> anyhow::Result<()> {
         let before = self.sitting.clone();
-        match self.sitting.play_text(text, Instant::now()) {
+        match self.sitting.play_text(text, now()) {
             Ok(moves) => self.acknowledge(&before, &moves),
             Err(PlayError::OutOfTime(player)) => self.time_ran_out(player),
             Err(PlayError::Over) => self.say("play-already-over", &[]),
@@ -179,7 +180,7 @@ impl<'a> Table<'a> {
     /// Saves the game as it stands. A game that cannot be saved goes on; that is said once.
     pub(super) fn keep(&mut self) -> anyhow::Result<()> {
         let Some(keeper) = &mut self.keeper else { return Ok(()) };
-        match keeper.save(&self.sitting, Instant::now()) {
+        match keeper.save(&self.sitting, now()) {
             Ok(_) => self.has_warned = false,
             Err(error) if !self.has_warned => {
                 self.has_warned = true;
@@ -197,7 +198,7 @@ impl<'a> Table<'a> {
 
     // --- time -----------------------------------------------------------------------------------
 
-    fn look_at_clock(&mut self, now: Instant) -> anyhow::Result<()> {
+    fn look_at_clock(&mut self, now: Moment) -> anyhow::Result<()> {
         match self.sitting.check_time(now) {
             Some(player) => self.time_ran_out(player),
             None => Ok(()),
@@ -219,26 +220,25 @@ impl<'a> Table<'a> {
     /// Lets the computer player to act play one ply.
     fn computer(&mut self) -> anyhow::Result<Option<Left>> {
         let player = self.sitting.turn();
-        let now = Instant::now();
-        self.sitting.start_clock(now);
-        let clocks = self.sitting.clocks().shown(now);
+        let begun = now();
+        self.sitting.start_clock(begun);
+        let clocks = self.sitting.clocks().shown(begun);
         let seated = self.players[player.index()].take();
         let Some(mut thinker) = seated.or_else(|| Thinker::for_seat(&self.sitting, player)) else {
             bail!(Complaint::new("no-computer", &[]));
         };
         thinker.start(self.sitting.game(), clocks);
         let thought = loop {
-            let now = Instant::now();
             if self.input.is_interrupted() {
                 return Ok(Some(Left::InputEnded));
             }
-            if let Some(player) = self.sitting.check_time(now) {
+            if let Some(player) = self.sitting.check_time(now()) {
                 thinker.stop();
                 self.players[player.index()] = Some(thinker);
                 self.time_ran_out(player)?;
                 return Ok(None);
             }
-            if let Some(thought) = thinker.wait(Some(now + GLANCE)) {
+            if let Some(thought) = thinker.wait(Some(Instant::now() + GLANCE)) {
                 break thought;
             }
         };
@@ -246,7 +246,7 @@ impl<'a> Table<'a> {
         match thought {
             Thought::Chosen(choice) => {
                 let before = self.sitting.clone();
-                match self.sitting.play_choice(&choice, Instant::now()) {
+                match self.sitting.play_choice(&choice, now()) {
                     Ok(()) => self.acknowledge(&before, &[choice.mv])?,
                     Err(PlayError::OutOfTime(player)) => self.time_ran_out(player)?,
                     Err(error) => return Err(self.no_move(player, &error.to_string())),
@@ -276,7 +276,7 @@ impl<'a> Table<'a> {
     ) -> Option<Report<AnyMove>> {
         // Nobody's time runs while the program is asked for something.
         let clock_runs = self.sitting.clocks().running().is_some();
-        self.sitting.pause_clock(Instant::now());
+        self.sitting.pause_clock(now());
         let analyst = self.analyst.get_or_insert_with(|| Thinker::analyst(Settings::default()));
         analyst.analyse(self.sitting.game(), limits, lines);
         let report = loop {
@@ -287,7 +287,7 @@ impl<'a> Table<'a> {
             }
         };
         if clock_runs {
-            self.sitting.start_clock(Instant::now());
+            self.sitting.start_clock(now());
         }
         report
     }

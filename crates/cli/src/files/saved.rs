@@ -9,6 +9,7 @@ use super::write::{remove_left_overs, replace, write_new};
 use super::{folders, read};
 use crate::contest::file::today;
 use crate::errors::{self, Complaint};
+use crate::play::Moment;
 use crate::play::sitting::{ReadError, Sitting};
 use crate::play::study::text::{MAX_STUDY_LEN, first};
 use quina_rules::record::{MAX_RECORD_LEN, RecordError, split};
@@ -18,7 +19,7 @@ use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::time::{Instant, SystemTime};
+use std::time::SystemTime;
 
 pub(super) const ENDING: &str = "txt";
 
@@ -72,7 +73,7 @@ impl Unread {
     pub fn say(&self, words: &Words) -> String {
         match self {
             Self::File(error) => errors::io_error(words, error),
-            Self::Game(error) => errors::read_error(words, error),
+            Self::Game(error) => error.say(words),
         }
     }
 }
@@ -168,7 +169,7 @@ impl Shelf {
 
     /// Writes a copy of a game under a name of the user's choice: a path, or a name on the shelf.
     /// What is there already is never overwritten.
-    pub fn copy(&self, name: &str, sitting: &Sitting, now: Instant) -> io::Result<PathBuf> {
+    pub fn copy(&self, name: &str, sitting: &Sitting, now: Moment) -> io::Result<PathBuf> {
         let path = place_for(&self.folder, name)?;
         write_new(&path, sitting.record(now).to_string())?;
         Ok(path)
@@ -192,7 +193,7 @@ impl Keeper {
 
     /// Saves the game. When this returns, it is on the disk. A game in which nothing was played yet
     /// is not kept.
-    pub fn save(&mut self, sitting: &Sitting, now: Instant) -> io::Result<Option<&Path>> {
+    pub fn save(&mut self, sitting: &Sitting, now: Moment) -> io::Result<Option<&Path>> {
         let text = sitting.record(now).to_string();
         // A file that somebody else has changed or moved away is not ours any more.
         let ours = self

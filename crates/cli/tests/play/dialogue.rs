@@ -4,7 +4,6 @@ use crate::program::{Home, refusal};
 use crate::{random_game, table};
 use quina::files::Shelf;
 use quina_rules::GameId;
-use std::time::Instant;
 
 const PEOPLE: [&str; 4] = ["--p1", "human", "--p2", "human"];
 
@@ -138,7 +137,7 @@ fn a_computer_answers_an_offered_draw() {
     let mut answers = [0, 0];
     for seed in 0..8 {
         let mut sitting = table(GameId::Mapello, &[], &["human", "engine:level=1"]);
-        let now = Instant::now();
+        let now = quina::play::now();
         for mv in random_game(sitting.position(), seed, 20).plies() {
             sitting.play(mv, now).unwrap();
         }

@@ -7,8 +7,6 @@ mod dialogue;
 mod menu;
 mod saving;
 mod settings;
-mod sitting;
-mod time;
 mod whole_games;
 mod wording;
 
@@ -16,6 +14,7 @@ mod wording;
 mod program;
 
 use quina::play::{Opening, Pace, Seat, Sitting};
+use quina::start;
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyMove, AnyPosition, Choices, Game, GameId, Position};
 
@@ -38,17 +37,13 @@ fn choices(game: GameId, flags: &[&str]) -> Choices {
 /// A game of people by these flags.
 fn opening(game: GameId, flags: &[&str]) -> Opening {
     let seed = flags.chunks(2).find(|pair| pair[0] == "--seed").map(|pair| pair[1]);
-    Opening::new(game, &choices(game, flags), seed.map(|seed| seed.parse().unwrap())).unwrap()
+    start::opening(game, &choices(game, flags), seed.map(|seed| seed.parse().unwrap())).unwrap()
 }
 
 /// A table without a clock.
 fn table(game: GameId, flags: &[&str], seats: &[&str]) -> Sitting {
-    timed(game, flags, seats, "-")
-}
-
-fn timed(game: GameId, flags: &[&str], seats: &[&str], pace: &str) -> Sitting {
     let seats = seats.iter().map(|seat| seat.parse::<Seat>().unwrap()).collect();
-    Sitting::new(opening(game, flags), seats, pace.parse::<Pace>().unwrap())
+    Sitting::new(opening(game, flags), seats, Pace::Untimed, "2026.11.18")
 }
 
 /// A random game to its end, or to so many plies.

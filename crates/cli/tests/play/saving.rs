@@ -3,10 +3,9 @@
 use crate::program::Home;
 use crate::{opening, random_game, table, tokens};
 use quina::files::Shelf;
-use quina::play::Sitting;
+use quina::play::{Pace, Sitting, now};
 use quina_rules::{Game, GameId, Record};
 use std::path::PathBuf;
-use std::time::Instant;
 
 /// The only file of saved games, if there is one.
 fn only_file(home: &Home) -> Option<PathBuf> {
@@ -164,7 +163,7 @@ fn played(home: &Home, plies: usize) -> (Shelf, Sitting) {
     let mut sitting = table(GameId::Mapello, &[], &["human", "human"]);
     for _ in 0..plies {
         let mv = sitting.game().moves()[0];
-        sitting.play(mv, Instant::now()).unwrap();
+        sitting.play(mv, now()).unwrap();
     }
     (Shelf::at(home.games()), sitting)
 }
@@ -173,7 +172,7 @@ fn played(home: &Home, plies: usize) -> (Shelf, Sitting) {
 fn every_game_has_a_file_of_its_own() {
     let home = Home::new();
     let (shelf, sitting) = played(&home, 1);
-    let now = Instant::now();
+    let now = now();
     let (mut one, mut two) = (shelf.keeper(), shelf.keeper());
     let first = one.save(&sitting, now).unwrap().unwrap().to_owned();
     let second = two.save(&sitting, now).unwrap().unwrap().to_owned();
@@ -181,7 +180,7 @@ fn every_game_has_a_file_of_its_own() {
     assert_eq!(one.save(&sitting, now).unwrap(), Some(&*first), "the same file again");
     let listing = shelf.list().unwrap();
     assert_eq!((listing.entries.len(), listing.broken.len()), (2, 0));
-    let fresh = Sitting::new(opening(GameId::Syrtis, &[]), Vec::new(), "-".parse().unwrap());
+    let fresh = Sitting::new(opening(GameId::Syrtis, &[]), Vec::new(), Pace::Untimed, "2026.11.18");
     assert_eq!(shelf.keeper().save(&fresh, now).unwrap(), None, "nothing was played");
 }
 
@@ -189,7 +188,7 @@ fn every_game_has_a_file_of_its_own() {
 fn a_file_that_somebody_else_has_changed_is_left_alone() {
     let home = Home::new();
     let (shelf, mut sitting) = played(&home, 1);
-    let now = Instant::now();
+    let now = now();
     let mut keeper = shelf.keeper();
     let path = keeper.save(&sitting, now).unwrap().unwrap().to_owned();
     std::fs::write(&path, "somebody's notes").unwrap();
@@ -207,7 +206,7 @@ fn a_file_that_somebody_else_has_changed_is_left_alone() {
 fn a_copy_never_overwrites() {
     let home = Home::new();
     let (shelf, sitting) = played(&home, 2);
-    let now = Instant::now();
+    let now = now();
     let path = shelf.copy("my game", &sitting, now).unwrap();
     let before = std::fs::read_to_string(&path).unwrap();
     assert!(shelf.copy("my game", &played(&home, 3).1, now).is_err());
@@ -222,7 +221,7 @@ fn a_copy_never_overwrites() {
 fn a_game_that_goes_on_after_its_end_is_a_new_file() {
     let home = Home::new();
     let (shelf, mut sitting) = played(&home, 2);
-    let now = Instant::now();
+    let now = now();
     let mut keeper = shelf.keeper();
     keeper.save(&sitting, now).unwrap();
     sitting.resign(sitting.turn(), now);
@@ -241,7 +240,7 @@ fn a_saved_game_is_a_record_that_every_tool_reads() {
     for (id, flags, most) in GAMES {
         let game: Game<_> = random_game(&opening(id, flags).position, 7, most);
         let mut sitting = table(id, flags, &["human:Ana", "greedy", "human"]);
-        let now = Instant::now();
+        let now = now();
         for mv in game.plies() {
             sitting.play(mv, now).unwrap();
         }
@@ -265,7 +264,7 @@ fn what_was_taken_back_can_still_be_played_again_after_a_break() {
     for id in [GameId::Mapello, GameId::Barragoon, GameId::CampoBello] {
         let shelf = Shelf::at(home.games().join(id.name()));
         let mut sitting = table(id, &[], &["human", "human"]);
-        let now = Instant::now();
+        let now = now();
         for mv in random_game(&sitting.position().clone(), 9, 8).plies() {
             sitting.play(mv, now).unwrap();
         }

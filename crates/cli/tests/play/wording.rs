@@ -17,11 +17,11 @@ fn sources(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// The names of messages in the program's own text.
+/// The names of messages in the text of the program and of the table.
 fn named() -> Vec<String> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
     let mut names = Vec::new();
-    for file in sources(&folder) {
+    for file in ["src", "../play/src"].iter().flat_map(|folder| sources(&here.join(folder))) {
         let text = std::fs::read_to_string(file).unwrap();
         let literals = text.split('"').filter(|part| part.starts_with("play-"));
         names.extend(literals.filter(|name| !name.contains(['{', ' '])).map(str::to_owned));

@@ -3,13 +3,13 @@
 use crate::harness::{Setting, Stage, USUAL};
 use crate::program::Home as Folder;
 use quina::files::Shelf;
-use quina::play::{Opening, Pace, Seat, Sitting};
+use quina::play::{Opening, Pace, Seat, Sitting, now};
 use quina::tui::screens::SavedScreen;
 use quina_rules::{Choices, GameId, Player, Position};
 use quina_view::Language;
 use std::fs::{self, File};
 use std::path::Path;
-use std::time::{Duration, Instant, SystemTime};
+use std::time::{Duration, SystemTime};
 
 /// A game after so many plies, always the first legal one, as the text of a file.
 pub(crate) fn game(id: GameId, seats: &[&str], plies: usize) -> String {
@@ -17,18 +17,18 @@ pub(crate) fn game(id: GameId, seats: &[&str], plies: usize) -> String {
 }
 
 fn sitting(id: GameId, seats: &[&str], plies: usize) -> Sitting {
-    let opening = Opening::new(id, &Choices::new(), Some(7)).unwrap();
+    let opening = Opening::new(id, &Choices::new(), 7).unwrap();
     let seats: Vec<Seat> = seats.iter().map(|seat| seat.parse().unwrap()).collect();
-    let mut sitting = Sitting::new(opening, seats, Pace::Untimed);
+    let mut sitting = Sitting::new(opening, seats, Pace::Untimed, "2026.11.18");
     for _ in 0..plies {
         let mv = sitting.position().moves()[0];
-        sitting.play(mv, Instant::now()).unwrap();
+        sitting.play(mv, now()).unwrap();
     }
     sitting
 }
 
 fn text_of(sitting: &Sitting) -> String {
-    let mut record = sitting.record(Instant::now());
+    let mut record = sitting.record(now());
     record.set_tag("Date", "2026.07.02");
     record.to_string()
 }
@@ -48,7 +48,7 @@ pub(crate) fn fill(folder: &Folder) {
     write(&games, "bello.txt", &game(GameId::CampoBello, &["human:Ana", "human:Rui"], 3), 3);
     write(&games, "notes.txt", "milk, bread\n", 4);
     let mut over = sitting(GameId::Morelli, &["human:Ana", "engine:level=2"], 5);
-    over.resign(Player::TWO, Instant::now());
+    over.resign(Player::TWO, now());
     write(&finished, "morelli.txt", &text_of(&over), 5);
 }
 

@@ -5,7 +5,6 @@ use quina::play::Finish;
 use quina::tui::screens::GameScreen;
 use quina_rules::{GameId, Outcome, Player, Position};
 use ratatui::crossterm::event::{KeyCode, MouseEventKind};
-use std::time::Instant;
 
 fn finish(stage: &Stage<GameScreen>) -> Option<Finish> {
     stage.screen.borrow().sitting().finish()
@@ -103,7 +102,7 @@ fn who_resigns_among_three_is_out_and_the_others_play_on() {
         let token = stage.position_tokens()[0].clone();
         stage.typed(&token);
     }
-    let tokens: Vec<_> = stage.screen.borrow().sitting().record(Instant::now()).words;
+    let tokens: Vec<_> = stage.screen.borrow().sitting().record(quina::play::now()).words;
     let first = tokens[0].text.clone();
     stage.keys("ry");
     assert!(!stage.is_over());

@@ -1,5 +1,6 @@
 //! The interface on a screen in memory: keys and clicks go in, text comes out.
 
+use quina::contest::file::today;
 use quina::files::settings::Found;
 use quina::files::{Settings, Shelf};
 use quina::play::{Opening, Pace, Seat, Sitting};
@@ -246,7 +247,7 @@ pub(crate) fn opening(game: GameId, options: &[&str], seed: Option<u64>) -> Open
         let (key, value) = option.split_once('=').unwrap();
         choices.set(game.options(), key, value).unwrap();
     }
-    Opening::new(game, &choices, Some(seed.unwrap_or(1))).unwrap()
+    Opening::new(game, &choices, seed.unwrap_or(1)).unwrap()
 }
 
 /// A beginning from the text of a position.
@@ -257,7 +258,7 @@ pub(crate) fn composed(game: GameId, text: &str) -> Opening {
 
 pub(crate) fn sitting(opening: Opening, seats: &[&str], pace: &str) -> Sitting {
     let seats = seats.iter().map(|seat| seat.parse::<Seat>().unwrap()).collect();
-    Sitting::new(opening, seats, pace.parse::<Pace>().unwrap())
+    Sitting::new(opening, seats, pace.parse::<Pace>().unwrap(), &today())
 }
 
 /// A table of people without a clock.

@@ -2,6 +2,7 @@
 
 use crate::harness::{UNICODE, opening, sitting, stage};
 use quina::play::Finish;
+use quina::play::time::moment;
 use quina_rules::{GameId, Player};
 use ratatui::crossterm::event::KeyCode;
 use std::time::{Duration, Instant};
@@ -36,7 +37,8 @@ fn a_ply_presses_the_clock() {
     let token = stage.position_tokens()[0].clone();
     stage.typed(&token);
     stage.pass(start + Duration::from_secs(21));
-    let left = stage.screen.borrow().sitting().clocks().all(start + Duration::from_secs(21));
+    let left =
+        stage.screen.borrow().sitting().clocks().all(moment(start + Duration::from_secs(21)));
     assert!(left[0] >= Duration::from_secs(44) && left[0] <= Duration::from_secs(46), "{left:?}");
     assert!(left[1] <= Duration::from_mins(1), "{left:?}");
 }

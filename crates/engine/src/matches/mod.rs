@@ -10,6 +10,7 @@
 
 pub mod adjudication;
 pub mod clock;
+pub mod clocks;
 pub mod ratings;
 pub mod records;
 pub mod referee;

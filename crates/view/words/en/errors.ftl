@@ -43,12 +43,12 @@ record-over-within = `{ $a }`: the game is over before the end of this word
 record-results-differ = the tag Result is `{ $a }`, the moves end with `{ $b }`
 record-result-wrong = the result is `{ $a }`, by the rules it is `{ $b }`
 tag-clocks = seconds are written with commas between them
-tag-seed = `{ $text }` is not a number from 0 below 2^64
-tag-seat = `{ $text }` is not a seat
+tag-seed = `{ $a }` is not a number from 0 below 2^64
+tag-seat = `{ $a }` is not a seat
 tag-chapter = it is written `REASON SEAT; START; PLIES`
 tag-chapter-players = it is about another number of players
 tag-chapter-over = the game was over before its last ply
-tag-chapter-move = `{ $token }` is not legal where it stands
+tag-chapter-move = `{ $a }` is not legal where it stands
 record-no-result = `{ $a }` is not a result of a game for { $b }
 record-not-over = the result is `{ $a }`, but the game is not over; the tag Termination must say how it ended (resignation, time, agreement, adjudication, abandoned)
 

@@ -28,10 +28,9 @@ pub use study::{EditorScreen, StudyScreen};
 use super::screen::{Context, Screen};
 use crate::errors::explain;
 use crate::files::{Keeper, Shelf};
-use crate::play::Sitting;
+use crate::play::{Sitting, now};
 use quina_rules::GameId;
 use std::path::Path;
-use std::time::Instant;
 
 /// The screen on which a game is played.
 pub fn open_game(sitting: Sitting, keeper: Option<Keeper>, context: &Context) -> Box<dyn Screen> {
@@ -40,7 +39,7 @@ pub fn open_game(sitting: Sitting, keeper: Option<Keeper>, context: &Context) ->
 
 /// The screen on which a finished game is looked at.
 pub fn open_review(sitting: Sitting, keeper: Option<Keeper>, context: &Context) -> Box<dyn Screen> {
-    match StudyScreen::of_sitting(&sitting, Instant::now(), context) {
+    match StudyScreen::of_sitting(&sitting, now(), context) {
         Ok(study) => Box::new(study.with_review()),
         // What a sitting writes can be read; if not, the board shows at least how it ended.
         Err(_) => open_game(sitting, keeper, context),

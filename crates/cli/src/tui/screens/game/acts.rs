@@ -2,10 +2,11 @@
 
 use super::questions::Asked;
 use super::{GameScreen, Message, pager::Pager};
+use crate::contest::file::today;
 use crate::files::Shelf;
 use crate::play::sitting::{BackError, PlayError};
 use crate::play::{Opening, Seat, Sitting};
-use crate::start::fresh_seed;
+use crate::start::{fresh_seed, opening};
 use crate::tui::screen::{Context, Next};
 use crate::tui::screens::guide::GuideScreen;
 use crate::tui::screens::setup::SetupScreen;
@@ -258,11 +259,11 @@ impl GameScreen {
         let drawn = old.start_seed.and_then(|_| {
             let mut choices = old.choices.clone();
             choices.unset("seed");
-            Opening::new(self.sitting.id(), &choices, None).ok()
+            opening(self.sitting.id(), &choices, None).ok()
         });
         let same = || Opening { seed: fresh_seed(u64::MAX), ..old.clone() };
         let opening = drawn.unwrap_or_else(same);
-        let sitting = Sitting::new(opening, seats, self.sitting.clocks().pace());
+        let sitting = Sitting::new(opening, seats, self.sitting.clocks().pace(), &today());
         let keeper = self.keeper.as_ref().and(context.shelf.as_ref()).map(Shelf::keeper);
         Next::Replace(Box::new(Self::new(sitting, keeper, context)))
     }

@@ -2,11 +2,11 @@
 
 use super::GameScreen;
 use crate::files::settings::Animation;
-use crate::play::{Pace, Seat, Sitting, Thinker, Thought};
+use crate::play::{Moment, Pace, Seat, Sitting, Thinker, Thought};
 use crate::tui::screen::{Context, Next};
 use quina_engine::Choice;
 use quina_rules::Player;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How long a ply of a computer stands before the next one, from fast to slow.
 const PAUSES_MS: [u64; 8] = [0, 100, 250, 500, 1000, 2000, 4000, 8000];
@@ -21,7 +21,7 @@ pub struct Computers {
     /// What was chosen and is not played yet.
     ready: Option<Choice>,
     /// Since when the board looks as it does.
-    since: Instant,
+    since: Moment,
     /// Which of the pauses there is between plies.
     speed: usize,
     state: State,
@@ -40,7 +40,7 @@ enum State {
 
 impl Computers {
     /// The computers at a table.
-    pub fn new(sitting: &Sitting, animation: Animation, now: Instant) -> Self {
+    pub fn new(sitting: &Sitting, animation: Animation, now: Moment) -> Self {
         let is_watched = !sitting.seats().iter().any(Seat::is_human);
         let speed = match animation {
             Animation::Off => 0,
@@ -70,7 +70,7 @@ impl Computers {
     }
 
     /// The board has changed: it stands for a while.
-    pub const fn rest(&mut self, now: Instant) {
+    pub const fn rest(&mut self, now: Moment) {
         self.since = now;
         self.ready = None;
         self.asked = None;
@@ -145,7 +145,7 @@ impl GameScreen {
     // --- time passes ----------------------------------------------------------------------------
 
     /// Lets the clock run and rules where it has run out. Gives whether something has changed.
-    pub(super) fn look_at_clocks(&mut self, now: Instant, context: &Context) -> bool {
+    pub(super) fn look_at_clocks(&mut self, now: Moment, context: &Context) -> bool {
         if self.sitting.is_over() || self.sitting.clocks().pace() == Pace::Untimed {
             return false;
         }
@@ -166,7 +166,7 @@ impl GameScreen {
     }
 
     /// Lets the computer to act think, and plays what it chose. Gives whether something has changed.
-    pub(super) fn look_at_computers(&mut self, now: Instant, context: &Context) -> bool {
+    pub(super) fn look_at_computers(&mut self, now: Moment, context: &Context) -> bool {
         let acts = self.sitting.seat_to_act().is_some_and(|seat| !seat.is_human());
         let waits = matches!(self.computers.state, State::Paused | State::Failed);
         if !acts || waits || self.sitting.offer().is_some() {
@@ -203,7 +203,7 @@ impl GameScreen {
         }
     }
 
-    fn play_choice(&mut self, choice: &Choice, now: Instant, context: &Context) {
+    fn play_choice(&mut self, choice: &Choice, now: Moment, context: &Context) {
         let player = self.sitting.turn();
         let kept = self.message.take();
         match self.sitting.play_choice(choice, now) {
@@ -228,7 +228,7 @@ impl GameScreen {
         self.computers.players.get_mut(player.index())?.as_mut()?.try_recv()
     }
 
-    fn ask_computer(&mut self, now: Instant) {
+    fn ask_computer(&mut self, now: Moment) {
         let player = self.sitting.turn();
         if self.sitting.seat(player).is_human() {
             return;

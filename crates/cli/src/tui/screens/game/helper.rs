@@ -6,7 +6,6 @@ use crate::tui::screen::{Context, Next};
 use quina_engine::{Limits, Report, Settings};
 use quina_rules::{AnyMove, AnyPosition, Cell, Game, Player, Position, Step};
 use quina_view::scene::Mark;
-use std::time::Instant;
 
 /// What the engine may look at before a computer player answers an offered draw.
 const DRAW_NODES: u64 = 10_000;
@@ -108,7 +107,7 @@ impl GameScreen {
         cells.into_iter().map(|cell| (cell, Mark::Hint)).collect()
     }
 
-    pub(super) fn look_at_helper(&mut self, _now: Instant, context: &Context) -> bool {
+    pub(super) fn look_at_helper(&mut self, context: &Context) -> bool {
         let Some((task, report)) = self.helper.answer() else { return false };
         match task {
             Task::Draw(player) => self.computer_answers_draw(player, report.as_ref(), context),

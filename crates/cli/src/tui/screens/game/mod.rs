@@ -28,7 +28,8 @@ pub mod questions;
 pub mod typing;
 
 use crate::files::Keeper;
-use crate::play::{Hint, Sitting, Stage};
+use crate::play::time::moment;
+use crate::play::{Hint, Moment, Sitting, Stage, now};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::{Board, Hand, MoveList, Palette};
 use analyst::Analyst;
@@ -94,8 +95,8 @@ pub struct GameScreen {
     hint: Option<(usize, Hint, Stage)>,
     /// Whether it was said that the game cannot be saved.
     has_warned: bool,
-    /// The latest instant that anybody told.
-    latest: Instant,
+    /// The latest moment that anybody told.
+    latest: Moment,
     /// The seconds of the clocks as they are shown.
     shown_seconds: Vec<u64>,
 }
@@ -108,7 +109,7 @@ impl GameScreen {
         hand.set_strict(sitting.is_strict());
         let message =
             keeper.is_none().then(|| Message::plain(context.say("tui-game-not-saved", &[])));
-        let now = Instant::now();
+        let now = now();
         let mut screen = Self {
             computers: Computers::new(&sitting, context.settings.animation, now),
             sitting,
@@ -146,9 +147,9 @@ impl GameScreen {
         self.message.as_ref().map(|message| message.text.as_str())
     }
 
-    /// The present instant: never before one that was told already.
-    fn now(&self) -> Instant {
-        Instant::now().max(self.latest)
+    /// The present moment: never before one that was told already.
+    fn now(&self) -> Moment {
+        now().max(self.latest)
     }
 
     fn say(&mut self, context: &Context, id: &str, args: &[(&str, &str)]) {
@@ -178,11 +179,11 @@ impl Screen for GameScreen {
     }
 
     fn tick(&mut self, now: Instant, context: &mut Context) -> Next {
-        self.latest = self.latest.max(now);
+        self.latest = self.latest.max(moment(now));
         let now = self.latest;
         let mut is_new = self.look_at_clocks(now, context);
         is_new |= self.look_at_computers(now, context);
-        is_new |= self.look_at_helper(now, context);
+        is_new |= self.look_at_helper(context);
         is_new |= self.look_at_export(context);
         is_new |= self.analyst.follow(self.sitting.game(), self.sitting.is_over());
         if is_new { Next::Redraw } else { Next::Idle }

@@ -4,7 +4,6 @@ use super::{Pile, SavedScreen, file_name};
 use crate::tui::screen::{Context, Next};
 use crate::tui::widgets::Popup;
 use crate::tui::widgets::popup::Reply;
-use std::time::Instant;
 
 /// What the box in the middle asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -76,7 +75,7 @@ impl SavedScreen {
         };
         let done = match (asking, self.sitting()) {
             (Asking::Copy, Some(_)) if self.pile == Pile::Studies => shelf.copy_study(path, name),
-            (Asking::Copy, Some(sitting)) => shelf.copy(name, sitting, Instant::now()),
+            (Asking::Copy, Some(sitting)) => shelf.copy(name, sitting, crate::play::now()),
             _ => shelf.rename(path, name),
         };
         match done {

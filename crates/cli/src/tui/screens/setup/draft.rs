@@ -1,6 +1,7 @@
 //! A new game as it is being chosen, without any screen: who plays, where it begins, how much time
 //! there is, and whether all that goes together.
 
+use crate::contest::file::today;
 use crate::play::{Opening, Pace, Seat, Sitting};
 use crate::tui::people::{check_seat, usual_opponent};
 use crate::tui::screen::Context;
@@ -83,7 +84,7 @@ impl Draft {
             is_seed_typed: false,
             draw_seed: context.draw_seed,
             closed: Vec::new(),
-            opening: Opening::new(game, &Choices::new(), None),
+            opening: Opening::new(game, &Choices::new(), 0),
             last_position: game.default_start(),
         };
         draft.renew();
@@ -94,7 +95,7 @@ impl Draft {
     /// position that no choices lead to, or where people and computers sat in another way.
     pub fn like(sitting: &Sitting, context: &Context) -> Option<Self> {
         let (old, seats) = (sitting.opening(), sitting.seats());
-        let again = Opening::new(sitting.id(), &old.choices, old.start_seed).ok()?;
+        let again = Opening::new(sitting.id(), &old.choices, old.start_seed.unwrap_or(0)).ok()?;
         if again.position != old.position {
             return None;
         }
@@ -259,7 +260,7 @@ impl Draft {
         {
             self.seed = (self.draw_seed)(limit);
         }
-        self.opening = Opening::new(game, &so_far, Some(self.seed));
+        self.opening = Opening::new(game, &so_far, self.seed);
         if let Ok(opening) = &self.opening {
             self.last_position = opening.position.clone();
         }
@@ -283,7 +284,7 @@ impl Draft {
         for seat in &seats {
             check_seat(seat, self.game)?;
         }
-        Ok(Sitting::new(opening, seats, self.pace))
+        Ok(Sitting::new(opening, seats, self.pace, &today()))
     }
 }
 
@@ -299,7 +300,7 @@ fn why_closed(game: GameId, spec: &OptionSpec, so_far: &Choices) -> Option<Choic
     for value in others.iter().filter(|value| *value != spec.default) {
         let mut choices = so_far.clone();
         choices.set(game.options(), spec.key, value).ok()?;
-        match Opening::new(game, &choices, Some(0)) {
+        match Opening::new(game, &choices, 0) {
             Ok(_) => return None,
             Err(error) => reason = Some(error),
         }

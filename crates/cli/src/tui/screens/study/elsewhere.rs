@@ -1,6 +1,7 @@
 //! What leads out of a study: copies, files, texts that are read, games that are played on.
 
 use super::screen::{Mode, StudyScreen};
+use crate::contest::file::today;
 use crate::files::Shelf;
 use crate::play::{Opening, Pace, Seat, Sitting};
 use crate::start::fresh_seed;
@@ -68,13 +69,8 @@ impl StudyScreen {
 
 /// A game from a position: the user in the seat to act, the usual opponent in the others.
 pub fn play_from(position: &quina_rules::AnyPosition, context: &Context) -> GameScreen {
-    let opening = Opening {
-        position: position.clone(),
-        choices: Choices::new(),
-        match_options: Choices::new(),
-        start_seed: None,
-        seed: fresh_seed(u64::MAX),
-    };
+    let seed = fresh_seed(u64::MAX);
+    let opening = Opening::from_position(position.clone(), Choices::new(), seed);
     let usual = context.settings.opponent.clone();
     let usual = usual.unwrap_or_else(|| Seat::level(Seat::USUAL_LEVEL));
     let turn = position.turn().index();
@@ -82,6 +78,6 @@ pub fn play_from(position: &quina_rules::AnyPosition, context: &Context) -> Game
     let seats = (0..usize::from(position.players()))
         .map(|at| if at == turn { user.clone() } else { usual.clone() })
         .collect();
-    let sitting = Sitting::new(opening, seats, Pace::Untimed);
+    let sitting = Sitting::new(opening, seats, Pace::Untimed, &today());
     GameScreen::new(sitting, context.shelf.as_ref().map(Shelf::keeper), context)
 }

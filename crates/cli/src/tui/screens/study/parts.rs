@@ -2,11 +2,10 @@
 //! and after that. Each is a study of its own.
 
 use super::screen::StudyScreen;
-use crate::play::Sitting;
+use crate::play::{Moment, Sitting};
 use crate::tui::screen::{Context, Next};
 use quina_rules::Record;
 use quina_rules::record::RecordError;
-use std::time::Instant;
 
 /// The parts of a game, and which of them is looked at. A game from elsewhere has none.
 #[derive(Clone, Debug, Default)]
@@ -27,7 +26,7 @@ impl StudyScreen {
     /// The study of a game at the table; of its last part, where it has several.
     pub fn of_sitting(
         sitting: &Sitting,
-        now: Instant,
+        now: Moment,
         context: &Context,
     ) -> Result<Self, RecordError> {
         let records = sitting.parts(now);

@@ -1,8 +1,8 @@
 //! Taking back and playing again.
 
 use super::{Finish, Leaving, Sitting};
+use crate::clock::Moment;
 use quina_rules::{AnyPosition, Position};
-use std::time::Instant;
 
 /// Why nothing was taken back or played again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
@@ -64,7 +64,7 @@ impl Sitting {
     }
 
     /// Lets the last one who left come back, and everything stand as it did then.
-    fn take_leave_back(&mut self, now: Instant) {
+    fn take_leave_back(&mut self, now: Moment) {
         let Some(chapter) = self.chapters.pop() else { return };
         let runs = self.clocks.running().is_some();
         self.game = chapter.game;
@@ -79,7 +79,7 @@ impl Sitting {
 
     /// Takes back to a person's last decision and gives how many plies that were. What a
     /// resignation or an agreement ended goes on.
-    pub fn take_back(&mut self, now: Instant) -> Result<usize, BackError> {
+    pub fn take_back(&mut self, now: Moment) -> Result<usize, BackError> {
         let count = self.take_back_count()?;
         let was_over = self.finish.take().is_some();
         if was_over && count == 0 {
@@ -98,7 +98,7 @@ impl Sitting {
     }
 
     /// Takes back one ply, whoever played it.
-    pub fn undo(&mut self, now: Instant) -> Result<(), BackError> {
+    pub fn undo(&mut self, now: Moment) -> Result<(), BackError> {
         self.take_back_count().or_else(|error| match error {
             BackError::Nothing if !self.game.is_empty() => Ok(1),
             _ => Err(error),
@@ -108,7 +108,7 @@ impl Sitting {
         Ok(())
     }
 
-    fn undo_ply(&mut self, now: Instant) {
+    fn undo_ply(&mut self, now: Moment) {
         let (Some(mv), Some(beside)) = (self.game.undo(), self.plies.pop()) else { return };
         let runs = self.clocks.running().is_some();
         self.undone.push((mv, beside.note));
@@ -128,7 +128,7 @@ impl Sitting {
 
     /// Plays again what was taken back, up to a person's next decision, and gives how many plies
     /// that were.
-    pub fn redo(&mut self, now: Instant) -> Result<usize, BackError> {
+    pub fn redo(&mut self, now: Moment) -> Result<usize, BackError> {
         let mut count = 0;
         while let Some((mv, note)) = self.undone.pop() {
             self.add(mv, note, now);

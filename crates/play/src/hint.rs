@@ -1,6 +1,6 @@
 //! A hint in four stages: where to look, what to move, the move, and why.
 
-use crate::thinking::{percent, say_score, tokens};
+use crate::judgement::{percent, say_score, tokens};
 use quina_engine::{Limits, Report, Score};
 use quina_rules::{AnyMove, AnyPosition, Cell, GameId, Position, Step};
 use quina_view::Words;

@@ -8,43 +8,77 @@
 //! records reads it; a ply with a note is a word of its own.
 
 use super::{Beside, Chapter, Finish, Leaving, Note, Sitting};
-use crate::errors::Complaint;
-use crate::play::clock::{Clocks, Pace};
-use crate::play::opening::Opening;
-use crate::play::seat::{Seat, SeatError};
-use quina_rules::record::Word;
+use crate::clock::{Clocks, Moment, Pace};
+use crate::opening::Opening;
+use crate::seat::{Seat, SeatError};
+use quina_rules::record::{RecordError, Word};
 use quina_rules::{
-    AnyMove, AnyPosition, Choices, Game, OptionKind, Outcome, Player, Position, Record, Timeout,
+    AnyMove, AnyPosition, Choices, Game, OptionKind, Outcome, Player, Position, PositionError,
+    Reason, Record, Timeout, reason,
 };
-use std::error::Error;
-use std::time::{Duration, Instant};
+use quina_view::Words;
+use std::time::Duration;
 
 /// What is wrong with a tag.
-type Wrong = Box<dyn Error + Send + Sync>;
+#[derive(Debug, thiserror::Error)]
+pub enum TagError {
+    /// It is not written as it should be.
+    #[error(transparent)]
+    Reason(#[from] Reason),
+    /// Nobody like that can sit down.
+    #[error(transparent)]
+    Seat(#[from] SeatError),
+    /// A position in it is not one.
+    #[error(transparent)]
+    Position(#[from] PositionError),
+}
+
+impl TagError {
+    /// The reason as a sentence.
+    pub fn say(&self, words: &Words) -> String {
+        match self {
+            Self::Reason(reason) => words.reason(reason),
+            Self::Seat(error) => error.say(words),
+            Self::Position(error) => words.position_error(error),
+        }
+    }
+}
 
 /// Why a record is no sitting.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
     /// The record does not keep to the rules.
     #[error(transparent)]
-    Record(#[from] quina_rules::record::RecordError),
+    Record(#[from] RecordError),
     /// A tag cannot be understood.
     #[error("tag {tag}: {reason}")]
     Tag {
         /// The tag.
         tag: String,
         /// What is wrong with it.
-        reason: Wrong,
+        reason: TagError,
     },
 }
 
-fn bad_tag(tag: &str, reason: impl Into<Wrong>) -> ReadError {
+impl ReadError {
+    /// The reason as a sentence.
+    pub fn say(&self, words: &Words) -> String {
+        match self {
+            Self::Record(error) => words.record_error(error),
+            Self::Tag { tag, reason } => {
+                words.say("record-in-tag", &[("tag", tag), ("reason", &reason.say(words))])
+            }
+        }
+    }
+}
+
+fn bad_tag(tag: &str, reason: impl Into<TagError>) -> ReadError {
     ReadError::Tag { tag: tag.to_owned(), reason: reason.into() }
 }
 
 impl Sitting {
     /// The record of the game as it stands.
-    pub fn record(&self, now: Instant) -> Record {
+    pub fn record(&self, now: Moment) -> Record {
         let opening = &self.opening;
         let mut record = Record::from_game(&self.game, &opening.match_options, opening.start_seed);
         record.set_tag("Date", &self.date);
@@ -79,7 +113,7 @@ impl Sitting {
 
     /// The record of each part of the game: what was played before somebody left the table, and so
     /// on, and the rest as it stands.
-    pub fn parts(&self, now: Instant) -> Vec<Record> {
+    pub fn parts(&self, now: Moment) -> Vec<Record> {
         let whole = self.record(now);
         let before = self.chapters.iter().map(|chapter| {
             let options = &self.opening.match_options;
@@ -141,7 +175,12 @@ impl Sitting {
         let mut clocks = Clocks::new(pace, players);
         if let Some(text) = record.tag("Clocks") {
             let left = text.split(',').map(seconds).collect::<Option<Vec<_>>>();
-            let wrong = || bad_tag("Clocks", Complaint::new("tag-clocks", &[]));
+            let wrong = || {
+                bad_tag(
+                    "Clocks",
+                    reason!("tag-clocks", "seconds are written with commas between them"),
+                )
+            };
             clocks.set(&left.ok_or_else(wrong)?);
         }
         let chapters = (1..=players)
@@ -180,10 +219,9 @@ fn read_opening(
 ) -> Result<Opening, ReadError> {
     let number = |tag: &str| match record.tag(tag) {
         None => Ok(None),
-        Some(text) => text
-            .parse::<u64>()
-            .map(Some)
-            .map_err(|_| bad_tag(tag, Complaint::new("tag-seed", &[("text", &text)]))),
+        Some(text) => text.parse::<u64>().map(Some).map_err(|_| {
+            bad_tag(tag, reason!("tag-seed", "`{}` is not a number from 0 below 2^64", text))
+        }),
     };
     let start_seed = number("Seed")?;
     // What a record from elsewhere leaves to chance comes from a fixed seed: nothing is lost by it,
@@ -252,7 +290,7 @@ fn read_finish(
         Some(text) => {
             let number = text.parse().ok().filter(|number| (1..=players).contains(number));
             let player = number.and_then(Player::from_number);
-            let wrong = || bad_tag("Loser", Complaint::new("tag-seat", &[("text", &text)]));
+            let wrong = || bad_tag("Loser", reason!("tag-seat", "`{}` is not a seat", text));
             Some(player.ok_or_else(wrong)?)
         }
         None => None,
@@ -281,8 +319,8 @@ fn write_chapter(chapter: &Chapter) -> String {
     format!("{} {}; {start}; {plies}", chapter.leaving.word(), chapter.player.number())
 }
 
-fn read_chapter(text: &str, later: &AnyPosition) -> Result<Chapter, Wrong> {
-    let form = || Complaint::new("tag-chapter", &[]);
+fn read_chapter(text: &str, later: &AnyPosition) -> Result<Chapter, TagError> {
+    let form = || reason!("tag-chapter", "it is written `REASON SEAT; START; PLIES`");
     let mut parts = text.splitn(3, "; ");
     let mut next = || parts.next().ok_or_else(form);
     let (who, start, plies) = (next()?, next()?, next()?);
@@ -291,14 +329,14 @@ fn read_chapter(text: &str, later: &AnyPosition) -> Result<Chapter, Wrong> {
     let player = seat.parse().ok().and_then(Player::from_number).ok_or_else(form)?;
     let start = later.game().parse_position(start)?;
     if start.players() != later.players() || player.number() > start.players() {
-        return Err(Complaint::new("tag-chapter-players", &[]).into());
+        return Err(reason!("tag-chapter-players", "it is about another number of players").into());
     }
     let mut game = Game::new(start);
     for token in plies.split_whitespace() {
         if game.ending().is_some() {
-            return Err(Complaint::new("tag-chapter-over", &[]).into());
+            return Err(reason!("tag-chapter-over", "the game was over before its last ply").into());
         }
-        let wrong = |_| Complaint::new("tag-chapter-move", &[("token", &token)]);
+        let wrong = |_| reason!("tag-chapter-move", "`{}` is not legal where it stands", token);
         let mv = game.position().parse_move(token).map_err(wrong)?;
         game.play_unchecked(mv);
     }

@@ -1,26 +1,25 @@
 //! A game at the table: who sits where, what was played, what the clocks show, how it ended.
 //!
-//! A sitting never waits and reads no clock; whoever drives it passes the present instant in.
+//! A sitting never waits and reads no clock; whoever drives it passes the present moment in.
 //! [`back`] takes plies back, [`finish`] ends games outside the rules, [`note`] is what stands
-//! beside a ply, and [`table_record`] writes and reads it all as a record.
+//! beside a ply, and [`record`](mod@record) writes and reads it all as a record.
 
 pub mod back;
 pub mod finish;
 pub mod note;
-pub mod table_record;
+pub mod record;
 
 pub use back::BackError;
 pub use finish::{Answer, Finish, Leaving, Offer};
 pub use note::Note;
-pub use table_record::ReadError;
+pub use record::{ReadError, TagError};
 
-use super::clock::{Clocks, Pace};
-use super::opening::Opening;
-use super::seat::Seat;
-use crate::contest::file::today;
+use crate::clock::{Clocks, Moment, Pace};
+use crate::opening::Opening;
+use crate::seat::Seat;
 use quina_engine::Choice;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, MoveError, Player, Position, Refusal};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// A game at the table.
 #[derive(Clone, Debug)]
@@ -86,8 +85,9 @@ pub enum PlayError {
 }
 
 impl Sitting {
-    /// A new game. Missing seats are taken by people, surplus ones stay empty.
-    pub fn new(opening: Opening, mut seats: Vec<Seat>, pace: Pace) -> Self {
+    /// A new game that begins on `date`, `2026.11.18`. Missing seats are taken by people, surplus
+    /// ones stay empty.
+    pub fn new(opening: Opening, mut seats: Vec<Seat>, pace: Pace, date: &str) -> Self {
         let players = opening.position.players();
         seats.resize(players.into(), Seat::HUMAN);
         Self {
@@ -100,7 +100,7 @@ impl Sitting {
             finish: None,
             offer: None,
             chapters: Vec::new(),
-            date: today(),
+            date: date.to_owned(),
         }
     }
 
@@ -187,19 +187,19 @@ impl Sitting {
     // --- playing --------------------------------------------------------------------------------
 
     /// Lets the clock of the player to act run.
-    pub fn start_clock(&mut self, now: Instant) {
+    pub fn start_clock(&mut self, now: Moment) {
         if !self.is_over() {
             self.clocks.start(self.turn(), now);
         }
     }
 
     /// Stops the clock, as long as nobody can be asked to play.
-    pub fn pause_clock(&mut self, now: Instant) {
+    pub fn pause_clock(&mut self, now: Moment) {
         self.clocks.pause(now);
     }
 
     /// Plays a ply.
-    pub fn play(&mut self, mv: AnyMove, now: Instant) -> Result<(), PlayError> {
+    pub fn play(&mut self, mv: AnyMove, now: Moment) -> Result<(), PlayError> {
         if self.is_over() {
             return Err(PlayError::Over);
         }
@@ -218,7 +218,7 @@ impl Sitting {
     }
 
     /// Plays the choice of a computer player, with what it thinks of the position.
-    pub fn play_choice(&mut self, choice: &Choice, now: Instant) -> Result<(), PlayError> {
+    pub fn play_choice(&mut self, choice: &Choice, now: Moment) -> Result<(), PlayError> {
         self.play(choice.mv, now)?;
         if let Some(beside) = self.plies.last_mut() {
             beside.note.score = choice.score;
@@ -228,7 +228,7 @@ impl Sitting {
 
     /// Plays what a person wrote: a ply, or the plies of a turn joined by commas. Either all of it
     /// is played or nothing. Plies of a turn may be for another person, but not for a computer.
-    pub fn play_text(&mut self, text: &str, now: Instant) -> Result<Vec<AnyMove>, PlayError> {
+    pub fn play_text(&mut self, text: &str, now: Moment) -> Result<Vec<AnyMove>, PlayError> {
         if self.is_over() {
             return Err(PlayError::Over);
         }
@@ -251,7 +251,7 @@ impl Sitting {
     }
 
     /// Adds a ply that is legal and in time.
-    fn add(&mut self, mv: AnyMove, note: Note, now: Instant) {
+    fn add(&mut self, mv: AnyMove, note: Note, now: Moment) {
         let clocks_before = self.clocks.all(now);
         let mover = self.turn();
         let runs = self.clocks.running().is_some();

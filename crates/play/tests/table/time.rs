@@ -1,31 +1,31 @@
-//! Clocks at the table, with made-up instants.
+//! Clocks at the table, with made-up moments.
 
 use crate::timed;
-use quina::play::sitting::{BackError, PlayError};
-use quina::play::{Finish, Sitting};
 use quina_engine::ClockTime;
+use quina_play::sitting::{BackError, PlayError};
+use quina_play::{Finish, Moment, Sitting};
 use quina_rules::{GameId, Outcome, Player, Position};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-/// A made-up instant, so many seconds after the first one.
-struct Time(Instant);
+/// Made-up moments, so many seconds after the first one.
+struct Time(Moment);
 
 impl Time {
     fn new() -> Self {
-        Self(Instant::now())
+        Self(Moment::from_millis(7))
     }
 
-    fn at(&self, seconds: u64) -> Instant {
+    fn at(&self, seconds: u64) -> Moment {
         self.0 + Duration::from_secs(seconds)
     }
 }
 
-fn play(sitting: &mut Sitting, now: Instant) -> Result<(), PlayError> {
+fn play(sitting: &mut Sitting, now: Moment) -> Result<(), PlayError> {
     let mv = sitting.game().moves()[0];
     sitting.play(mv, now)
 }
 
-fn left(sitting: &Sitting, player: Player, now: Instant) -> u64 {
+fn left(sitting: &Sitting, player: Player, now: Moment) -> u64 {
     sitting.clocks().left(player, now).unwrap().as_secs()
 }
 

@@ -1,9 +1,9 @@
 //! How a game ends, by the rules or without them: resignation, agreement, time.
 
 use super::{Chapter, Sitting};
+use crate::clock::Moment;
 use quina_engine::Score;
 use quina_rules::{AnyPosition, Ending, Game, Outcome, Player, Position, Timeout};
-use std::time::Instant;
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -112,7 +112,7 @@ impl Sitting {
     }
 
     /// Looks at the running clock and rules where it has run out. Gives whose it was.
-    pub fn check_time(&mut self, now: Instant) -> Option<Player> {
+    pub fn check_time(&mut self, now: Moment) -> Option<Player> {
         let player = self.clocks.out_of_time(now).filter(|_| !self.is_over())?;
         self.clocks.pause(now);
         match self.position().time_out(player, &self.opening.match_options) {
@@ -127,7 +127,7 @@ impl Sitting {
 
     /// Lets a player resign. With three or four, that player is out as if time had run out, and
     /// the others play on. Does nothing once the game is over.
-    pub fn resign(&mut self, player: Player, now: Instant) {
+    pub fn resign(&mut self, player: Player, now: Moment) {
         if self.is_over() {
             return;
         }
@@ -174,7 +174,7 @@ impl Sitting {
 
     /// Answers an offered draw for a player. When all have agreed, the game is over; one who does
     /// not ends the offer.
-    pub fn answer_draw(&mut self, player: Player, answer: Answer, now: Instant) {
+    pub fn answer_draw(&mut self, player: Player, answer: Answer, now: Moment) {
         let Some(offer) = &mut self.offer else { return };
         if answer == Answer::Decline {
             self.offer = None;

@@ -1,22 +1,22 @@
 //! A game at the table, without a screen: taking back, resigning, draws, seats.
 
 use crate::{table, timed};
-use quina::play::sitting::{Answer, BackError, PlayError};
-use quina::play::{Finish, Sitting};
 use quina_engine::Score;
+use quina_play::sitting::{Answer, BackError, PlayError};
+use quina_play::{Finish, Moment, Sitting};
 use quina_rules::{GameId, Outcome, Player, Position};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 fn play(sitting: &mut Sitting, plies: usize) {
     for _ in 0..plies {
         let mv = sitting.game().moves()[0];
-        sitting.play(mv, Instant::now()).unwrap();
+        sitting.play(mv, Moment::default()).unwrap();
     }
 }
 
 #[test]
 fn people_take_back_one_ply_at_a_time() {
-    let now = Instant::now();
+    let now = Moment::default();
     let mut sitting = table(GameId::Mapello, &[], &["human", "human"]);
     assert_eq!(sitting.take_back(now), Err(BackError::Nothing));
     assert_eq!(sitting.redo(now), Err(BackError::NothingAgain));
@@ -31,7 +31,7 @@ fn people_take_back_one_ply_at_a_time() {
 
 #[test]
 fn against_the_computer_one_takes_back_to_the_own_decision() {
-    let now = Instant::now();
+    let now = Moment::default();
     let mut sitting = table(GameId::Mapello, &[], &["human", "random"]);
     play(&mut sitting, 4);
     assert_eq!(sitting.take_back(now), Ok(2), "its answer and the own ply");
@@ -49,7 +49,7 @@ fn against_the_computer_one_takes_back_to_the_own_decision() {
 
 #[test]
 fn playing_the_same_again_keeps_what_follows_and_another_ply_forgets_it() {
-    let now = Instant::now();
+    let now = Moment::default();
     let mut sitting = table(GameId::Mapello, &[], &["human", "human"]);
     play(&mut sitting, 3);
     for _ in 0..3 {
@@ -64,7 +64,7 @@ fn playing_the_same_again_keeps_what_follows_and_another_ply_forgets_it() {
 
 #[test]
 fn what_is_not_legal_changes_nothing() {
-    let now = Instant::now();
+    let now = Moment::default();
     let mut sitting = table(GameId::Mapello, &[], &["human", "random"]);
     let start = sitting.position().clone();
     for text in ["c3", "zz", "e3,c3", "e3,f3"] {
@@ -79,7 +79,7 @@ fn what_is_not_legal_changes_nothing() {
 
 #[test]
 fn a_resignation_ends_a_game_of_two_and_can_be_taken_back() {
-    let now = Instant::now();
+    let now = Moment::default();
     let mut sitting = table(GameId::Morelli, &[], &["human", "human"]);
     play(&mut sitting, 2);
     sitting.resign(Player::TWO, now);
@@ -93,7 +93,7 @@ fn a_resignation_ends_a_game_of_two_and_can_be_taken_back() {
 
 #[test]
 fn in_a_game_of_four_who_resigns_is_out() {
-    let now = Instant::now();
+    let now = Moment::default();
     let mut sitting = table(GameId::CampoBello, &["--players", "4"], &[]);
     play(&mut sitting, 5);
     let leaves = sitting.turn();
@@ -114,7 +114,7 @@ fn in_a_game_of_four_who_resigns_is_out() {
 
 #[test]
 fn who_left_a_table_by_resigning_can_come_back() {
-    let now = Instant::now();
+    let now = Moment::default();
     let seats = ["human", "random", "random", "random"];
     let mut sitting = table(GameId::CampoBello, &["--players", "4"], &seats);
     while sitting.plies_played() < 6 || sitting.turn() != Player::ONE {
@@ -136,7 +136,7 @@ fn who_left_a_table_by_resigning_can_come_back() {
 
 #[test]
 fn who_lost_a_seat_by_the_clock_does_not_come_back() {
-    let now = Instant::now();
+    let now = Moment::default();
     let mut sitting = timed(GameId::CampoBello, &["--players", "3"], &[], "5");
     sitting.start_clock(now);
     assert_eq!(sitting.check_time(now + Duration::from_secs(6)), Some(Player::ONE));
@@ -146,7 +146,7 @@ fn who_lost_a_seat_by_the_clock_does_not_come_back() {
 
 #[test]
 fn a_draw_needs_everybody() {
-    let now = Instant::now();
+    let now = Moment::default();
     let mut sitting = table(GameId::CampoBello, &["--players", "3"], &[]);
     sitting.offer_draw(Player::ONE);
     sitting.answer_draw(Player::TWO, Answer::Accept, now);

@@ -1,12 +1,48 @@
-//! The clocks at the table. They read no time themselves: every question brings the present
-//! instant with it, so a test can make time up.
+//! The clocks of a game, in matches and at the table. They read no time themselves: every question
+//! brings the present moment with it, so they work in a page and a test can make time up.
 
-use quina_engine::ClockTime;
-use quina_engine::matches::clock::{Overstepped, TimeControl};
+use super::clock::{Overstepped, TimeControl};
+use crate::limits::ClockTime;
 use quina_rules::{Player, Reason, reason};
 use std::fmt;
+use std::ops::Add;
 use std::str::FromStr;
-use std::time::{Duration, Instant};
+use std::time::Duration;
+
+/// A point in time, counted from an origin that whoever keeps the time has chosen: the start of a
+/// program, the loading of a page, 1970.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub struct Moment(Duration);
+
+impl Moment {
+    /// So long after the origin.
+    pub const fn after_origin(time: Duration) -> Self {
+        Self(time)
+    }
+
+    /// So many milliseconds after the origin.
+    pub const fn from_millis(millis: u64) -> Self {
+        Self(Duration::from_millis(millis))
+    }
+
+    /// The time since the origin.
+    pub const fn since_origin(self) -> Duration {
+        self.0
+    }
+
+    /// The time since an earlier moment; nothing where that is not earlier.
+    pub const fn since(self, earlier: Self) -> Duration {
+        self.0.saturating_sub(earlier.0)
+    }
+}
+
+impl Add<Duration> for Moment {
+    type Output = Self;
+
+    fn add(self, time: Duration) -> Self {
+        Self(self.0.saturating_add(time))
+    }
+}
 
 /// How much time the players have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -76,7 +112,7 @@ pub struct Clocks {
     pace: Pace,
     /// What each seat had left when its clock last stood still; empty without clocks.
     left: Vec<Duration>,
-    running: Option<(Player, Instant)>,
+    running: Option<(Player, Moment)>,
 }
 
 impl Clocks {
@@ -92,17 +128,17 @@ impl Clocks {
     }
 
     /// What a seat has left; `None` without clocks.
-    pub fn left(&self, player: Player, now: Instant) -> Option<Duration> {
+    pub fn left(&self, player: Player, now: Moment) -> Option<Duration> {
         let left = *self.left.get(player.index())?;
         let gone = match self.running {
-            Some((runs, since)) if runs == player => now.saturating_duration_since(since),
+            Some((runs, since)) if runs == player => now.since(since),
             _ => Duration::ZERO,
         };
         Some(left.saturating_sub(gone))
     }
 
     /// What computer players are told of all seats; nothing without clocks.
-    pub fn shown(&self, now: Instant) -> Vec<ClockTime> {
+    pub fn shown(&self, now: Moment) -> Vec<ClockTime> {
         let increment = match self.pace {
             Pace::Game(control) => control.increment,
             // Whatever is used of it comes back with the ply.
@@ -113,7 +149,7 @@ impl Clocks {
     }
 
     /// What all seats have left.
-    pub fn all(&self, now: Instant) -> Vec<Duration> {
+    pub fn all(&self, now: Moment) -> Vec<Duration> {
         let seats = (0..self.left.len()).map(Player::from_index);
         seats.filter_map(|player| self.left(player, now)).collect()
     }
@@ -132,18 +168,18 @@ impl Clocks {
     }
 
     /// When the running clock runs out.
-    pub fn deadline(&self) -> Option<Instant> {
+    pub fn deadline(&self) -> Option<Moment> {
         let (player, since) = self.running?;
-        since.checked_add(*self.left.get(player.index())?)
+        Some(since + *self.left.get(player.index())?)
     }
 
     /// Who has run out of time.
-    pub fn out_of_time(&self, now: Instant) -> Option<Player> {
+    pub fn out_of_time(&self, now: Moment) -> Option<Player> {
         self.deadline().filter(|deadline| now > *deadline).and(self.running())
     }
 
     /// Lets the clock of a seat run, where there are clocks. One that runs already goes on.
-    pub fn start(&mut self, player: Player, now: Instant) {
+    pub fn start(&mut self, player: Player, now: Moment) {
         if !self.left.is_empty() && self.running() != Some(player) {
             self.pause(now);
             self.running = Some((player, now));
@@ -151,7 +187,7 @@ impl Clocks {
     }
 
     /// Stops the running clock without a ply.
-    pub fn pause(&mut self, now: Instant) {
+    pub fn pause(&mut self, now: Moment) {
         if let Some((player, _)) = self.running {
             if let Some(left) = self.left(player, now) {
                 self.left[player.index()] = left;
@@ -161,7 +197,7 @@ impl Clocks {
     }
 
     /// Stops the running clock after a ply and adds what a ply adds.
-    pub fn press(&mut self, now: Instant) -> Result<(), Overstepped> {
+    pub fn press(&mut self, now: Moment) -> Result<(), Overstepped> {
         let Some((player, _)) = self.running else { return Ok(()) };
         let is_out = self.out_of_time(now).is_some();
         self.pause(now);
@@ -193,8 +229,7 @@ mod tests {
 
     #[test]
     fn clocks_run_pause_and_count_up() {
-        let start = Instant::now();
-        let at = |seconds| start + Duration::from_secs(seconds);
+        let at = |seconds: u64| Moment::from_millis(1000 * seconds);
         let seconds = Duration::from_secs;
         let mut clocks = Clocks::new("10+2".parse().unwrap(), 2);
         clocks.start(Player::ONE, at(0));
@@ -213,7 +248,7 @@ mod tests {
 
     #[test]
     fn a_time_for_each_ply_starts_anew() {
-        let start = Instant::now();
+        let start = Moment::default();
         let mut clocks = Clocks::new("5/ply".parse().unwrap(), 2);
         clocks.start(Player::ONE, start);
         assert_eq!(clocks.press(start + Duration::from_secs(4)), Ok(()));
@@ -222,7 +257,7 @@ mod tests {
 
     #[test]
     fn without_clocks_nothing_runs() {
-        let now = Instant::now();
+        let now = Moment::default();
         let mut clocks = Clocks::new(Pace::Untimed, 2);
         clocks.start(Player::ONE, now);
         assert_eq!((clocks.running(), clocks.left(Player::ONE, now)), (None, None));

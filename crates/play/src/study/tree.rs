@@ -1,6 +1,6 @@
 //! A game with its variations: what was played, what might have been, and what is said about it.
 
-use crate::play::sitting::Note;
+use crate::sitting::Note;
 use quina_rules::record::Word;
 use quina_rules::{AnyMove, AnyPosition, Game, Position, Record};
 

@@ -1,6 +1,7 @@
 //! Who sits at the table: a person, or a player of the computer.
 
 use quina_engine::opponents::{Kind, Spec, SpecError, SpecSettings};
+use quina_view::Words;
 use std::fmt;
 use std::str::FromStr;
 
@@ -8,10 +9,10 @@ use std::str::FromStr;
 /// `quina duel` takes it.
 ///
 /// ```
-/// use quina::play::Seat;
+/// use quina_play::Seat;
 /// assert!("human:Ana".parse::<Seat>()?.is_human());
 /// assert_eq!("engine:level=3".parse::<Seat>()?, Seat::level(3));
-/// # Ok::<(), quina::play::seat::SeatError>(())
+/// # Ok::<(), quina_play::seat::SeatError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Seat {
@@ -30,6 +31,12 @@ pub enum Seat {
 pub struct SeatError(#[from] SpecError);
 
 impl SeatError {
+    /// The reason as a sentence.
+    pub fn say(&self, words: &Words) -> String {
+        let reason = words.reason(&self.0.reason());
+        words.say("seat-unknown", &[("reason", &reason)])
+    }
+
     /// What is wrong with the description of a player.
     pub const fn cause(&self) -> &SpecError {
         &self.0

@@ -1,6 +1,5 @@
 //! Where a game begins: the choices of its set-up, and the seed of everything that is drawn.
 
-use crate::start::fresh_seed;
 use quina_rules::{AnyPosition, ChoiceError, Choices, GameId, OptionKind, Position};
 
 /// The beginning of a game.
@@ -19,13 +18,16 @@ pub struct Opening {
 }
 
 impl Opening {
-    /// The beginning by these choices. Without a seed, a fresh one is drawn.
-    pub fn new(game: GameId, choices: &Choices, seed: Option<u64>) -> Result<Self, ChoiceError> {
+    /// The largest seed that the start by these choices can be drawn from.
+    pub fn seed_limit(game: GameId, choices: &Choices) -> u64 {
+        game.seed_limit(choices).unwrap_or(u64::MAX)
+    }
+
+    /// The beginning by these choices, everything that is drawn from `seed`.
+    pub fn new(game: GameId, choices: &Choices, seed: u64) -> Result<Self, ChoiceError> {
         let mut choices = choices.clone();
-        let limit = game.seed_limit(&choices);
-        let seed = seed.unwrap_or_else(|| fresh_seed(limit.unwrap_or(u64::MAX)));
         choices.unset("seed");
-        if limit.is_some() {
+        if game.seed_limit(&choices).is_some() {
             choices.set(game.options(), "seed", &seed.to_string())?;
         }
         let start = game.start(&choices)?;
@@ -36,6 +38,12 @@ impl Opening {
             start_seed: start.seed,
             seed,
         })
+    }
+
+    /// The beginning from a position, whose players draw from `seed`.
+    pub fn from_position(position: AnyPosition, choices: Choices, seed: u64) -> Self {
+        let match_options = choices.of_kind(position.game().options(), OptionKind::Match);
+        Self { position, choices, match_options, start_seed: None, seed }
     }
 
     /// Which game it is.

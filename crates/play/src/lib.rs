@@ -1,0 +1,30 @@
+//! A game at the table, without any screen, as a pure state machine: what the terminal, a page and
+//! a server share.
+//!
+//! - [`Opening`] is where a game begins, [`Seat`] who sits where, [`Pace`] and [`Clocks`] how much
+//!   time they have.
+//! - [`Sitting`] is the game at the table: plies, taking back, resignation, draws, time, and its
+//!   record.
+//! - [`Hint`] helps in four stages; [`judgement`] puts what the engine thinks into words.
+//! - [`Study`] is a game or a position with variations and comments.
+//!
+//! Nothing here waits, reads a clock, draws a number, opens a file or starts a program: whoever
+//! drives a table passes in the present [`Moment`], dates and seeds, and lets computers think
+//! where it likes. `clippy.toml` beside this crate refuses the rest.
+
+pub mod hint;
+pub mod judgement;
+pub mod opening;
+pub mod seat;
+pub mod sitting;
+pub mod study;
+
+/// The clocks, the same as in matches.
+pub use quina_engine::matches::clocks as clock;
+
+pub use clock::{Clocks, Moment, Pace};
+pub use hint::{Hint, Stage};
+pub use opening::Opening;
+pub use seat::Seat;
+pub use sitting::{Finish, Sitting};
+pub use study::Study;
