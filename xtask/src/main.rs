@@ -2,8 +2,11 @@
 
 mod checks;
 mod deep;
+mod deny;
+mod old_processor;
 mod shell;
 mod test;
+mod tools;
 
 use anyhow::bail;
 use std::process::ExitCode;
@@ -11,7 +14,7 @@ use std::process::ExitCode;
 const HELP: &str = "\
 cargo xtask COMMAND
 
-  test                      format, lints, docs, dependency rules, all tests; installs what is missing
+  test                      format, lints, docs, dependencies and their licences, all tests; installs what is missing
   golden                    write golden playthroughs, outputs in the docs and screens anew, for review
   compare [GAME] [-n N] [--seed S]
                             fast rules against the slow ones on N random positions (default 1 000 000)

@@ -2,11 +2,22 @@
 
 #![warn(clippy::print_stdout, clippy::print_stderr)] // They panic; see `output`.
 
+#[cfg(target_arch = "x86_64")]
+mod processor;
+
 use quina::{errors, help, language, output};
 use quina_view::Words;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    #[cfg(target_arch = "x86_64")]
+    processor::check();
+    start()
+}
+
+// Not a part of `main`, which must do nothing before the processor is known to suffice.
+#[inline(never)]
+fn start() -> ExitCode {
     let words = Words::new(language(help::language_flag(std::env::args_os().skip(1))));
     match run(&words) {
         Ok(code) => code,
