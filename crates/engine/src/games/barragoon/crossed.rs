@@ -1,4 +1,4 @@
-//! Which cells a move crosses, and in which way.
+//! The cells that a move crosses, and in which way.
 
 use quina_rules::barragoon::{FILES, Paths};
 
@@ -82,7 +82,7 @@ const fn crossed(lane: usize, forward: usize, aside: usize) -> Crossed {
 }
 
 impl Crossed {
-    /// What moves of this shape and lane cross.
+    /// The cells crossed by moves of this shape and lane.
     #[inline]
     pub(super) fn of(paths: &Paths) -> &'static Self {
         &CROSSED[paths.lane][paths.forward][paths.aside]

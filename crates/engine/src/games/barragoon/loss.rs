@@ -1,12 +1,11 @@
-//! What a barragoon takes away, in one word that can be added up.
+//! What a barragoon removes, packed into one word so that sums are cheap.
 
 use quina_rules::key::mix;
 use std::ops::{Add, AddAssign, Sub};
 
-/// Moves that are lost: their worth to the placer in the lowest 24 bits (signed), the number of
-/// enemy moves in the next 8, and above them the sum of a random number for each move, by which
-/// equal sets of moves are told from others. Adding and taking away keep all three right as long as
-/// the worth stays within its bits.
+/// A set of lost moves: their value to the placer in the lowest 24 bits (signed), the number of enemy
+/// moves in the next 8, and above them a hash of the set, the sum of a random number for each move.
+/// Addition and subtraction keep all three right as long as the value stays within its bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Loss(i64);
 
@@ -26,19 +25,19 @@ impl Loss {
         Self(id(from, to) - i64::from(worth))
     }
 
-    /// No move, but something of this worth.
+    /// No lost move, but this value.
     pub(super) fn worth_only(worth: i32) -> Self {
         Self(i64::from(worth))
     }
 
-    /// What it is worth to the placer.
+    /// The value to the placer.
     #[inline]
     pub(super) const fn worth(self) -> i32 {
         let above = i64::BITS - WORTH_BITS;
         (self.0 << above >> above) as i32
     }
 
-    /// Which moves are lost: equal for equal sets.
+    /// The class: equal for equal sets of lost moves.
     #[inline]
     pub(super) const fn class(self) -> i64 {
         self.0.wrapping_sub(self.worth() as i64) >> WORTH_BITS
@@ -51,7 +50,7 @@ impl Loss {
     }
 }
 
-/// The random number of a move, in its place.
+/// The random number of a move, shifted to its place.
 fn id(from: u8, to: u8) -> i64 {
     (mix(u64::from(from) << 8 | u64::from(to)) << (WORTH_BITS + COUNT_BITS)) as i64
 }

@@ -1,14 +1,14 @@
 //! Barragoon: evaluation and move ordering.
 //!
-//! - `terms` counts what a position is worth: tiles, their freedom, and who attacks whom;
+//! - `terms` is the evaluation: tiles, their mobility, and who attacks whom;
 //! - `runs` orders tile moves;
-//! - `placing` finds the few placements that matter among the hundreds that are legal;
-//! - `freedom` tells how many moves each tile has, `crossed` what a move crosses, and `loss` adds up
-//!   what a placement takes away.
+//! - `placing` selects the few placements worth searching among the hundreds that are legal;
+//! - `mobility` counts the moves of each tile, `crossed` has the cells that a move crosses, and `loss`
+//!   sums what a placement removes.
 
 mod crossed;
-mod freedom;
 mod loss;
+mod mobility;
 mod placing;
 mod runs;
 mod terms;
@@ -60,8 +60,8 @@ impl Searchable for Position {
 
     fn ordering_score(&self, mv: Move) -> i32 {
         match mv {
-            Move::Run { from, to } => runs::OrderingScores::new(self).of(from.0, to.0),
-            // To look at one placement costs as much as to look at all: see `visit_candidates`.
+            Move::Run { from, to } => runs::MoveScorer::new(self).ordering_score(from.0, to.0),
+            // Scoring one placement costs as much as scoring all of them: see `visit_candidates`.
             Move::Place { .. } | Move::Decline => 0,
         }
     }
@@ -73,7 +73,7 @@ impl Searchable for Position {
             }
             return;
         }
-        Placements::new(self).visit_best(placing::width_beyond_horizon(node), &mut visit);
+        Placements::new(self).visit_best(placing::quiescence_width(node), &mut visit);
         if self.may_decline() {
             visit(Move::Decline, 0);
         }

@@ -1,23 +1,23 @@
-//! The placements that matter.
+//! The few placements worth searching among the hundreds that are legal.
 //!
-//! A barragoon never adds a move. It takes away the moves whose only open path crosses its cell in a
-//! way that its face forbids, and the short moves that end there. So for every cell we add up, by
-//! the way in which the cell is crossed, the moves through it: those of the enemy speak for the
-//! placement, our own against it. What a face takes away is then the sum of all ways less those that
-//! it lets through, and all sixteen faces of a cell cost hardly more than one.
+//! A barragoon never adds a move. It removes the moves whose only open path crosses its cell in a
+//! way that its face forbids, and the short moves that end there. So for every cell we sum the moves
+//! through it, by the way in which they cross it: the enemy's count for the placement, our own
+//! against it. What a face removes is then the sum over all ways minus those that it lets through, so
+//! all sixteen faces of a cell cost hardly more than one.
 //!
-//! Placements that take away exactly the same moves from both sides are of one class, and one of
-//! them stands for all. Faces that the rim makes act like No Entry fall into one class by themselves.
+//! Placements that remove exactly the same moves from both sides form a class, of which only one is
+//! searched. Faces that act like No Entry at the edge of the board thereby fall into the same class.
 
 use super::crossed::Crossed;
-use super::freedom::Freedom;
 use super::loss::Loss;
+use super::mobility::Mobility;
 use super::{cells, next_mover, pending, tiles};
 use crate::searchable::{NodeDepth, TACTICAL};
 use quina_rules::barragoon::{CELLS, Face, Move, Paths, Position, Side};
 use quina_rules::steps::Cell;
 
-/// How many placements are looked at with so many plies to the horizon; `None` for all.
+/// How many placements are searched at a node; `None` for all.
 pub(super) fn width(node: NodeDepth) -> Option<usize> {
     match node.depth {
         ..=1 => Some(4),
@@ -30,15 +30,15 @@ pub(super) fn width(node: NodeDepth) -> Option<usize> {
     }
 }
 
-/// The same beyond the horizon, where the best guess has to do.
-pub(super) fn width_beyond_horizon(node: NodeDepth) -> usize {
+/// The same in the quiescence search, which tries only the best.
+pub(super) fn quiescence_width(node: NodeDepth) -> usize {
     if node.depth >= -1 { 2 } else { 1 }
 }
 
-/// More are never asked for.
+/// The largest number of placements ever asked for, other than all.
 const MOST: usize = 28;
 
-/// What a single move of a tile with so many moves is worth: the more the fewer there are.
+/// The value of one move of a tile, by how many moves the tile has: the fewer, the more valuable.
 const MOVE_OF: [i32; 29] = {
     let mut worth = [0; 29];
     let mut moves = 1;
@@ -53,13 +53,13 @@ const MOVE_OF: [i32; 29] = {
 const ATTACK_NOW: i32 = 160;
 const ATTACK_LATER: i32 = 60;
 
-/// Closing one of two open paths is worth this part of closing the only one.
+/// Closing one of two open paths is worth one part in this many of closing the only one.
 const ONE_OF_TWO: i32 = 6;
 
-/// What wins at once is tried first.
+/// A placement that wins at once is tried first.
 const WINS: i32 = TACTICAL + 900;
 
-/// What placements do to the moves of both sides.
+/// How placements affect the moves of both sides.
 pub(super) struct Placements {
     empty: u64,
     /// By cell and way of crossing it.
@@ -69,7 +69,7 @@ pub(super) struct Placements {
 }
 
 /// The ways of crossing a cell: straight on by heading, right turns by the heading of entry, left
-/// turns by the heading of exit; then what is lost with any face, and what is lost with All Turns
+/// turns by the heading of exit; then the moves lost with any face, and those lost with All Turns
 /// only (a 2 may not capture it, R10).
 const WAYS: usize = 16;
 const RIGHT: usize = 4;
@@ -89,16 +89,16 @@ impl Placements {
         placements
     }
 
-    /// Adds the moves of a side, and gives their number.
+    /// Adds the moves of a side and returns their number.
     fn add_side(&mut self, position: &Position, side: Side, placer: Side) -> i32 {
-        let freedom = Freedom::new(&position.reach(side));
-        let moves = freedom.moves();
-        // What one move of the tile on a cell is worth.
+        let mobility = Mobility::new(&position.reach(side));
+        let moves = mobility.moves();
+        // The value of one move of the tile on each cell.
         let mut worths = [0; CELLS];
         // Where a whole side has few moves left, each of them is worth more.
         let scarcity = 16 + 160 / moves.max(1);
         for cell in cells(tiles(position, side)) {
-            worths[cell as usize] = MOVE_OF[freedom.of(cell)] * scarcity / 16;
+            worths[cell as usize] = MOVE_OF[mobility.of(cell)] * scarcity / 16;
         }
         let prey = tiles(position, side.other());
         let attack = if next_mover(position) == side { ATTACK_NOW } else { ATTACK_LATER };
@@ -121,7 +121,7 @@ impl Placements {
         moves
     }
 
-    /// Adds a move: `whole` where it would be lost, `part` where one of two paths would be.
+    /// Adds a move: `whole` where it would be lost, `part` where only one of its two paths would be.
     fn add_move(&mut self, paths: &Paths, crossed: &Crossed, from: u8, whole: Loss, part: Loss) {
         let right = paths.right >> from & 1 == 1;
         let left = paths.left >> from & 1 == 1;
@@ -158,24 +158,24 @@ impl Placements {
 
     /// Visits the best `most` placements, one of each class.
     pub(super) fn visit_best(&self, most: usize, visit: &mut impl FnMut(Move, i32)) {
-        let mut best = Best::new(most);
+        let mut best = BestPlacements::new(most);
         for cell in cells(self.empty) {
             let losses = self.by_face(cell);
-            // Most faces are out of the question, which is seen at once.
+            // Most faces score too low, which needs no look at their class.
             for (face, loss) in Face::ALL.into_iter().zip(losses) {
                 let ordering_score = self.ordering_score(loss);
                 if ordering_score > best.least {
-                    best.offer(Choice { ordering_score, class: loss.class(), cell, face });
+                    best.offer(Placement { ordering_score, class: loss.class(), cell, face });
                 }
             }
         }
-        for choice in best.list() {
-            let mv = Move::Place { cell: Cell(choice.cell), face: choice.face };
-            visit(mv, choice.ordering_score);
+        for placement in best.list() {
+            let mv = Move::Place { cell: Cell(placement.cell), face: placement.face };
+            visit(mv, placement.ordering_score);
         }
     }
 
-    /// How good a placement looks that takes this away.
+    /// The ordering score of a placement that removes this.
     #[inline]
     fn ordering_score(&self, loss: Loss) -> i32 {
         if self.last_moves == Some(loss.enemy_moves()) {
@@ -185,7 +185,7 @@ impl Placements {
         }
     }
 
-    /// What each face on a cell takes away: everything but what it lets through.
+    /// What each face on a cell removes: everything but what it lets through.
     fn by_face(&self, cell: u8) -> [Loss; 16] {
         let ways = &self.losses[cell as usize * WAYS..][..WAYS];
         let sum = |ways: &[Loss]| ways.iter().fold(Loss::NONE, |sum, loss| sum + *loss);
@@ -213,9 +213,9 @@ impl Placements {
     }
 }
 
-/// A placement, how good it looks, and which moves it takes away.
+/// A placement, its ordering score, and the class of moves it removes.
 #[derive(Clone, Copy)]
-struct Choice {
+struct Placement {
     ordering_score: i32,
     class: i64,
     cell: u8,
@@ -223,31 +223,31 @@ struct Choice {
 }
 
 /// The best placements so far, the best first.
-struct Best {
-    choices: [Choice; MOST],
+struct BestPlacements {
+    placements: [Placement; MOST],
     len: usize,
     most: usize,
-    /// Only what promises more is of interest.
+    /// Only placements with a higher ordering score are of interest.
     least: i32,
 }
 
-impl Best {
+impl BestPlacements {
     fn new(most: usize) -> Self {
-        let none = Choice { ordering_score: 0, class: 0, cell: 0, face: Face::NoEntry };
-        Self { choices: [none; MOST], len: 0, most: most.min(MOST), least: i32::MIN }
+        let none = Placement { ordering_score: 0, class: 0, cell: 0, face: Face::NoEntry };
+        Self { placements: [none; MOST], len: 0, most: most.min(MOST), least: i32::MIN }
     }
 
-    fn list(&self) -> &[Choice] {
-        &self.choices[..self.len]
+    fn list(&self) -> &[Placement] {
+        &self.placements[..self.len]
     }
 
-    /// Takes a placement in that promises more than the least.
-    fn offer(&mut self, choice: Choice) {
-        let ordering_score = choice.ordering_score;
-        // Of one class the first and best stays.
-        let same = self.list().iter().position(|other| other.class == choice.class);
+    /// Inserts a placement that scores more than the least.
+    fn offer(&mut self, placement: Placement) {
+        let ordering_score = placement.ordering_score;
+        // Only the first and best of a class stays.
+        let same = self.list().iter().position(|other| other.class == placement.class);
         let mut place = match same {
-            Some(same) if self.choices[same].ordering_score >= ordering_score => return,
+            Some(same) if self.placements[same].ordering_score >= ordering_score => return,
             Some(same) => same,
             None if self.len == self.most => self.len - 1,
             None => {
@@ -255,13 +255,13 @@ impl Best {
                 self.len - 1
             }
         };
-        while place > 0 && self.choices[place - 1].ordering_score < ordering_score {
-            self.choices[place] = self.choices[place - 1];
+        while place > 0 && self.placements[place - 1].ordering_score < ordering_score {
+            self.placements[place] = self.placements[place - 1];
             place -= 1;
         }
-        self.choices[place] = choice;
+        self.placements[place] = placement;
         if self.len == self.most {
-            self.least = self.choices[self.len - 1].ordering_score;
+            self.least = self.placements[self.len - 1].ordering_score;
         }
     }
 }

@@ -1,9 +1,9 @@
-//! What a position is worth.
+//! The evaluation.
 //!
-//! Nearly all good games end by blocking, so freedom to move is the heart of it: the moves of a side
-//! count the more the fewer there are, and so do the moves of each tile.
+//! Nearly all games between good players end by blocking, so mobility matters most: the fewer moves a
+//! side has, the more each of them counts, and likewise for each tile.
 
-use super::freedom::Freedom;
+use super::mobility::Mobility;
 use super::{next_mover, pending, tiles};
 use quina_rules::barragoon::{Position, Side};
 
@@ -36,10 +36,10 @@ const COVER: usize = 13;
 const TO_MOVE: usize = 14;
 const PLACES: usize = 15;
 
-/// Where the game is drawn by R20 after so many turns or fewer, everything counts for less.
+/// With fewer turns than this left before the game is drawn by R20, all terms fade.
 const NEAR_CAP: u32 = 48;
 
-/// Counts the terms as `own` sees them.
+/// Counts the terms from the point of view of `own`.
 pub(super) fn count(position: &Position, own: Side, mut add: impl FnMut(usize, i32)) {
     let fade = fade(position);
     let mover = next_mover(position);
@@ -47,14 +47,14 @@ pub(super) fn count(position: &Position, own: Side, mut add: impl FnMut(usize, i
     let mut count = |side: Side, sign: i32| {
         let sign = sign * fade;
         let mut add = |term, count| add(term, sign * count);
-        let freedom = Freedom::new(&position.reach(side));
-        let moves = freedom.moves();
+        let mobility = Mobility::new(&position.reach(side));
+        let moves = mobility.moves();
         add(TILES, position.tiles_left(side) as i32);
         add(MOVES, moves);
         add(MOVES + 1, moves.min(16));
         add(MOVES + 2, moves.min(8));
         add(MOVES + 3, moves.min(4));
-        for (term, tiles) in (TILES_WITH..).zip(freedom.tiles_with_1_2_4_8()) {
+        for (term, tiles) in (TILES_WITH..).zip(mobility.tiles_with_1_2_4_8()) {
             add(term, tiles);
         }
         let (cover, enemy_cover) = (covers[side as usize], covers[side.other() as usize]);
@@ -76,7 +76,7 @@ pub(super) fn count(position: &Position, own: Side, mut add: impl FnMut(usize, i
     add(placement, if position.side() == own { fade } else { -fade });
 }
 
-/// In sixteenths, how much is left to play for.
+/// The factor, in sixteenths, by which all terms fade as the draw by R20 comes near.
 fn fade(position: &Position) -> i32 {
     let Some(cap) = position.rules().no_progress_cap else { return 16 };
     let left = cap.get().saturating_sub(position.turns_without_capture());

@@ -1,4 +1,4 @@
-//! A won game is not guessed but proven, from as far back as the limits allow.
+//! When the solver is asked: a win is proven, not estimated, as early as the limits allow.
 
 use super::solver::{Aim, Proof, Solver};
 use crate::report::{Line, Report};
@@ -7,25 +7,25 @@ use crate::searchable::SolverTask;
 use quina_rules::campo_bello::{Colour, Move, Position};
 use quina_rules::{Game, Position as _};
 
-/// A position costs the solver as much time as so many cost the search.
+/// One node of the solver takes as much time as this many nodes of the search.
 const COST: u64 = 2;
 
-/// What the solver is thought to look at in a millisecond. Only whether it is tried depends on
-/// this; the clock is kept in any case.
+/// The assumed speed of the solver. It only decides whether the solver is tried; the time limit is
+/// kept in any case.
 const NODES_PER_MILLISECOND: u64 = 1_200;
 
-/// Without a limit of nodes or time the solver may look at so many positions.
+/// The node limit of the solver where neither nodes nor time are limited.
 const NODES_WITHOUT_LIMIT: u64 = 1_000_000;
 
-/// How many positions a proof takes with so many pieces on the board, in half of all cases.
+/// The median number of nodes that a proof takes with this many pieces on the board.
 fn expected_nodes(pieces: u32) -> u64 {
     // Measured: 100 000 with 23 pieces, and about twice as many for every piece more.
     let shift = pieces.saturating_sub(23).min(40);
     (100_000 << shift) >> 23u32.saturating_sub(pieces).min(40)
 }
 
-/// The solver gets at most half of what there is; the rest is for the search if it fails. A loss is
-/// left to the search too, which knows how to resist.
+/// The solver gets at most half of the nodes and the time; the rest is for the search if the solver
+/// fails. A loss is left to the search too, which knows how to resist.
 pub(super) fn try_solve(
     game: &Game<Position>,
     task: &SolverTask<'_, Position>,

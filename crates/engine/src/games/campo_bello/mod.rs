@@ -1,4 +1,9 @@
-//! Campo Bello: evaluation, move ordering and the end of the game.
+//! Campo Bello: evaluation and move ordering.
+//!
+//! - `terms` is the evaluation, `patterns` the arrangements of triangles that have a weight each;
+//! - `order` scores moves for the move ordering;
+//! - `exact` decides when the `solver` looks for a proof;
+//! - `tables` has masks of lines and points.
 
 mod exact;
 mod order;
@@ -38,7 +43,7 @@ impl Searchable for Position {
     }
 
     fn ordering_score(&self, mv: Move) -> i32 {
-        order::Order::of(self).ordering_score(mv)
+        order::MoveScorer::of(self).ordering_score(mv)
     }
 
     fn try_solve(game: &Game<Self>, task: &SolverTask<'_, Self>) -> Result<Report<Move>, u64> {

@@ -1,35 +1,35 @@
-//! Which plies look good before anything is searched.
+//! Move ordering: which plies seem good before anything is searched.
 
 use super::tables::{bit, first_line};
 use quina_rules::Position as _;
 use quina_rules::campo_bello::{Line, Move, Point, Position, lines_at};
 use std::ops::ControlFlow;
 
-/// What a point less is worth.
+/// The value of one point less.
 const POINT: i32 = 40;
 
-/// What it is worth that the jumper can jump on.
-const GOES_ON: i32 = 100;
+/// The bonus for a jump after which the jumper can jump again.
+const CAN_CONTINUE: i32 = 100;
 
-/// What a piece is worth that jumps or is jumped over.
+/// The value of a piece that can jump or be jumped over.
 const USEFUL: i32 = 100;
 
-/// What a ply is worth in the order: see [`Searchable::ordering_score`](crate::Searchable::ordering_score).
-pub(super) struct Order {
+/// Gives plies their [ordering scores](crate::Searchable::ordering_score).
+pub(super) struct MoveScorer {
     pieces: u64,
     area: u64,
-    /// The own pieces that jump or are jumped in some jump of the side to act.
+    /// The own pieces that take part in some jump of the side to act, as jumper or jumped over.
     busy: u64,
     half_held: u64,
     over_pieces: u64,
     current: Option<Point>,
 }
 
-impl Order {
+impl MoveScorer {
     pub(super) fn of(position: &Position) -> Self {
         let actor = position.turn();
         let pieces = position.pieces(actor).bits();
-        let mut order = Self {
+        let mut scorer = Self {
             pieces,
             area: position.area(actor).bits(),
             busy: 0,
@@ -38,17 +38,17 @@ impl Order {
             current: None,
         };
         if let Some(turn) = position.turn_in_progress() {
-            order.current = Some(turn.current);
+            scorer.current = Some(turn.current);
             if turn.due {
                 let mut lines = position.jump_lines(actor);
                 while lines != 0 {
                     let Line { start, over, end } = first_line(lines);
                     lines &= lines - 1;
-                    order.busy |= bit(start) | bit(over) | bit(end);
+                    scorer.busy |= bit(start) | bit(over) | bit(end);
                 }
             }
         }
-        order
+        scorer
     }
 
     fn value_of(&self, mask: u64) -> i32 {
@@ -69,9 +69,9 @@ impl Order {
             closed |= at_over.middles;
             3
         };
-        let goes_on = at_to.ends & half_held & over_pieces & !closed;
+        let can_continue = at_to.ends & half_held & over_pieces & !closed;
         let gain = shed + self.value_of(bit(from)) - self.value_of(bit(to));
-        POINT * gain + if goes_on != 0 { GOES_ON } else { 0 }
+        POINT * gain + if can_continue != 0 { CAN_CONTINUE } else { 0 }
     }
 
     pub(super) fn ordering_score(&self, mv: Move) -> i32 {
@@ -87,11 +87,11 @@ impl Order {
     }
 }
 
-/// All plies in the order of the rules, with their promise.
+/// Visits all legal plies with their ordering scores.
 pub(super) fn visit(position: &Position, mut visit: impl FnMut(Move, i32)) {
-    let order = Order::of(position);
+    let scorer = MoveScorer::of(position);
     let _ = position.visit_moves(|mv| {
-        visit(mv, order.ordering_score(mv));
+        visit(mv, scorer.ordering_score(mv));
         ControlFlow::Continue(())
     });
 }

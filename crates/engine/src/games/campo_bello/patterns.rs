@@ -1,8 +1,8 @@
 //! Whole triangles as patterns.
 //!
-//! What a triangle is worth to its owner (which pieces will still get away, how many turns that
-//! takes) does not follow from counting pieces, but from how they stand. There are few enough
-//! arrangements to give each a weight of its own. Two kinds of patterns overlap:
+//! What a triangle is worth to its owner (which pieces can still leave, how many turns that takes)
+//! depends not on the number of pieces but on their arrangement. There are few enough arrangements to
+//! give each a weight of its own. Two kinds of patterns overlap:
 //!
 //! - *homes*: the owner's pieces on all ten points;
 //! - *tops*: everybody's pieces on the six points nearest to the diamond, where the armies meet.
@@ -16,11 +16,11 @@ const MIRRORED: [usize; 10] = [0, 2, 1, 5, 4, 3, 9, 8, 7, 6];
 const HOME: usize = 10;
 const TOP: usize = 6;
 
-/// The different homes: of 1024 arrangements 64 are their own mirror image, and the others are two
-/// by two the same.
+/// The number of different homes: of 1024 arrangements 64 are their own mirror image, and the others
+/// come in pairs.
 pub(super) const HOMES: usize = 64 + (1024 - 64) / 2;
 
-/// The different tops: of 729 arrangements 81 are their own mirror image.
+/// The number of different tops: of 729 arrangements 81 are their own mirror image.
 pub(super) const TOPS: usize = 81 + (729 - 81) / 2;
 
 const fn mirror(mask: usize, points: usize) -> usize {
@@ -51,7 +51,7 @@ static HOME_NUMBERS: [u16; 1 << HOME] = {
     numbers
 };
 
-/// Whether no point is held by both.
+/// Whether an index stands for a top: no point is held by both.
 const fn is_top(index: usize) -> bool {
     let (own, others) = (index % (1 << TOP), index >> TOP);
     own & others == 0
@@ -81,8 +81,8 @@ static TOP_NUMBERS: [u16; 1 << (2 * TOP)] = {
     numbers
 };
 
-/// The number of the home with the owner's pieces on these points of the triangle; what is above
-/// the ten points does not count.
+/// The number of the home with the owner's pieces on these points of the triangle; bits above the
+/// ten points are ignored.
 #[inline]
 pub(super) fn home(own: u64) -> usize {
     HOME_NUMBERS[own as usize & ((1 << HOME) - 1)] as usize
@@ -97,7 +97,7 @@ pub(super) fn top(own: u64, others: u64) -> usize {
 /// The longest name of a term that is built here.
 const NAME: usize = 24;
 
-/// A name that is built while compiling.
+/// A name that is built at compile time.
 #[derive(Clone, Copy)]
 pub(super) struct Name {
     bytes: [u8; NAME],
@@ -132,11 +132,11 @@ impl Name {
 }
 
 /// The names of all homes: the points that are held, `0.2..5..8.`.
-#[expect(clippy::large_stack_arrays, reason = "only used while compiling")]
+#[expect(clippy::large_stack_arrays, reason = "only used at compile time")]
 pub(super) const fn home_names(prefix: &str) -> [Name; HOMES] {
     let mut names = [Name::EMPTY; HOMES];
     let mut mask = 1 << HOME;
-    // Backwards, so that the first of two mirror images gives the name.
+    // Backwards, so that the name is that of the first of two mirror images.
     while mask > 0 {
         mask -= 1;
         let mut name = Name::of(prefix);
@@ -194,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn names_tell_the_patterns_apart() {
+    fn every_pattern_has_a_name_of_its_own() {
         static NAMES: [Name; HOMES] = home_names("home.");
         let names: BTreeSet<_> = NAMES.iter().map(Name::text).collect();
         assert_eq!(names.len(), HOMES);

@@ -8,7 +8,7 @@ pub(super) const fn bit(point: Point) -> u64 {
     1 << point.index()
 }
 
-/// [`LINES`], filled up so that an index cut to six bits needs no check.
+/// [`LINES`], padded so that an index of six bits needs no bounds check.
 static LINE_TABLE: [Line; 64] = {
     let mut table = [LINES[0]; 64];
     let mut i = 0;

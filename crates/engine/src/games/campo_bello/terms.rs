@@ -1,12 +1,13 @@
-//! The evaluation: points, the patterns of the triangles, and how a side can go on shedding pieces.
+//! The evaluation: points, the patterns of the triangles, and the jumps by which a side can still get
+//! rid of pieces.
 
 use super::patterns::{self, HOMES, Name, TOPS};
 use super::tables::{bit, first_line, in_every_triangle};
 use quina_rules::campo_bello::{Colour, Line, Point, Position, lines_at};
 use quina_rules::{Player, Position as _};
 
-/// The terms with a name of their own. Those of the jumps are there twice, for the player to act
-/// and for a player who waits; most have a weight for early and one for late in the game.
+/// The terms that are not patterns. Those of the jumps come twice, for the player to act and for a
+/// player who waits; most have one weight for early and one for late in the game.
 const COUNTED: [&str; 46] = [
     "points.early",
     "points.late",
@@ -101,16 +102,16 @@ pub(super) const TERMS: &[&str] = &{
 /// The bases of all triangles.
 const BASES: u64 = in_every_triangle(&[6, 7, 8, 9]);
 
-/// What the jumps of a side look like, if its turn began now.
+/// The jumps of a side, counted as if its turn began now.
 #[derive(Clone, Copy, Default, Debug)]
 struct Jumps {
-    /// Over own pieces.
+    /// Jumps over own pieces.
     own: i32,
-    /// Over others' pieces.
+    /// Jumps over others' pieces.
     cross: i32,
-    /// After which the jumper could jump on.
+    /// Jumps after which the jumper could jump again.
     chains: i32,
-    /// The own pieces that jump or are jumped in one of them.
+    /// The own pieces that take part in one of them, as jumper or jumped over.
     busy: u64,
 }
 
@@ -125,7 +126,7 @@ fn jumps_of(position: &Position, player: Player) -> Jumps {
         lines &= lines - 1;
         let (from, to) = if pieces & bit(start) != 0 { (start, end) } else { (end, start) };
         let (at_from, at_over, at_to) = (lines_at(from), lines_at(over), lines_at(to));
-        // The same changes as a jump makes to the position, on two of its masks only.
+        // What a jump changes in two of the position's masks.
         let mut half_held = half_held ^ at_from.ends ^ at_to.ends;
         let mut over_pieces = over_pieces ^ at_from.middles ^ at_to.middles;
         let mut closed = at_from.ends;
@@ -149,7 +150,7 @@ fn earliness(occupied: u64) -> i32 {
     ((occupied.count_ones() as i32 - 12) * 2 / 3).clamp(0, 16)
 }
 
-/// The first point of the triangles that are a player's home: one, or two where two play.
+/// The first point of each triangle that is home to a player: two triangles if two play, else one.
 #[inline]
 fn homes(position: &Position, player: Player) -> impl Iterator<Item = usize> {
     let first = Colour::of(player);
@@ -170,7 +171,7 @@ pub(super) fn count(position: &Position, view: Player, mut add: impl FnMut(usize
     let early = earliness(occupied);
     let actor = position.turn();
     for player in seats {
-        // What the others have counts against the player, shared among them.
+        // What the others have counts against the player, averaged over them.
         let share = match (player == view, players) {
             (true, _) => 16,
             (false, 2) => -16,

@@ -1,4 +1,5 @@
-//! The end of a game is not guessed but solved, from as many free cells as the limits allow.
+//! When the solver is asked: the end of a game is solved, not estimated, from as many empty cells as
+//! the limits allow.
 
 use super::solver::{Goal, MoveValue, Solution, Solver, empties};
 use crate::limits::Control;
@@ -9,19 +10,19 @@ use quina_rules::mapello::{Move, Position, Stage};
 use quina_rules::{Game, Position as _};
 use std::time::Duration;
 
-/// What the solver is thought to look at in a millisecond. Only whether it is tried depends on
-/// this; the clock is kept in any case.
+/// The assumed speed of the solver. It only decides whether the solver is tried; the time limit is
+/// kept in any case.
 const NODES_PER_MILLISECOND: u64 = 10_000;
 
-/// Without a limit of nodes or time the solver is tried from here on.
+/// Where neither nodes nor time are limited, the solver is tried with this many empty cells or fewer.
 const CELLS_WITHOUT_LIMIT: u32 = 20;
 
-/// How many nodes a position with so many free cells takes to solve, roughly.
+/// Roughly how many nodes it takes to solve a position with this many empty cells.
 const fn expected_nodes(cells: u32) -> u64 {
     1 << if cells > 62 { 62 } else { cells }
 }
 
-/// The solver gets half of what there is; the other half is for the search if it fails.
+/// The solver gets half of the nodes and the time; the other half is for the search if it fails.
 pub(super) fn try_solve(
     game: &Game<Position>,
     task: &SolverTask<'_, Position>,
@@ -40,7 +41,7 @@ pub(super) fn try_solve(
         (Some(nodes), None) | (None, Some(nodes)) => nodes,
         (None, None) => expected_nodes(CELLS_WITHOUT_LIMIT),
     };
-    // To know the winner only is several times cheaper than to know the margin.
+    // Finding only the winner is several times cheaper than finding the margin.
     if expected_nodes(cells.saturating_sub(2)) > affordable || !is_unlimited_depth(task, cells) {
         return Err(0);
     }
@@ -61,12 +62,13 @@ pub(super) fn try_solve(
     lines.map(|lines| report(lines, nodes, cells, task.watch.elapsed())).ok_or(nodes)
 }
 
-/// A search that was limited to a few plies does not get an answer from the end of the game.
+/// Whether the depth limit reaches the end of the game: a search that is limited to a few plies must
+/// not answer from beyond them.
 fn is_unlimited_depth(task: &SolverTask<'_, Position>, cells: u32) -> bool {
     task.limits.depth.is_none_or(|depth| depth >= cells)
 }
 
-/// A table that the tree of so many cells hardly fills.
+/// The size of a table that the tree of this many empty cells hardly fills.
 const fn table_mib(cells: u32) -> usize {
     match cells {
         0..12 => 1,
@@ -80,7 +82,7 @@ struct Attempt<'a> {
     control: Control,
     nodes: u64,
     solver: Solver,
-    /// The only moves that are looked at; all if empty.
+    /// The only root moves that are searched; all if empty.
     wanted: &'a [Move],
 }
 
@@ -102,7 +104,7 @@ impl Attempt<'_> {
         Some(lines)
     }
 
-    /// The same among the moves that are wanted.
+    /// The same among the wanted root moves.
     fn wanted_lines(&mut self, count: usize, goal: Goal) -> Option<Vec<Line<Move>>> {
         let solutions = self.wanted.iter().map(|&mv| self.after(mv, goal));
         let mut solutions = solutions.collect::<Option<Vec<_>>>()?;
@@ -125,7 +127,7 @@ impl Attempt<'_> {
     }
 }
 
-/// The best of the moves but for one.
+/// The best moves other than `best`.
 fn others(values: &[MoveValue], best: Move, count: usize) -> Vec<MoveValue> {
     let mut others: Vec<_> = values.iter().filter(|value| value.mv != best).copied().collect();
     others.sort_by_key(|value| -value.margin);
@@ -154,7 +156,7 @@ fn line_of(solution: Solution, goal: Goal) -> Line<Move> {
 
 fn report(lines: Vec<Line<Move>>, nodes: u64, cells: u32, time: Duration) -> Report<Move> {
     let longest = lines.iter().map(|line| line.moves.len()).max().unwrap_or_default() as u32;
-    // The larger margin is the better line, however long; so all wins are told as equally far.
+    // A larger margin makes a better line, however long; so all wins are reported as equally far.
     let as_far = |score: Score| match (score.plies_to_win(), score.plies_to_loss()) {
         (Some(_), _) => Score::win_in(longest),
         (_, Some(_)) => Score::loss_in(longest),

@@ -1,4 +1,5 @@
-//! Mapello: evaluation and move ordering; the [`solver`] plays the last cells exactly.
+//! Mapello: evaluation and move ordering; the [`solver`] plays the last cells exactly, and `exact`
+//! decides when it is asked.
 
 mod exact;
 pub mod solver;
@@ -12,14 +13,14 @@ use quina_rules::{Game, Player, Position as _};
 use std::ops::ControlFlow;
 use terms::Safety;
 
-/// From this depth on moves are ordered by the answers they leave.
+/// From this depth on, moves are also ordered by how few replies they leave the opponent.
 const FASTEST_FIRST: i32 = 3;
 
-/// What an answer of the opponent takes from the promise of a move.
-const ANSWER: i32 = 40;
+/// What each reply of the opponent takes off the ordering score of a move.
+const REPLY: i32 = 40;
 
-/// How many answers the opponent has to a move.
-fn answers(position: &Position, mv: Move) -> i32 {
+/// How many replies the opponent has to a move.
+fn replies(position: &Position, mv: Move) -> i32 {
     let mut after = position.clone();
     after.play_unchecked(mv);
     if after.side() == position.side() { 0 } else { after.targets().count_ones() as i32 }
@@ -49,8 +50,8 @@ impl Searchable for Position {
         terms::count(self, view, add);
     }
 
-    /// Corners first, then bonuses; what gives a corner away last. Where the tree below is large
-    /// enough to pay for it, also what leaves the opponent few moves.
+    /// Corners first, then bonuses; cells that give a corner away last. Where the subtree is large
+    /// enough to pay for it, moves that leave the opponent few replies come earlier (fastest first).
     fn visit_candidates(&self, node: NodeDepth, mut visit: impl FnMut(Move, i32)) -> bool {
         let safety = Safety::of(self);
         let (diagonal, beside) = safety.beside_corners(self.free());
@@ -66,8 +67,8 @@ impl Searchable for Position {
                     let here = |class: &(u64, i32)| class.0 >> cell.0 & 1 == 1;
                     let place: i32 =
                         classes.iter().filter(|class| here(class)).map(|class| class.1).sum();
-                    let answers = if node.depth >= FASTEST_FIRST { answers(self, mv) } else { 0 };
-                    place - ANSWER * answers
+                    let replies = if node.depth >= FASTEST_FIRST { replies(self, mv) } else { 0 };
+                    place - REPLY * replies
                 }
                 _ => 0,
             };

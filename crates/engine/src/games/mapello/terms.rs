@@ -1,14 +1,14 @@
 //! The evaluation: mobility, safe cells, bonuses, discs, each with a weight for the opening, the
 //! middle and the end of a game.
 //!
-//! Othello's corners and edges are not taken for granted. Whether a cell can be flipped along an
-//! axis is read off the map: a wall or the border beside it makes the axis safe, a joker does not.
-//! A cell with four safe axes is a corner in all that matters, wherever it lies.
+//! Othello's corners and edges are not hard-coded. Whether a cell can be flipped along an axis
+//! follows from the map: a neighbouring wall or border makes the axis safe, a joker does not. A cell
+//! with four safe axes acts as a corner, wherever it is.
 
 use quina_rules::mapello::{Colour, Position};
 use quina_rules::{Player, Position as _};
 
-/// What is counted; each has three terms, one for each phase.
+/// The features; each has three terms, one for each phase of the game.
 const MOBILITY: usize = 0;
 const FRONTIER: usize = 1;
 const DISCS: usize = 2;
@@ -82,7 +82,7 @@ fn backward(set: u64, axis: usize) -> u64 {
     (set & INSIDE_BACKWARD[axis]) >> Position::STEPS[axis]
 }
 
-/// A set and everything beside it.
+/// A set of cells and their neighbours.
 #[inline(always)]
 pub(super) fn around(set: u64) -> u64 {
     let row = set | forward(set, 0) | backward(set, 0);
@@ -116,8 +116,8 @@ impl Safety {
         Self { axes, corners, edges }
     }
 
-    /// The discs of a set that can never be flipped: along every axis the disc is safe by the map,
-    /// or rests on another such disc.
+    /// The stable discs of a set, which can never be flipped: along every axis the disc is safe by
+    /// the map or has another stable disc next to it.
     #[inline]
     fn stable(&self, discs: u64) -> u64 {
         let mut stable = discs & self.corners;
@@ -136,7 +136,7 @@ impl Safety {
         }
     }
 
-    /// The cells diagonal to, and the cells straight beside, corners that are free.
+    /// The cells diagonally and orthogonally adjacent to empty corners.
     #[inline]
     pub(super) fn beside_corners(&self, free: u64) -> (u64, u64) {
         let corners = self.corners & free;
@@ -162,7 +162,7 @@ fn phases(free: u64) -> [i32; 3] {
     }
 }
 
-/// What one colour has.
+/// The discs, targets and bonuses of one colour.
 struct Holding {
     discs: u64,
     targets: u64,

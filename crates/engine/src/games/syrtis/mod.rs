@@ -1,12 +1,12 @@
 //! Syrtis: evaluation and move ordering.
 //!
-//! - `shape` looks at how the tiles of an attribute lie;
-//! - `tactics` finds the plies that end the game at once, for better or worse;
-//! - `terms` counts the evaluation;
-//! - `order` tells which plies to try first and which to play out.
+//! - `shape` describes how the tiles of an attribute are arranged;
+//! - `tactics` finds the plies that end the game at once, by a win or a loss;
+//! - `terms` is the evaluation;
+//! - `order` orders plies and selects those of the quiescence search.
 //!
-//! A pass is a real move here: the holder of the initiative wins by passing. So nothing is pruned
-//! by letting a side pass.
+//! A pass is a real move here: the holder of the initiative wins by passing. So there is no null-move
+//! pruning.
 
 mod order;
 mod shape;
@@ -14,7 +14,7 @@ pub mod tactics;
 mod terms;
 
 use crate::searchable::{NodeDepth, Searchable};
-use order::Outlook;
+use order::MoveScorer;
 use quina_rules::Player;
 use quina_rules::Position as _;
 use quina_rules::syrtis::{Move, Phase, Position, Side};
@@ -36,7 +36,7 @@ impl Searchable for Position {
         }
     }
 
-    /// In the set-up nothing is counted: nobody has a side yet.
+    /// In the set-up nothing counts: no player has a side yet.
     fn count_terms(&self, view: Player, add: impl FnMut(usize, i32)) {
         if self.phase() == Phase::Play {
             let own = if self.seat(Side::Light) == view { Side::Light } else { Side::Dark };
@@ -48,18 +48,18 @@ impl Searchable for Position {
         if self.phase() == Phase::Towers {
             return order::visit_placements(self, visit);
         }
-        let outlook = Outlook::of(self);
+        let scorer = MoveScorer::of(self);
         let _ = self.visit_moves(|mv| {
-            visit(mv, outlook.as_ref().map_or(0, |outlook| outlook.ordering_score(mv)));
+            visit(mv, scorer.as_ref().map_or(0, |scorer| scorer.ordering_score(mv)));
             ControlFlow::Continue(())
         });
         true
     }
 
     fn ordering_score(&self, mv: Move) -> i32 {
-        Outlook::of(self).map_or_else(
+        MoveScorer::of(self).map_or_else(
             || order::placement_ordering_score(self, mv),
-            |outlook| outlook.ordering_score(mv),
+            |scorer| scorer.ordering_score(mv),
         )
     }
 

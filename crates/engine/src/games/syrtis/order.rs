@@ -1,4 +1,4 @@
-//! Which plies to try first, and which to play out beyond the horizon.
+//! Move ordering, and which plies the quiescence search plays.
 
 use super::shape::pieces_around;
 use super::tactics::{Finishes, bit};
@@ -8,21 +8,21 @@ use quina_rules::syrtis::board::neighbours;
 use quina_rules::syrtis::{Layout, Move, Phase, Position, Side};
 use std::ops::ControlFlow;
 
-/// A ply that wins, and one that gives the game away.
+/// The ordering score of a ply that wins at once; negated, of one that loses at once.
 const DECISIVE: i32 = 20 * TACTICAL;
 
-/// What a node knows of all its plies.
-pub(super) struct Outlook<'a> {
+/// Gives plies their ordering scores.
+pub(super) struct MoveScorer<'a> {
     position: &'a Position,
     side: Side,
-    /// The endings of the side to act.
+    /// The plies with which the side to act ends the game.
     finishes: Finishes,
     own: [u64; 2],
     other: [u64; 2],
 }
 
-impl<'a> Outlook<'a> {
-    /// For a running game; `None` in the set-up.
+impl<'a> MoveScorer<'a> {
+    /// The scorer of a position; `None` in the set-up.
     #[inline]
     pub(super) fn of(position: &'a Position) -> Option<Self> {
         let side = position.side()?;
@@ -35,7 +35,7 @@ impl<'a> Outlook<'a> {
         })
     }
 
-    /// How good a ply looks.
+    /// The ordering score of a ply.
     #[inline]
     pub(super) fn ordering_score(&self, mv: Move) -> i32 {
         match self.finishes.decides(self.position, mv) {
@@ -44,9 +44,9 @@ impl<'a> Outlook<'a> {
             None => {}
         }
         match mv {
-            Move::Sink(cell) => self.promise_of_sink(bit(cell)),
+            Move::Sink(cell) => self.sink_ordering_score(bit(cell)),
             Move::Go { from, to } if self.position.tiles() & bit(to) == 0 => {
-                self.promise_of_slide(bit(from), bit(to))
+                self.slide_ordering_score(bit(from), bit(to))
             }
             Move::Go { to, .. } => {
                 let near = neighbours(bit(to)) & self.position.sinkable();
@@ -57,10 +57,10 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    fn promise_of_sink(&self, tile: u64) -> i32 {
+    fn sink_ordering_score(&self, tile: u64) -> i32 {
         let streak = i32::from(self.position.streak());
         let standing = match self.position.last_sinker() {
-            // It breaks the other's streak, or lengthens the own one.
+            // It breaks the other side's streak, or extends the own one.
             Some(last) if last != self.side => [0, 40, 150, 400][streak.min(3) as usize],
             Some(_) => [0, 30, 60, 0][streak.min(3) as usize],
             None => 40,
@@ -71,7 +71,7 @@ impl<'a> Outlook<'a> {
         60 + standing + 70 * (other - own)
     }
 
-    fn promise_of_slide(&self, from: u64, to: u64) -> i32 {
+    fn slide_ordering_score(&self, from: u64, to: u64) -> i32 {
         let worth = |bits: u64| {
             if bits & from == 0 {
                 0
@@ -85,24 +85,24 @@ impl<'a> Outlook<'a> {
     }
 }
 
-/// The plies beyond the horizon: what wins at once; where the other side threatens to, everything
-/// that does not lose at once, down to this depth.
+/// The quiescence search plays what wins at once and, down to this depth, all plies where the other
+/// side threatens to win at once.
 pub(super) const EVASION_DEPTH: i32 = -1;
 
-/// Calls `visit` with the plies of a running game that must be played out.
+/// Visits the plies of the quiescence search.
 #[inline]
 pub(super) fn visit_tactical(position: &Position, depth: i32, mut visit: impl FnMut(Move, i32)) {
-    let Some(outlook) = Outlook::of(position) else {
-        // A placement is judged by the side that the other player will choose (R8).
+    let Some(scorer) = MoveScorer::of(position) else {
+        // A set-up is worth what the side is worth that the other player will choose (R8).
         if position.phase() == Phase::Choice {
             visit(Move::Choose(Side::Light), 0);
             visit(Move::Choose(Side::Dark), 0);
         }
         return;
     };
-    if outlook.finishes.wins.is_possible() {
+    if scorer.finishes.wins.is_possible() {
         let _ = position.visit_moves(|mv| {
-            if outlook.finishes.decides(position, mv) == Some(true) {
+            if scorer.finishes.decides(position, mv) == Some(true) {
                 visit(mv, DECISIVE);
                 return ControlFlow::Break(());
             }
@@ -110,20 +110,20 @@ pub(super) fn visit_tactical(position: &Position, depth: i32, mut visit: impl Fn
         });
     } else if depth >= EVASION_DEPTH && is_threatened(position) {
         let _ = position.visit_moves(|mv| {
-            visit(mv, outlook.ordering_score(mv));
+            visit(mv, scorer.ordering_score(mv));
             ControlFlow::Continue(())
         });
     }
 }
 
-/// Whether the side that does not act would win with its next ply.
+/// Whether the side that is not to act threatens to win with its next ply.
 #[inline]
 pub(super) fn is_threatened(position: &Position) -> bool {
     position.side().is_some_and(|side| Finishes::of(position, side.other()).wins.is_possible())
 }
 
 /// Visits the placements of the set-up, Light's towers before Dark's: another order leads to the
-/// same boards. Gives whether that was all.
+/// same boards. Returns whether these are all legal moves.
 pub(super) fn visit_placements(position: &Position, mut visit: impl FnMut(Move, i32)) -> bool {
     let light_is_done = position.towers(Side::Light).count_ones() == 2;
     let next = if light_is_done { Side::Dark } else { Side::Light };
@@ -136,8 +136,8 @@ pub(super) fn visit_placements(position: &Position, mut visit: impl FnMut(Move, 
     light_is_done || position.towers(Side::Dark).count_ones() == 2
 }
 
-/// A fair placement is wanted, because the other player chooses: towers in half-turn opposition
-/// first.
+/// The ordering score of a placement. Because the other player then chooses the side, the placement
+/// should be fair: towers opposite each other under a half turn come first.
 pub(super) fn placement_ordering_score(position: &Position, mv: Move) -> i32 {
     let Move::Place(side, cell) = mv else { return 0 };
     let last = match position.layout() {

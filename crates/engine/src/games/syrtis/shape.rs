@@ -1,24 +1,24 @@
-//! How the tiles of an attribute lie: in how many islands, how large, how near to each other.
+//! How the tiles of an attribute are arranged: in how many islands, how large, how near to each other.
 
 use quina_rules::syrtis::board::{between, flood, lowest, neighbours};
 
-/// The lie of an attribute's tiles.
+/// The arrangement of an attribute's tiles.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Shape {
-    /// All of them.
+    /// All tiles with the attribute.
     pub(super) bits: u64,
     /// How many islands they form.
     pub(super) islands: u32,
-    /// How many lie outside the largest island.
+    /// How many are outside the largest island.
     pub(super) outside: u32,
-    /// Those that stand alone: a sink takes such an island away.
+    /// The islands of a single tile: a sink removes such an island.
     pub(super) alone: u64,
-    /// The cells that touch at least two islands: a tile there would join them.
+    /// The other cells that touch at least two islands: a tile there would join them.
     pub(super) joints: u64,
 }
 
 impl Shape {
-    /// Looks at a set of tiles.
+    /// Analyses a set of tiles.
     #[inline]
     pub(super) fn of(bits: u64) -> Self {
         let alone = bits & !neighbours(bits);
@@ -40,7 +40,8 @@ impl Shape {
     }
 }
 
-/// About how many islands a cell touches: neighbours that a shared corner joins count as one.
+/// Approximately how many islands a cell touches: neighbours that are joined by the cell between them
+/// count as one.
 #[inline]
 pub(super) fn pieces_around(bits: u64, cell: u64) -> i32 {
     let (north, south) = (cell >> 8 & bits != 0, cell << 8 & bits != 0);

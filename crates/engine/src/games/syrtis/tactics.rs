@@ -1,4 +1,4 @@
-//! What can end the game with the next ply: for the side that acts, and as a threat of the other.
+//! The plies that end the game at once: for the side to act, or as a threat of the other.
 
 use quina_rules::steps::Cell;
 use quina_rules::syrtis::board::{is_one_island, joining_among, lowest, neighbours};
@@ -29,7 +29,7 @@ impl Finish {
     }
 }
 
-/// The endings that a side has in hand: those that win, and those that give the game away.
+/// All plies with which a side would end the game at once: those that win, and those that lose.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Finishes {
     /// The side wins.
@@ -39,7 +39,7 @@ pub struct Finishes {
 }
 
 impl Finishes {
-    /// Those of a side, as if it acted now, in a running game after the set-up.
+    /// Those of a side if it acted now, in a running game after the set-up.
     #[inline]
     pub fn of(position: &Position, side: Side) -> Self {
         let mut finishes = Self::default();
@@ -59,7 +59,7 @@ impl Finishes {
             let [colour, shape] = position.own_tiles(side);
             completing_sinks(colour) | completing_sinks(shape)
         };
-        // Who sinks has the initiative, so wins where both sides become complete (R25).
+        // Whoever sinks has the initiative and so wins if both sides become complete (R25).
         let own = sinks & completing(side);
         let gifts = sinks & completing(side.other()) & !own;
         let is_last = position.streak() >= LAST_STREAK && position.last_sinker() == Some(side);
@@ -89,7 +89,7 @@ impl Finishes {
             };
             let own = completing(side);
             let gifts = completing(side.other());
-            // A slide gives nobody the initiative (R19).
+            // A slide does not change who has the initiative (R19).
             let both = own & gifts;
             let won = if position.initiative() == side { both } else { 0 };
             self.wins.slides[tower] = own & !both | won;
@@ -100,7 +100,7 @@ impl Finishes {
     #[inline]
     fn find_pass(&mut self, position: &Position, side: Side) {
         let rules = position.rules();
-        // A threat to pass is one of the next turn, when the passes in a row have changed.
+        // A threat to pass concerns the next turn, when the number of passes in a row has changed.
         let in_row = if position.side() == Some(side) { position.passes_in_row() } else { 0 };
         let wins = if in_row + 1 >= rules.double_pass_plies {
             position.initiative() == side
@@ -146,8 +146,8 @@ pub(super) const fn bit(cell: Cell) -> u64 {
     1 << (cell.0 & 63)
 }
 
-/// The tiles without which the rest of an attribute, in several pieces now, is one island: one
-/// that stands alone beside a single other piece.
+/// The tiles whose sinking makes one island of an attribute that is now in several: a single tile
+/// that is one of exactly two islands.
 #[inline]
 fn completing_sinks(bits: u64) -> u64 {
     let alone = bits & !neighbours(bits);
@@ -159,11 +159,11 @@ fn completing_sinks(bits: u64) -> u64 {
     }
 }
 
-/// The cells among `targets` to which the tile on `from` makes all of its attribute one island;
-/// none where the tile does not have the attribute.
+/// The cells among `targets` where the tile from `from` makes its attribute a single island; none if
+/// the tile does not have the attribute.
 #[inline]
 fn completing_slides(bits: u64, from: u64, targets: u64) -> u64 {
     let rest = bits & !from;
-    // An attribute whose only tile slides stays what it was, complete, so the game is over.
+    // An attribute with a single tile was complete before, so the game is already over.
     if bits & from == 0 || rest == 0 { 0 } else { joining_among(targets, rest) }
 }

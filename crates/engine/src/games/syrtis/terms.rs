@@ -1,4 +1,4 @@
-//! The evaluation: what is counted of a position.
+//! The evaluation: islands, sinks, towers, initiative, streaks and passes.
 
 use super::shape::{Shape, pieces_around};
 use super::tactics::{Finishes, bit};
@@ -80,7 +80,7 @@ pub(super) const NAMES: &[&str] = &[
     "threat",
 ];
 
-/// The number of a term, found when the program is compiled.
+/// The number of a term, found at compile time.
 const fn number(name: &str) -> usize {
     let mut number = 0;
     while number < NAMES.len() {
@@ -142,13 +142,14 @@ mod term {
 /// A whole count in the sixteenths of [`Searchable::count_terms`](crate::Searchable::count_terms).
 const WHOLE: i32 = 16;
 
-/// Adds counts for one side: as they are for `view`'s, negated for the other.
-struct Sheet<F> {
+/// Adds counts for one side: positive for the side of the player whose view it is, negated for the
+/// other.
+struct TermCounter<F> {
     add: F,
     sign: i32,
 }
 
-impl<F: FnMut(usize, i32)> Sheet<F> {
+impl<F: FnMut(usize, i32)> TermCounter<F> {
     #[inline]
     fn count(&mut self, term: usize, count: i32) {
         (self.add)(term, self.sign * count * WHOLE);
@@ -160,28 +161,34 @@ impl<F: FnMut(usize, i32)> Sheet<F> {
     }
 }
 
-/// The two attributes of a side: the one that is nearer to completion, and the other.
-struct Lies {
+/// The arrangement of a side's two attributes: the one that is nearer to completion, and the other.
+struct AttributeShapes {
     near: Shape,
     far: Shape,
     /// Cells of water that touch two islands of the nearer.
     joints: u32,
-    /// How many tiles the other side could sink that hold an island together: of the nearer, and
-    /// of the other attribute.
+    /// How many tiles that hold an island together the other side could sink: of the nearer
+    /// attribute, and of the other.
     splits: [u32; 2],
 }
 
-impl Lies {
+impl AttributeShapes {
     #[inline]
     fn of(position: &Position, side: Side) -> Self {
         let [colour, shape] = position.own_tiles(side).map(Shape::of);
         let water = bounding_box(position.tiles()) & !position.tiles();
         let danger = position.sinks(side.other());
-        // Colour and shape count alike: everything that is asked of the nearer one alone decides
-        // which it is.
-        let distance = |lie: &Shape| {
-            let joints = (lie.joints & water).count_ones();
-            (lie.islands, lie.outside, joints, lie.bits.count_ones(), splits(lie.bits, danger))
+        // Colour and shape are worth the same: which is nearer is decided by all that is counted of
+        // the nearer one alone.
+        let distance = |attribute: &Shape| {
+            let joints = (attribute.joints & water).count_ones();
+            (
+                attribute.islands,
+                attribute.outside,
+                joints,
+                attribute.bits.count_ones(),
+                splits(attribute.bits, danger),
+            )
         };
         let (of_colour, of_shape) = (distance(&colour), distance(&shape));
         if of_colour <= of_shape {
@@ -210,96 +217,100 @@ fn splits(bits: u64, sinks: u64) -> u32 {
     cells(joints).filter(|cell| pieces_around(bits, bit(*cell)) > 1).count() as u32
 }
 
-/// Counts everything, good for `own` minus good for the other side. The game is past its set-up
-/// and not over.
+/// Counts all terms: what is good for `own` minus what is good for the other side. The game is past
+/// its set-up and not over.
 pub(super) fn count(position: &Position, own: Side, add: impl FnMut(usize, i32)) {
-    let mut sheet = Sheet { add, sign: 1 };
-    // From 16 with a full Major board to 0 with 16 tiles or fewer, which is where Minor begins.
+    let mut counter = TermCounter { add, sign: 1 };
+    // From 16 on a full Major board to 0 with 16 tiles or fewer, the number that Minor begins with.
     let early = (position.tiles().count_ones() as i32 - 16).clamp(0, 20) * 4 / 5;
-    let lies = Side::ALL.map(|side| Lies::of(position, side));
+    let shapes = Side::ALL.map(|side| AttributeShapes::of(position, side));
     for side in Side::ALL {
-        sheet.sign = if side == own { 1 } else { -1 };
-        let (own, other) = (&lies[side.index()], &lies[side.other().index()]);
-        count_islands(position, side, own, early, &mut sheet);
-        count_sinks(position, side, [own, other], early, &mut sheet);
-        count_towers(position, side, &mut sheet);
+        counter.sign = if side == own { 1 } else { -1 };
+        let (own, other) = (&shapes[side.index()], &shapes[side.other().index()]);
+        count_islands(position, side, own, early, &mut counter);
+        count_sinks(position, side, [own, other], early, &mut counter);
+        count_towers(position, side, &mut counter);
     }
-    count_standing(position, own, early, &mut sheet);
+    count_status(position, own, early, &mut counter);
 }
 
 fn count_islands<F: FnMut(usize, i32)>(
     position: &Position,
     side: Side,
-    lies: &Lies,
+    shapes: &AttributeShapes,
     early: i32,
-    sheet: &mut Sheet<F>,
+    counter: &mut TermCounter<F>,
 ) {
-    let Lies { near, far, joints, .. } = lies;
+    let AttributeShapes { near, far, joints, .. } = shapes;
     let bucket = |islands: u32| islands.clamp(2, 7) as usize - 2;
-    sheet.count(term::NEAR_ISLANDS + bucket(near.islands), 1);
-    sheet.count(term::FAR_ISLANDS + bucket(far.islands), 1);
-    sheet.sixteenths(term::NEAR_ISLANDS_EARLY, near.islands as i32 * early);
-    sheet.sixteenths(term::FAR_ISLANDS_EARLY, far.islands as i32 * early);
-    sheet.count(term::NEAR_OUTSIDE + near.outside.clamp(1, 8) as usize - 1, 1);
-    sheet.count(term::FAR_OUTSIDE, far.outside as i32);
-    sheet.sixteenths(term::OUTSIDE_EARLY, near.outside as i32 * early);
-    sheet.count(term::NEAR_TILES, near.bits.count_ones() as i32);
-    sheet.count(term::JOINTS, *joints as i32);
+    counter.count(term::NEAR_ISLANDS + bucket(near.islands), 1);
+    counter.count(term::FAR_ISLANDS + bucket(far.islands), 1);
+    counter.sixteenths(term::NEAR_ISLANDS_EARLY, near.islands as i32 * early);
+    counter.sixteenths(term::FAR_ISLANDS_EARLY, far.islands as i32 * early);
+    counter.count(term::NEAR_OUTSIDE + near.outside.clamp(1, 8) as usize - 1, 1);
+    counter.count(term::FAR_OUTSIDE, far.outside as i32);
+    counter.sixteenths(term::OUTSIDE_EARLY, near.outside as i32 * early);
+    counter.count(term::NEAR_TILES, near.bits.count_ones() as i32);
+    counter.count(term::JOINTS, *joints as i32);
 
     let first = lowest(position.towers(side));
     let towers = [first, position.towers(side) ^ first];
     for (tower, targets) in towers.into_iter().zip(position.slide_targets(side)) {
-        for lie in [near, far] {
-            // A tile alone goes to an island, any other to a cell that joins two.
-            let joins = if lie.alone & tower != 0 {
-                targets & neighbours(lie.bits & !tower)
-            } else if lie.bits & tower != 0 {
-                targets & lie.joints
+        for attribute in [near, far] {
+            // A single tile slides to an island, any other tile to a cell that joins two islands.
+            let joins = if attribute.alone & tower != 0 {
+                targets & neighbours(attribute.bits & !tower)
+            } else if attribute.bits & tower != 0 {
+                targets & attribute.joints
             } else {
                 0
             };
-            sheet.count(term::SLIDE_JOINS, i32::from(joins != 0));
+            counter.count(term::SLIDE_JOINS, i32::from(joins != 0));
         }
     }
 
-    let doubly_own = lies.doubly_own().count_ones() as i32;
-    sheet.count(term::OWN_TILES, doubly_own);
-    sheet.sixteenths(term::OWN_TILES_EARLY, doubly_own * early);
-    let on_own = lies.doubly_own() & position.towers(side);
-    sheet.count(term::TOWER_ON_OWN, on_own.count_ones() as i32);
+    let doubly_own = shapes.doubly_own().count_ones() as i32;
+    counter.count(term::OWN_TILES, doubly_own);
+    counter.sixteenths(term::OWN_TILES_EARLY, doubly_own * early);
+    let on_own = shapes.doubly_own() & position.towers(side);
+    counter.count(term::TOWER_ON_OWN, on_own.count_ones() as i32);
 }
 
-/// What a side could sink: how many tiles, and of which kind.
+/// Counts what a side could sink: how many tiles, and of which kind.
 fn count_sinks<F: FnMut(usize, i32)>(
     position: &Position,
     side: Side,
-    [own, other]: [&Lies; 2],
+    [own, other]: [&AttributeShapes; 2],
     early: i32,
-    sheet: &mut Sheet<F>,
+    counter: &mut TermCounter<F>,
 ) {
     let sinks = position.sinks(side);
     let among = |tiles: u64| (sinks & tiles).count_ones() as i32;
-    sheet.count(term::SINKS + sinks.count_ones().min(4) as usize, 1);
-    sheet.sixteenths(term::SINKS_EARLY, sinks.count_ones() as i32 * early);
-    sheet.count(term::NEXT_SINKS + next_sinks(position, side).min(4) as usize, 1);
-    sheet.count(term::SINKS_OF_ENEMY, among(other.doubly_own()));
-    sheet.count(term::SINKS_OF_OWN, among(own.doubly_own()));
-    sheet.count(term::ALONE_AT_HAND, among(own.near.alone) + among(own.far.alone));
-    sheet.count(term::SINKS_OF_GIFTS, among(other.near.alone) + among(other.far.alone));
-    sheet.count(term::SPLITS_NEAR, other.splits[0] as i32);
-    sheet.count(term::SPLITS_FAR, other.splits[1] as i32);
+    counter.count(term::SINKS + sinks.count_ones().min(4) as usize, 1);
+    counter.sixteenths(term::SINKS_EARLY, sinks.count_ones() as i32 * early);
+    counter.count(term::NEXT_SINKS + next_sinks(position, side).min(4) as usize, 1);
+    counter.count(term::SINKS_OF_ENEMY, among(other.doubly_own()));
+    counter.count(term::SINKS_OF_OWN, among(own.doubly_own()));
+    counter.count(term::ALONE_AT_HAND, among(own.near.alone) + among(own.far.alone));
+    counter.count(term::SINKS_OF_GIFTS, among(other.near.alone) + among(other.far.alone));
+    counter.count(term::SPLITS_NEAR, other.splits[0] as i32);
+    counter.count(term::SPLITS_FAR, other.splits[1] as i32);
     let towers = position.towers(Side::Light) | position.towers(Side::Dark);
     let exposed = own.doubly_own() & position.sinkable() & !towers;
-    sheet.count(term::OWN_EXPOSED, exposed.count_ones() as i32);
+    counter.count(term::OWN_EXPOSED, exposed.count_ones() as i32);
 }
 
-fn count_towers<F: FnMut(usize, i32)>(position: &Position, side: Side, sheet: &mut Sheet<F>) {
+fn count_towers<F: FnMut(usize, i32)>(
+    position: &Position,
+    side: Side,
+    counter: &mut TermCounter<F>,
+) {
     let targets = position.tower_targets(side);
     let slides = position.slide_targets(side);
-    sheet.count(term::MOVES, (targets[0].count_ones() + targets[1].count_ones()) as i32);
-    sheet.count(term::SLIDES, (slides[0].count_ones() + slides[1].count_ones()).min(16) as i32);
+    counter.count(term::MOVES, (targets[0].count_ones() + targets[1].count_ones()) as i32);
+    counter.count(term::SLIDES, (slides[0].count_ones() + slides[1].count_ones()).min(16) as i32);
     for tower in 0..2 {
-        sheet.count(term::STUCK, i32::from(targets[tower] | slides[tower] == 0));
+        counter.count(term::STUCK, i32::from(targets[tower] | slides[tower] == 0));
     }
 }
 
@@ -311,32 +322,32 @@ fn next_sinks(position: &Position, side: Side) -> u32 {
     (neighbours(first | second) & position.sinkable() & !towers).count_ones()
 }
 
-/// What does not lie on the board: initiative, streak, passes, the turn.
-fn count_standing<F: FnMut(usize, i32)>(
+/// Counts what is not on the board: initiative, streak, passes, the turn.
+fn count_status<F: FnMut(usize, i32)>(
     position: &Position,
     own: Side,
     early: i32,
-    sheet: &mut Sheet<F>,
+    counter: &mut TermCounter<F>,
 ) {
     let holder = position.initiative();
     let other = holder.other();
-    sheet.sign = if holder == own { 1 } else { -1 };
-    sheet.count(term::INITIATIVE, 1);
-    sheet.sixteenths(term::INITIATIVE_EARLY, early);
+    counter.sign = if holder == own { 1 } else { -1 };
+    counter.count(term::INITIATIVE, 1);
+    counter.sixteenths(term::INITIATIVE_EARLY, early);
     let is_contested = position.sinks(other) != 0;
     let is_hopeless = !is_contested && next_sinks(position, other) == 0;
     if is_hopeless {
-        sheet.count(term::INITIATIVE_UNCONTESTED, 1);
+        counter.count(term::INITIATIVE_UNCONTESTED, 1);
     }
     let streak = position.streak();
     if streak > 0 {
         let grade = streak.min(3) as usize - 1;
-        sheet.count(term::STREAK + grade, 1);
+        counter.count(term::STREAK + grade, 1);
         if !is_contested {
-            sheet.count(term::STREAK_UNBROKEN + grade, 1);
+            counter.count(term::STREAK_UNBROKEN + grade, 1);
         }
         if is_hopeless {
-            sheet.count(term::STREAK_HOPELESS + grade, 1);
+            counter.count(term::STREAK_HOPELESS + grade, 1);
         }
     }
     for (side, term) in [(holder, term::HOLDER_PASSES), (other, term::OTHER_PASSES)] {
@@ -345,15 +356,15 @@ fn count_standing<F: FnMut(usize, i32)>(
             // With the option the passer loses, whoever has the initiative (R27).
             let for_holder = position.rules().four_pass_loser == FourPassLoser::Initiative;
             let winner = if for_holder { holder } else { side.other() };
-            sheet.sign = if winner == own { 1 } else { -1 };
-            sheet.count(term + passes.min(3) as usize - 1, 1);
+            counter.sign = if winner == own { 1 } else { -1 };
+            counter.count(term + passes.min(3) as usize - 1, 1);
         }
     }
     let Some(actor) = position.side() else { return };
-    sheet.sign = if actor == own { 1 } else { -1 };
-    sheet.count(term::TEMPO, 1);
-    sheet.sign = -sheet.sign;
+    counter.sign = if actor == own { 1 } else { -1 };
+    counter.count(term::TEMPO, 1);
+    counter.sign = -counter.sign;
     if Finishes::of(position, actor.other()).wins.is_possible() {
-        sheet.count(term::THREAT, 1);
+        counter.count(term::THREAT, 1);
     }
 }

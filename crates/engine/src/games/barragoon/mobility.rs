@@ -2,14 +2,14 @@
 
 use quina_rules::barragoon::Reach;
 
-/// The moves of each tile of a side, as binary numbers that stand upright: bit `c` of `planes[i]`
-/// is bit `i` of the number of moves of the tile on cell `c`. No tile has more than 28 moves.
+/// The number of moves of each tile of a side, in bit planes: bit `c` of `planes[i]` is bit `i` of
+/// the number of moves of the tile on cell `c`. No tile has more than 28 moves.
 #[derive(Clone, Copy)]
-pub(super) struct Freedom {
+pub(super) struct Mobility {
     planes: [u64; 5],
 }
 
-impl Freedom {
+impl Mobility {
     pub(super) fn new(reach: &Reach) -> Self {
         let mut planes = [0; 5];
         for set in reach.sets() {
