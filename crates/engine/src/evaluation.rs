@@ -1,4 +1,4 @@
-//! The evaluation: counted terms, weighed by data.
+//! The static evaluation: counted terms times weights from data files.
 
 use crate::searchable::Searchable;
 use quina_rules::Player;
@@ -23,7 +23,7 @@ pub struct WeightsError {
 }
 
 /// Reads weights: a line `name value` for each term, in the order of the terms. Lines that begin
-/// with `#` are remarks.
+/// with `#` are comments.
 pub fn read_weights<P: Searchable>(text: &str) -> Result<Vec<i32>, WeightsError> {
     let mut weights = Vec::new();
     let error = |line, reason| WeightsError { line, reason };
@@ -49,7 +49,7 @@ pub fn read_weights<P: Searchable>(text: &str) -> Result<Vec<i32>, WeightsError>
     }
 }
 
-/// What a position looks like to `view`, in hundredths.
+/// The static evaluation of a position from the point of view of `view`, in hundredths.
 #[inline]
 pub fn evaluate<P: Searchable>(position: &P, weights: &[i32], view: Player) -> i32 {
     let mut sum = 0;

@@ -1,4 +1,4 @@
-//! The exact value of a position, by whatever settles its game: Mapello's solver, or a proof.
+//! The exact value of a position: by Mapello's solver, or by a proof in the other games.
 
 use crate::any::Own;
 use crate::games::mapello::solver::{Goal, Solver, empties};
@@ -9,16 +9,16 @@ use crate::with_game;
 use quina_rules::{AnyMove, AnyPosition, Game, mapello};
 use std::time::Duration;
 
-/// What a position is worth, for sure.
+/// The exact value of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Exact {
-    /// For the player to act, with best play of all.
+    /// For the player to act, under best play.
     pub value: i32,
     /// What the value counts.
     pub unit: Unit,
-    /// Best play of all, the passes included. It may break off where the value is clear.
+    /// The principal variation, passes included. It may break off where the value is clear.
     pub line: Vec<AnyMove>,
-    /// How many positions were looked at.
+    /// How many positions were searched.
     pub nodes: u64,
     /// How long it took.
     pub time: Duration,
@@ -36,24 +36,24 @@ pub enum Unit {
 /// Why there is no value.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Unsolved {
-    /// Mapello is solved once its map stands.
+    /// Mapello can be solved only once its map is complete.
     #[error("the map is still being built")]
     NoMapYet,
     /// The limit came first.
     #[error("{0} cells are empty, which was too much for the limit")]
     TooManyCells(u32),
-    /// The proof did not come to its end.
+    /// The proof was not completed.
     #[error(transparent)]
     Unproven(#[from] Unproven),
-    /// The table does not fit.
+    /// The table does not fit into memory.
     #[error(transparent)]
     NoMemory(#[from] NoMemory),
 }
 
-/// Up to so many empty cells Mapello's solver surely comes to an end.
+/// Up to this many empty cells Mapello's solver always finishes in reasonable time.
 const CELLS_WITHOUT_LIMIT: u32 = 26;
 
-/// Whether solving surely comes to an end without any limit.
+/// Whether solving finishes in reasonable time without any limit.
 pub fn is_within_reach(position: &AnyPosition) -> bool {
     match position {
         AnyPosition::Mapello(position) => {
@@ -67,8 +67,8 @@ fn is_being_built(position: &mapello::Position) -> bool {
     matches!(position.stage(), mapello::Stage::Setup | mapello::Stage::Choose)
 }
 
-/// Finds the exact value of a game with best play from here. Of the limits, nodes and the time of
-/// the move count, and for proofs the depth.
+/// Finds the exact value of a game under best play from here. Of the limits, nodes and move time
+/// apply, and for proofs the depth.
 pub fn solve(
     game: &Game<AnyPosition>,
     limits: &Limits<AnyMove>,

@@ -1,22 +1,22 @@
-//! The evaluation laid open: which term gives what to a position.
+//! Explains the static evaluation of a position term by term.
 
 use crate::any::Own;
 use crate::evaluation::evaluate;
 use quina_rules::{AnyPosition, Player, with_position};
 
-/// What one term gives to a position.
+/// What one term contributes to the evaluation of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Share {
     /// The name of the term.
     pub term: &'static str,
-    /// How much of it there is, in sixteenths.
+    /// Its count, in sixteenths.
     pub count: i32,
-    /// What a whole one is worth, in hundredths.
+    /// The weight of a count of one, in hundredths.
     pub weight: i32,
 }
 
 impl Share {
-    /// What the term gives, in sixteenths of hundredths.
+    /// The contribution of the term, in sixteenths of hundredths.
     pub const fn sixteenths(&self) -> i32 {
         self.count * self.weight
     }
@@ -25,15 +25,15 @@ impl Share {
 /// The evaluation of a position, term by term.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explanation {
-    /// Whose view this is: what is good for this player counts positive.
+    /// Whose point of view this is: what is good for this player counts positive.
     pub view: Player,
     /// The terms, in their order.
     pub shares: Vec<Share>,
-    /// What they give together, in hundredths.
+    /// Their sum, in hundredths.
     pub total: i32,
 }
 
-/// Explains what a position looks like to the player to act, without any search.
+/// Explains the static evaluation of a position for the player to act.
 pub fn explain(position: &AnyPosition) -> Explanation {
     with_position!(position, own => explain_own(own))
 }

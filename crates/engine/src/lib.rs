@@ -3,9 +3,10 @@
 //! - [`Searchable`] is what a game tells the search beyond its rules; each game has a folder in
 //!   [`games`].
 //! - [`Engine`] searches: [`Limits`] and [`Control`] go in, [`Report`]s with [`Score`]s come out.
-//! - [`opponents`] are all who can be played against; [`mod@matches`] lets them play each other.
-//! - [`analysis`] looks back at finished games, [`prove`] settles positions for good, and [`tune`]
-//!   finds the weights of the evaluation.
+//! - [`opponents`] are the players that a person or a match can be played against; [`mod@matches`]
+//!   lets them play each other.
+//! - [`analysis`] judges the plies of finished games, [`prove`] finds exact values, and [`tune`] finds
+//!   the weights of the evaluation.
 //!
 //! Everything here is generic over a game's own position type and knows no screen. With one
 //! thread, a seed and a node limit every answer is the same on every machine.

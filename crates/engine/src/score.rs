@@ -1,12 +1,12 @@
-//! What a search thinks of a position.
+//! Scores of positions.
 
 use std::fmt;
 use std::ops::Neg;
 
-/// The worth of a position for one player: a guess in hundredths, or a proven win or loss with its
-/// distance in plies.
+/// The score of a position for one player: an estimate in hundredths (a *guess*), or a proven win or
+/// loss with its distance in plies.
 ///
-/// A guess of 0 is even; +400 means ten wins to one loss. Wins order above every guess, the nearer
+/// A guess of 0 is even; +400 means ten wins to one loss. Wins compare above every guess, the nearer
 /// the better; losses below, the nearer the worse.
 ///
 /// ```
@@ -20,13 +20,13 @@ use std::ops::Neg;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Score(i32);
 
-/// A win here and now.
+/// A win in the position itself.
 const WIN: i32 = 32_000;
 
 /// No win is further away than this many plies.
 pub const MAX_DISTANCE: i32 = 2_000;
 
-/// No guess is larger.
+/// The largest guess.
 pub const MAX_GUESS: i32 = 20_000;
 
 /// Hundredths for each unit of log-odds: +400 is ten to one.
@@ -38,7 +38,7 @@ impl Score {
     /// Above every score.
     pub const INFINITE: Self = Self(WIN + 1);
 
-    /// A guess in hundredths, cut to the range of guesses.
+    /// A guess in hundredths, clamped to the range of guesses.
     pub const fn guess(hundredths: i32) -> Self {
         if hundredths > MAX_GUESS {
             Self(MAX_GUESS)

@@ -1,14 +1,14 @@
-//! Winning chances and scores, one from the other, in arithmetic that is the same on every machine.
+//! Converts scores to winning chances and back, in arithmetic that is the same on every machine.
 
 use crate::score::{SCALE, Score};
 
-/// Scores beyond this many hundredths are taken for it.
+/// Scores beyond this many hundredths are clamped to it.
 const LIMIT: i32 = 2_000;
 
-/// By hundredths: the chance of winning of whoever is so far ahead.
+/// By hundredths: the winning chance of a player who is this far ahead.
 static CHANCES: [f32; LIMIT as usize + 1] = {
     let mut chances = [0.5; LIMIT as usize + 1];
-    // exp(1 / SCALE) by its series, and then its powers: no function of the machine is asked.
+    // exp(1 / SCALE) by its series, and then its powers: the platform's exp is not used.
     let (mut step, mut part, mut n) = (1.0, 1.0, 1.0);
     while n < 20.0 {
         part /= SCALE * n;
@@ -25,13 +25,13 @@ static CHANCES: [f32; LIMIT as usize + 1] = {
     chances
 };
 
-/// The chance of winning with a guess of so many hundredths.
+/// The winning chance of a guess in hundredths.
 pub(super) fn chance(hundredths: i32) -> f32 {
     let ahead = CHANCES[hundredths.unsigned_abs().min(LIMIT as u32) as usize];
     if hundredths < 0 { 1.0 - ahead } else { ahead }
 }
 
-/// The guess with this chance of winning.
+/// The guess with this winning chance.
 pub(super) fn score(chance: f32) -> Score {
     let (ahead, sign) = if chance < 0.5 { (1.0 - chance, -1) } else { (chance, 1) };
     let hundredths = CHANCES.partition_point(|known| *known < ahead).min(LIMIT as usize);

@@ -1,4 +1,4 @@
-//! One folder for each game: its evaluation, its move ordering, its exact play.
+//! One folder for each game: its evaluation, its move ordering, its solver if it has one.
 
 pub mod barragoon;
 pub mod campo_bello;

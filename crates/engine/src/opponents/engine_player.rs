@@ -9,8 +9,8 @@ use crate::memory::NoMemory;
 use quina_rules::{AnyMove, AnyPosition, Game};
 use std::time::Duration;
 
-/// How long a ply takes where nobody says it.
-pub const UNASKED: Duration = Duration::from_millis(100);
+/// The time for a ply where there is neither a limit nor a clock.
+pub const DEFAULT_MOVE_TIME: Duration = Duration::from_millis(100);
 
 /// An opponent who chooses by [`Engine`].
 #[derive(Debug)]
@@ -21,8 +21,8 @@ pub struct EnginePlayer {
 }
 
 impl EnginePlayer {
-    /// The engine with these limits a ply; without any and without a clock it thinks for
-    /// [`UNASKED`].
+    /// The engine with these limits per ply; without limits and without a clock it thinks for
+    /// [`DEFAULT_MOVE_TIME`].
     pub fn new(settings: Settings, limits: Limits<AnyMove>) -> Result<Self, NoMemory> {
         Ok(Self { engine: Engine::try_new(settings)?, limits, strength: None })
     }
@@ -55,7 +55,7 @@ impl Opponent for EnginePlayer {
     ) -> Result<Choice, Failure> {
         let mut limits = Limits { clock, ..self.limits.clone() };
         if limits == Limits::default() && self.strength.is_none() {
-            limits.move_time = Some(UNASKED);
+            limits.move_time = Some(DEFAULT_MOVE_TIME);
         }
         let engine = &self.engine;
         let report = match &self.strength {

@@ -1,8 +1,8 @@
-//! The opponent who looks one ply ahead: it plays the move after which it counts most.
+//! The opponent who searches one ply: it plays the move with the best count afterwards.
 //!
-//! What it counts is what anybody sees on the board ([`visible`]), not the engine's evaluation: a
-//! yardstick that grew with every better evaluation would measure nothing. One ply by the engine's
-//! evaluation is the player `engine:depth=1`.
+//! It counts what anybody can count on the board ([`visible_count`]), not the engine's evaluation: a
+//! baseline that changed with every better evaluation would measure nothing. One ply with the
+//! engine's evaluation is the player `engine:depth=1`.
 
 use super::{Choice, Failure, Opponent};
 use crate::limits::{ClockTime, Control};
@@ -15,7 +15,7 @@ use quina_rules::{
     AnyMove, AnyPosition, Game, Outcome, Player, Position, barragoon, morelli, syrtis,
 };
 
-/// Plays for what can be counted after its own ply.
+/// Maximises what can be counted after its own ply.
 #[derive(Debug)]
 pub struct Greedy {
     seed: u64,
@@ -23,7 +23,7 @@ pub struct Greedy {
 }
 
 impl Greedy {
-    /// The opponent who settles ties by lots from `seed`.
+    /// The opponent who breaks ties at random, from `seed`.
     pub const fn new(seed: u64) -> Self {
         Self { seed, random: SplitMix64::new(seed) }
     }
@@ -47,8 +47,8 @@ impl Greedy {
     }
 }
 
-/// Every legal move with the worth of the position after it to the player who makes it: the
-/// result where the move ends the game, what is visible otherwise.
+/// Every legal move with the score of the position after it for the player who makes it: the result
+/// if the move ends the game, the visible count otherwise.
 fn scores_after(game: &Game<AnyPosition>) -> Vec<(AnyMove, Score)> {
     let position = game.position();
     let view = position.turn();
@@ -59,14 +59,14 @@ fn scores_after(game: &Game<AnyPosition>) -> Vec<(AnyMove, Score)> {
         history.clone_from(game.history());
         let score = match history.follow(position.is_progress(mv), &after) {
             Some(ending) => score_of(ending.outcome, view),
-            None => Score::guess(visible(&after, view)),
+            None => Score::guess(visible_count(&after, view)),
         };
         (mv, score)
     };
     game.moves().into_iter().map(score_after).collect()
 }
 
-/// What a player has more than the others, as anybody can count it:
+/// How far a player is ahead of the others, as anybody can count it on the board:
 ///
 /// | game | count |
 /// |---|---|
@@ -75,7 +75,7 @@ fn scores_after(game: &Game<AnyPosition>) -> Vec<(AnyMove, Score)> {
 /// | Mapello | points |
 /// | Syrtis | how few islands are still to be joined (4 each), then islands of both kinds |
 /// | Campo Bello | points, of which fewer are better |
-pub fn visible(position: &AnyPosition, view: Player) -> i32 {
+pub fn visible_count(position: &AnyPosition, view: Player) -> i32 {
     match position {
         AnyPosition::Morelli(position) => morelli_count(position, view),
         AnyPosition::Barragoon(position) => barragoon_count(position, view),
@@ -128,7 +128,7 @@ fn syrtis_count(position: &syrtis::Position, view: Player) -> i32 {
     if view == position.seat(syrtis::Side::Light) { light - dark } else { dark - light }
 }
 
-/// What a result is worth. A shared win is nearly one: less than a win, more than any guess.
+/// The score of a result. A shared win is less than a win and more than any count.
 fn score_of(outcome: Outcome, view: Player) -> Score {
     match outcome {
         Outcome::Draw => Score::EVEN,
@@ -158,13 +158,14 @@ impl Opponent for Greedy {
 
 #[cfg(test)]
 mod tests {
-    use super::visible;
+    use super::visible_count;
     use quina_rules::{GameId, Player};
 
-    /// What player 1 counts in a position.
+    /// The visible count of player 1 in a position.
     fn count(game: GameId, text: &str) -> i32 {
         let position = game.parse_position(text).expect("a position");
-        let (one, two) = (visible(&position, Player::ONE), visible(&position, Player::TWO));
+        let (one, two) =
+            (visible_count(&position, Player::ONE), visible_count(&position, Player::TWO));
         assert_eq!(one, -two, "what one has more, the other has less");
         one
     }
@@ -175,7 +176,7 @@ mod tests {
             let start = game.default_start();
             // Syrtis' seed board is not the same for both.
             if game != GameId::Syrtis {
-                assert_eq!(visible(&start, Player::ONE), 0, "{game}");
+                assert_eq!(visible_count(&start, Player::ONE), 0, "{game}");
             }
         }
     }

@@ -1,4 +1,4 @@
-//! All who can be played against. [`Spec`] describes one in a line of text and makes it.
+//! All computer opponents. A [`Spec`] describes one in a line of text and creates it.
 
 pub mod engine_player;
 pub mod greedy;
@@ -20,21 +20,21 @@ use crate::limits::{ClockTime, Control};
 use crate::score::Score;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId};
 
-/// Somebody who chooses moves: a built-in opponent, or a program behind a protocol.
+/// Something that chooses moves: a built-in opponent, or another program behind a protocol.
 pub trait Opponent: Send {
-    /// What a list of players calls this one.
+    /// The name for lists of players.
     fn name(&self) -> String;
 
-    /// A new game begins: nothing of the last one is remembered, and chance starts from the seed
-    /// again. So a match gives every game a seed of its own.
+    /// A new game begins: nothing of the last one is remembered, and the random generator starts from
+    /// the seed again. So a match gives every game a seed of its own.
     fn new_game(&mut self) {}
 
-    /// Hears what the clocks of all seats show, in games with a clock, before it
-    /// [chooses](Self::choose). Only programs pass that on.
+    /// Receives the clocks of all seats, in games with a clock, before it [chooses](Self::choose).
+    /// Only other programs are told of them.
     fn see_clocks(&mut self, _clocks: &[ClockTime]) {}
 
-    /// Chooses a ply in a running game. How much to think is part of the opponent's own settings;
-    /// `clock` is given in games with a clock and comes on top of them.
+    /// Chooses a ply in a running game. How long to think is part of the opponent's own settings;
+    /// `clock`, given in games with a clock, is a further limit.
     fn choose(
         &mut self,
         game: &Game<AnyPosition>,
@@ -43,43 +43,43 @@ pub trait Opponent: Send {
     ) -> Result<Choice, Failure>;
 }
 
-/// A chosen ply, and what its chooser says of it.
+/// A chosen ply, and what the opponent reports about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Choice {
     /// The ply.
     pub mv: AnyMove,
-    /// The worth of the position to the player to act, where the chooser has an opinion.
+    /// The score of the position for the player to act, if the opponent computes one.
     pub score: Option<Score>,
-    /// How deep it looked.
+    /// The depth of the search.
     pub depth: u32,
     /// How many nodes (or playouts) that took.
     pub nodes: u64,
 }
 
-/// Why an opponent gave no move.
+/// Why an opponent did not choose a legal move.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum Failure {
-    /// It is gone.
+    /// The program has ended.
     #[error("the program ended: {0}")]
     Crashed(String),
-    /// It says nothing, or nothing sensible.
+    /// It does not answer, or not in a way that can be understood.
     #[error("no answer: {0}")]
     Silent(String),
     /// It chose a move that is not legal.
     #[error("an illegal move: {0}")]
     Illegal(String),
-    /// There is no such opponent in this game.
+    /// This game has no such opponent.
     #[error(transparent)]
     Unfit(#[from] SpecError),
 }
 
 impl Failure {
-    /// Somebody was asked for a move after the end of the game.
+    /// The opponent was asked for a move after the end of the game.
     pub(crate) fn game_over() -> Self {
         Self::Silent("the game is over, there is nothing to choose".to_owned())
     }
 
-    /// Somebody who plays one game was asked for a move of another.
+    /// An opponent who plays only one game was asked for a move of another.
     pub(crate) fn other_game(own: GameId) -> Self {
         Self::Silent(format!("this opponent plays only {own}"))
     }

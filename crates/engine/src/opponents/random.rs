@@ -1,11 +1,11 @@
-//! The opponent who plays any legal ply, each equally likely.
+//! The opponent who plays a uniformly random legal ply.
 
 use super::{Choice, Failure, Opponent};
 use crate::limits::{ClockTime, Control};
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyPosition, Game, Position};
 
-/// Chooses among the legal plies by lot.
+/// Chooses uniformly at random among the legal plies.
 #[derive(Debug)]
 pub struct Random {
     seed: u64,
@@ -13,7 +13,7 @@ pub struct Random {
 }
 
 impl Random {
-    /// The opponent whose lots come from `seed`.
+    /// The opponent with a random generator from `seed`.
     pub const fn new(seed: u64) -> Self {
         Self { seed, random: SplitMix64::new(seed) }
     }

@@ -1,6 +1,6 @@
-//! The bots of the programs in which two of the games were first written down, by their recipes:
-//! two levels of Campo Bello and the stronger level of Mapello. They are weak and use no chance at
-//! all, which makes them good first opponents and good tests.
+//! The bots of the first programs that played two of the games, reimplemented: two levels of Campo
+//! Bello and the stronger level of Mapello. They are weak and fully deterministic, which makes them
+//! good first opponents and good tests.
 
 use super::{Choice, Failure, Opponent};
 use crate::any::{Own, own_game};
@@ -11,11 +11,11 @@ use quina_rules::{AnyPosition, Game, GameId, Player, Position, mapello};
 /// Which bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SeedBot {
-    /// Campo Bello, level 1: one jump a turn.
+    /// Campo Bello, level 1: one jump per turn.
     CampoBelloOne,
-    /// Campo Bello, level 2: jumps on while it can.
+    /// Campo Bello, level 2: keeps jumping while it can.
     CampoBelloTwo,
-    /// Mapello: most flips, a bonus counting three.
+    /// Mapello: the most flips, a bonus counting as three.
     MapelloGreedy,
 }
 
@@ -71,11 +71,11 @@ fn jump_once(game: &Game<campo_bello::Position>) -> campo_bello::Move {
     campo_bello_ply(game, |_, _| campo_bello::Move::End)
 }
 
-/// Level 2 of Campo Bello: goes on with the jump it finds, unless that ends where the turn began.
+/// Level 2 of Campo Bello: continues with the jump it finds, or ends its turn.
 fn jump_on(game: &Game<campo_bello::Position>) -> campo_bello::Move {
     campo_bello_ply(game, |position, current| {
-        // The first program let a piece be crossed twice in a turn. The rules do not (R8): where
-        // its recipe would, the turn ends.
+        // The first program allowed jumping over a piece twice in a turn. The rules do not (R8): where
+        // it would do so, the turn ends.
         let onward =
             landing(position, current).map(|to| campo_bello::Move::Jump { from: current, to });
         onward.filter(|mv| position.is_legal(*mv)).unwrap_or(campo_bello::Move::End)
@@ -100,8 +100,8 @@ fn campo_bello_ply(
     }
 }
 
-/// The list in which the first program kept the pieces of a side: in the order of the board at the
-/// start; whoever jumps comes to the front.
+/// The pieces of a side in the order in which the first program listed them: that of the board at the
+/// start, and a piece that jumps moves to the front.
 pub fn piece_list(game: &Game<campo_bello::Position>, player: Player) -> Vec<Point> {
     let mut list: Vec<_> = game.start().pieces(player).iter().collect();
     let mut position = game.start().clone();
@@ -121,8 +121,8 @@ pub fn piece_list(game: &Game<campo_bello::Position>, player: Player) -> Vec<Poi
     list
 }
 
-/// Where a piece would jump: the first line of the jump table that it can use as the table writes
-/// it, then the first that it can use the other way.
+/// Where a piece would jump: along the first line of the jump table that is open in the direction in
+/// which the table lists it, or else along the first that is open in the other direction.
 fn landing(position: &campo_bello::Position, from: Point) -> Option<Point> {
     let forwards = LINES.iter().map(|Line { start, over, end }| (*start, *over, *end));
     let backwards = LINES.iter().map(|Line { start, over, end }| (*end, *over, *start));
@@ -133,9 +133,9 @@ fn landing(position: &campo_bello::Position, from: Point) -> Option<Point> {
     })
 }
 
-/// The stronger level of Mapello: flips most discs, a bonus counting three; of equal cells the one
-/// in the largest row, and there the rightmost. While a map is built there is no recipe: it is
-/// content with what there is, and takes the first colour offered.
+/// The stronger level of Mapello: flips the most discs, a bonus counting as three; among equal cells
+/// it takes the one in the highest row, and there the rightmost. The first program could not build
+/// maps: in the set-up this bot leaves the map as it is and takes the first colour offered.
 fn flip_most(game: &Game<mapello::Position>) -> mapello::Move {
     let position = game.position();
     let worth = |mv: &mapello::Move| match *mv {
@@ -147,6 +147,6 @@ fn flip_most(game: &Game<mapello::Position>) -> mapello::Move {
         mapello::Move::Pass | mapello::Move::Place(..) | mapello::Move::Choose(_) => (0, 0),
     };
     let moves = position.moves();
-    // The first of equals, for max_by_key takes the last.
+    // Reversed to get the first of equals: max_by_key takes the last.
     moves.into_iter().rev().max_by_key(worth).expect("a running game has a move")
 }

@@ -1,4 +1,4 @@
-//! The line of a proof: play in which nobody gives anything away.
+//! The principal variation of a proof.
 
 use super::MAX_DEPTH;
 use super::search::{Answer, Goal, Question, Search, Side, Stopped};
@@ -6,38 +6,38 @@ use crate::searchable::Searchable;
 use quina_rules::Game;
 use std::time::Duration;
 
-/// The best line may take so many nodes more than the proof itself took, and a plain end of it so
-/// many again.
+/// The best line may take this many nodes more than the proof itself took, and a value-keeping rest
+/// of the line this many again.
 const SPARE_NODES: u64 = 20_000;
 
-/// A plain end of a line may take so much time more than a quarter of what was spent so far.
+/// A value-keeping rest of the line may take this much time more than a quarter of the time so far.
 const SPARE_TIME: Duration = Duration::from_secs(1);
 
-/// The line from where the proof begins, to the end of the game. Where finding the best moves takes
-/// too long, the rest is plain: moves that keep the value, as the table knows them. Where even that
-/// takes too long, because the table has forgotten too much, the line breaks off.
+/// The line from the root to the end of the game. Where finding the best moves takes too long, the
+/// rest consists of moves that merely keep the value, taken from the table. Where even that takes too
+/// long, because too many table entries were overwritten, the line breaks off.
 pub(super) fn line<P: Searchable>(
     search: &mut Search<'_, P>,
     value: i32,
     depth: u32,
 ) -> Vec<P::Move> {
     let spare = search.nodes().saturating_add(SPARE_NODES);
-    search.allow(spare, Duration::ZERO);
+    search.extend_limits(spare, Duration::ZERO);
     let mut game = search.game().clone();
     let mut moves = Vec::new();
     let mut left = depth;
     while game.ending().is_none() && left > 0 {
-        let Ok(Some(mv)) = next(search, &game, value, left) else { break };
+        let Ok(Some(mv)) = best_move(search, &game, value, left) else { break };
         game.play_unchecked(mv);
         moves.push(mv);
         left -= 1;
     }
     if game.ending().is_none() {
-        search.allow(spare, search.elapsed() / 4 + SPARE_TIME);
+        search.extend_limits(spare, search.elapsed() / 4 + SPARE_TIME);
         left = left.max(1);
     }
     while game.ending().is_none() && moves.len() < MAX_DEPTH as usize {
-        let Ok(Some(mv)) = plain(search, &game, value, &mut left) else { break };
+        let Ok(Some(mv)) = value_keeping_move(search, &game, value, &mut left) else { break };
         game.play_unchecked(mv);
         moves.push(mv);
         left = (left - 1).max(1);
@@ -45,8 +45,12 @@ pub(super) fn line<P: Searchable>(
     moves
 }
 
-/// Who acts, and the question that stays answered with yes in a position of known value.
-fn asked<P: Searchable>(search: &Search<'_, P>, game: &Game<P>, value: i32) -> (Side, Question) {
+/// Who acts, and the question whose answer stays yes along the line from a position of known value.
+fn open_question<P: Searchable>(
+    search: &Search<'_, P>,
+    game: &Game<P>,
+    value: i32,
+) -> (Side, Question) {
     let is_player = search.is_turn_of(Side::Player, game.position());
     let actor = if is_player { Side::Player } else { Side::Others };
     let question = match value {
@@ -57,28 +61,28 @@ fn asked<P: Searchable>(search: &Search<'_, P>, game: &Game<P>, value: i32) -> (
     (actor, question)
 }
 
-/// A move that keeps the value, found as cheaply as possible. `left` grows where the value shows
-/// later than that.
-fn plain<P: Searchable>(
+/// A move that keeps the value, found as cheaply as possible. `left` is raised where the proof needs
+/// more plies than that.
+fn value_keeping_move<P: Searchable>(
     search: &mut Search<'_, P>,
     game: &Game<P>,
     value: i32,
     left: &mut u32,
 ) -> Result<Option<P::Move>, Stopped> {
-    let (actor, question) = asked(search, game, value);
+    let (actor, question) = open_question(search, game, value);
     if question.side != actor {
-        // Every move keeps it: the one that seems to hold out longest.
+        // Every move keeps it; take the one that seems to resist longest.
         let known = |mv: &P::Move| {
             let mut after = game.position().clone();
             after.play_unchecked(*mv);
-            search.known(&after, question)
+            search.known_distance(&after, question)
         };
         return Ok(game.moves().into_iter().rev().max_by_key(known));
     }
     while *left <= MAX_DEPTH {
         match search.ask(game, question, *left)? {
             Answer::Yes => {
-                let settled = search.settled_by(game.position(), question);
+                let settled = search.deciding_move(game.position(), question);
                 let listed = settled.and_then(|number| game.moves().get(number).copied());
                 return match listed {
                     Some(mv) if holds(search, game, mv, question, *left - 1)? => Ok(Some(mv)),
@@ -99,7 +103,7 @@ fn plain<P: Searchable>(
     Ok(None)
 }
 
-/// Whether the question is answered with yes within `most` plies after a move.
+/// Whether the answer is yes within `most` plies after a move.
 fn holds<P: Searchable>(
     search: &mut Search<'_, P>,
     game: &Game<P>,
@@ -115,36 +119,36 @@ fn holds<P: Searchable>(
     }
 }
 
-/// The move of the line in a position of known value, which shows within `left` plies.
-fn next<P: Searchable>(
+/// The best move in a position whose value is proven within `left` plies.
+fn best_move<P: Searchable>(
     search: &mut Search<'_, P>,
     game: &Game<P>,
     value: i32,
     left: u32,
 ) -> Result<Option<P::Move>, Stopped> {
-    let (actor, question) = asked(search, game, value);
+    let (actor, question) = open_question(search, game, value);
     if question.side != actor {
-        return resist(search, game, question, left);
+        return longest_resistance(search, game, question, left);
     }
-    // Asked of one ply more at a time, the question is settled by a shortest way.
+    // Raising the depth by one ply at a time finds a shortest win.
     for depth in 1..=left {
         if search.ask(game, question, depth)? == Answer::Yes {
-            let settled = search.settled_by(game.position(), question);
+            let settled = search.deciding_move(game.position(), question);
             let listed = settled.and_then(|number| game.moves().get(number).copied());
             return match listed {
                 Some(mv) if distance(search, game, mv, question, left - 1)?.is_some() => {
                     Ok(Some(mv))
                 }
-                // The table has forgotten it, or was not used.
-                _ => keep(search, game, question, left),
+                // The table entry was overwritten, or the table was not used.
+                _ => any_keeping_move(search, game, question, left),
             };
         }
     }
     Ok(None)
 }
 
-/// A move after which the question is still answered with yes.
-fn keep<P: Searchable>(
+/// Any move after which the answer is still yes.
+fn any_keeping_move<P: Searchable>(
     search: &mut Search<'_, P>,
     game: &Game<P>,
     question: Question,
@@ -158,8 +162,8 @@ fn keep<P: Searchable>(
     Ok(None)
 }
 
-/// The move after which the others take longest.
-fn resist<P: Searchable>(
+/// The move after which the other side takes longest.
+fn longest_resistance<P: Searchable>(
     search: &mut Search<'_, P>,
     game: &Game<P>,
     question: Question,
@@ -176,7 +180,7 @@ fn resist<P: Searchable>(
     Ok(longest.map(|(_, mv)| mv))
 }
 
-/// Within how many plies after a move the question is answered with yes, if within `most`.
+/// Within how many plies after a move the answer is yes, if within `most`.
 fn distance<P: Searchable>(
     search: &mut Search<'_, P>,
     game: &Game<P>,

@@ -1,47 +1,47 @@
-//! Proofs: the value of a position with best play, where the tree is small enough.
+//! Proofs: the value of a position under best play, where the tree is small enough.
 //!
 //! # What is proven
 //!
 //! The player to act in the given game is *the player*, everybody else *the others*. The value is
-//! 1 if the player can force a win, -1 if the others can force his loss, 0 if he can force at
-//! least a draw and the others can keep him from more. With three or four players (Campo Bello)
-//! the others are taken to play together against him: 1 is a win that he shares with nobody, 0 a
-//! shared one at least, -1 none at all. So what is proven there holds against every opposition,
-//! but real opponents may give him more.
+//! 1 if the player can force a win, -1 if the others can force the player's loss, 0 if the player can
+//! force at least a draw and the others can prevent more. With three or four players (Campo Bello)
+//! the others are assumed to play together against the player: 1 is a win shared with nobody, 0 at
+//! least a shared one, -1 none at all. So what is proven there holds against any opposition, but real
+//! opponents may allow more.
 //!
 //! # How
 //!
 //! Every question is of the form: *can this side force at least that result within d plies?* It is
-//! answered by a plain search of all legal moves in which the horizon counts as failure, for d =
-//! 1, 2, 3 and so on, with a table of the answers. A failure in which no line ran into the horizon
-//! is final: then the other side can force the opposite.
+//! answered by an AND-OR search of all legal moves, in which reaching the horizon counts as failure,
+//! for d = 1, 2, 3 and so on, with a table of the answers. A failure in which no line reached the
+//! horizon is final: then the other side can force the opposite.
 //!
 //! # Why repetition does no harm
 //!
-//! The questions are asked of a game without memory: a repeated position is searched like any
-//! other, so an answer depends on the position alone and may be kept in a table without regard to
-//! the way that led there. Such an answer holds under the real rules too, for these reasons.
+//! The questions are asked of a game without history: a repeated position is searched like any other,
+//! so an answer depends on the position alone and can be stored in the table regardless of the path
+//! that led there. Such an answer holds under the real rules too, for these reasons.
 //!
 //! - Let D(p) be the least d within which the side can force its aim from p. If it always plays to
-//!   lower D, then D falls with every ply, whatever the others do. So no position comes up twice
-//!   in the play that a proof speaks of.
-//! - Barragoon's repetition (R19) overlooks the count of turns without a capture, which is part of
-//!   the position; so two positions can be one board at two counts. The count can only bring a
+//!   lower D, then D falls with every ply, whatever the others do. So no position occurs twice in the
+//!   play that a proof describes.
+//! - Barragoon's repetition rule (R19) ignores the count of turns without a capture, which is part of
+//!   the position; so two positions can be the same board at two counts. The count can only bring a
 //!   draw nearer (R20). If the aim is a win, a board at a higher count is never nearer to it, so D
-//!   cannot have fallen between the two. If the aim is a draw, a repetition fulfils it.
-//! - A position that stood before the proof began is another matter: it may come up once more in
-//!   the play, which ends the game if that is its third occurrence (R19; Syrtis R31, where it
-//!   decides for the holder of the initiative). Those that stood twice are known in advance, and
-//!   the search treats them as what they are: ends of the game, by the real rule.
+//!   cannot have fallen between the two. If the aim is a draw, a repetition achieves it.
+//! - A position that occurred before the proof began is different: it may occur once more, which ends
+//!   the game if that is its third occurrence (R19; Syrtis R31, where the holder of the initiative
+//!   then wins). Positions that have occurred twice are known in advance, and the search treats them
+//!   as ends of the game by the real rule.
 //! - A rule may count plies without progress outside the position (Syrtis R31). As long as d plies
-//!   cannot reach its limit, it cannot interfere. Beyond that the search asks the real history at
-//!   every node and keeps nothing in the table.
+//!   cannot reach its limit, it cannot interfere. Beyond that the search follows the real history at
+//!   every node and stores nothing in the table.
 //!
-//! Keys stand for positions, as everywhere: two different positions with the same 64 bits would
-//! spoil a proof.
+//! Positions are identified by their keys, as everywhere: two different positions with the same 64
+//! bits would invalidate a proof.
 //!
-//! What this method cannot prove is a draw, or a win by the initiative, that comes about only by
-//! going round in circles: within the horizon nothing has happened. It says so then.
+//! This method cannot prove a draw, or a win by the initiative, that comes about only by repeating
+//! positions: within the horizon nothing is decided. The result then says that it is not proven.
 
 mod line;
 mod search;
@@ -66,16 +66,16 @@ pub struct Proof<M> {
     /// For the player to act: 1 a win, 0 a draw, -1 a loss. See [the module](self) for what that
     /// means with more than two players.
     pub value: i32,
-    /// Play in which nobody gives anything away: the winner takes the shortest way that was found,
-    /// the loser resists as long as possible. Where working that out would take longer than the
-    /// proof itself, the rest of the line only keeps the value; it breaks off before the end of the
-    /// game where even that takes too long.
+    /// Best play of both sides: the winner takes the shortest win that was found, the loser resists
+    /// as long as possible. Where working that out would take longer than the proof itself, the rest
+    /// of the line only preserves the value; it breaks off before the end of the game where even that
+    /// takes too long.
     pub line: Vec<M>,
     /// What it took.
     pub effort: Effort,
 }
 
-/// What was learnt where a position's value could not be proven.
+/// The bounds that were proven for a position whose value could not be.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unproven {
     /// The value is at least this.
@@ -89,9 +89,9 @@ pub struct Unproven {
 /// What a proof took.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Effort {
-    /// How many plies were looked ahead.
+    /// The depth reached, in plies.
     pub depth: u32,
-    /// How many positions were looked at.
+    /// How many positions were searched.
     pub nodes: u64,
     /// How long it took.
     pub time: Duration,
@@ -111,8 +111,8 @@ impl fmt::Display for Unproven {
 
 impl std::error::Error for Unproven {}
 
-/// What an outcome is worth to a player: 1 if he alone won, 0 if he shares the win or nobody won,
-/// -1 if only others won.
+/// What an outcome is worth to a player: 1 for winning alone, 0 for a shared win or a draw, -1 if
+/// only others won.
 pub fn worth(outcome: Outcome, player: Player) -> i32 {
     match outcome {
         Outcome::Draw => 0,
@@ -121,8 +121,8 @@ pub fn worth(outcome: Outcome, player: Player) -> i32 {
     }
 }
 
-/// Finds the exact value of a game with best play from here, or tells what could not be proven.
-/// Of the limits, depth, nodes and time of the move count.
+/// Finds the exact value of a game under best play from here, or the bounds that could be proven. Of
+/// the limits, depth, nodes and move time apply.
 pub fn prove<P: Searchable>(
     game: &Game<P>,
     limits: &Limits<P::Move>,
@@ -164,7 +164,7 @@ struct Bounds {
 }
 
 impl Bounds {
-    /// Asks everything that is still open of the next depth.
+    /// Asks all questions that are still open, at the next depth.
     fn tighten<P: Searchable>(
         &mut self,
         search: &mut Search<'_, P>,
@@ -185,7 +185,7 @@ impl Bounds {
         Ok(())
     }
 
-    /// Whether the answer to a question would tell anything new.
+    /// Whether the answer to a question could narrow the bounds.
     fn leaves_open(&self, question: Question) -> bool {
         let aim = question.aim();
         match question.side {

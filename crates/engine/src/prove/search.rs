@@ -1,4 +1,4 @@
-//! One question at a time: can this side force that result within so many plies?
+//! Answers one question at a time: can this side force that result within d plies?
 
 use super::table::Table;
 use super::worth;
@@ -36,8 +36,8 @@ pub(super) struct Question {
 }
 
 impl Question {
-    /// The worth to the player that the side wants to reach: as a least one, or for the others as
-    /// a greatest one.
+    /// The value to the player that the side wants to reach: at least this for the player, at most
+    /// this for the others.
     pub(super) const fn aim(self) -> i32 {
         match (self.side, self.goal) {
             (Side::Player, Goal::Win) => 1,
@@ -59,37 +59,37 @@ impl Question {
     }
 }
 
-/// The answer to a question asked of some number of plies.
+/// The answer to a question for a number of plies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Answer {
-    /// The side can force it within so many plies.
+    /// The side can force it within this many plies.
     Yes,
-    /// Not within so many.
+    /// It cannot force it within this many.
     NotYet,
     /// It cannot force it at all.
     Never,
 }
 
-/// A limit was reached, or the reins were pulled.
+/// A limit was reached, or the search was stopped from outside.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Stopped;
 
-/// A move to be searched: how promising, its number among the legal moves, itself.
+/// A move to be searched: its ordering score, its number among the legal moves, and the move.
 type Candidate<M> = (i32, u16, M);
 
-/// The search and what it knows.
+/// The search and what it has found.
 pub(super) struct Search<'a, P: Searchable> {
     game: &'a Game<P>,
     player: Player,
-    /// The positions that stood at least twice before: the next time ends the game.
-    worn: Vec<Key>,
+    /// The positions that have occurred at least twice in the game: the next time ends it.
+    stood_twice: Vec<Key>,
     table: Table,
     nodes: u64,
     max_nodes: u64,
     max_time: Option<Duration>,
     watch: Stopwatch,
     control: &'a Control,
-    /// A list of moves for each ply, kept because making it anew costs time.
+    /// A list of moves for each ply, reused because allocating it costs time.
     lists: Vec<Vec<Candidate<P::Move>>>,
 }
 
@@ -102,11 +102,11 @@ impl<'a, P: Searchable> Search<'a, P> {
         table_mib: usize,
     ) -> Self {
         let stood = (0..=game.len()).filter_map(|ply| game.position_at(ply));
-        let worn = stood.filter(|position| game.history().occurrences(position) >= 2);
+        let stood_twice = stood.filter(|position| game.history().occurrences(position) >= 2);
         Self {
             game,
             player: game.position().turn(),
-            worn: worn.filter_map(Position::repetition_key).collect(),
+            stood_twice: stood_twice.filter_map(Position::repetition_key).collect(),
             table: Table::new(table_mib),
             nodes: 0,
             max_nodes: limits.nodes.unwrap_or(u64::MAX),
@@ -125,36 +125,34 @@ impl<'a, P: Searchable> Search<'a, P> {
         self.game
     }
 
-    /// Whether it is the turn of the side that asks.
+    /// Whether it is this side's turn.
     pub(super) fn is_turn_of(&self, side: Side, position: &P) -> bool {
         (position.turn() == self.player) == (side == Side::Player)
     }
 
-    /// What the clock shows.
+    /// The time since the start.
     pub(super) fn elapsed(&self) -> Duration {
         self.watch.elapsed()
     }
 
-    /// Another so many nodes for working out what follows, and so much time after the present
-    /// where time is limited and was to end before that.
-    pub(super) fn allow(&mut self, nodes: u64, time: Duration) {
+    /// Allows this many more nodes, and at least this much more time where time is limited.
+    pub(super) fn extend_limits(&mut self, nodes: u64, time: Duration) {
         self.max_nodes = self.nodes.saturating_add(nodes);
         let until = self.watch.elapsed() + time;
         self.max_time = self.max_time.map(|limit| limit.max(until));
     }
 
-    /// Within how many plies a question is known to be answered with yes; 0 if nothing is known.
-    pub(super) fn known(&self, position: &P, question: Question) -> u32 {
+    /// Within how many plies the answer to a question is known to be yes; 0 if nothing is known.
+    pub(super) fn known_distance(&self, position: &P, question: Question) -> u32 {
         self.table.yes_within(position.key().0 ^ question.salt())
     }
 
-    /// Whether an end of the game is what a question asks for.
+    /// Whether an ending achieves what a question asks for.
     pub(super) fn is_met(&self, question: Question, ending: Ending) -> bool {
         question.is_met(worth(ending.outcome, self.player))
     }
 
-    /// Answers a question about a game: the one with which the proof begins, or one that goes on
-    /// from there.
+    /// Answers a question about a game: the one whose value is to be proven, or a continuation of it.
     pub(super) fn ask(
         &mut self,
         game: &Game<P>,
@@ -169,13 +167,13 @@ impl<'a, P: Searchable> Search<'a, P> {
         self.answer_with_history(game.position(), game.history(), depth, question)
     }
 
-    /// The number of the move that settled a question last, among the legal moves.
-    pub(super) fn settled_by(&self, position: &P, question: Question) -> Option<usize> {
+    /// The number, among the legal moves, of the move that last decided a question.
+    pub(super) fn deciding_move(&self, position: &P, question: Question) -> Option<usize> {
         self.table.best(position.key().0 ^ question.salt()).map(usize::from)
     }
 
-    /// Answers a question about a position `ply` plies after the beginning, where `depth` more
-    /// plies are out of reach of the history.
+    /// Answers a question about a position `ply` plies after the root, where the history cannot end
+    /// the game within `depth` more plies.
     pub(super) fn answer(
         &mut self,
         position: &P,
@@ -192,10 +190,10 @@ impl<'a, P: Searchable> Search<'a, P> {
         }
         self.count_node()?;
         let mut list = std::mem::take(self.list(ply));
-        let result = self.answer_anew(position, depth, question, ply, &mut list);
+        let result = self.answer_by_search(position, depth, question, ply, &mut list);
         *self.list(ply) = list;
         let (answer, best) = result?;
-        self.table.note(key, depth, answer, best);
+        self.table.store(key, depth, answer, best);
         Ok(answer)
     }
 
@@ -206,7 +204,7 @@ impl<'a, P: Searchable> Search<'a, P> {
         &mut self.lists[ply]
     }
 
-    fn answer_anew(
+    fn answer_by_search(
         &mut self,
         position: &P,
         depth: u32,
@@ -215,10 +213,10 @@ impl<'a, P: Searchable> Search<'a, P> {
         list: &mut Vec<Candidate<P::Move>>,
     ) -> Result<(Answer, Option<u16>), Stopped> {
         let own = self.is_turn_of(question.side, position);
-        // What one child must say to settle the question here.
+        // The answer of a single child that decides the question here.
         let settles = |answer| if own { answer == Answer::Yes } else { answer != Answer::Yes };
-        // Where the asking side acts, it fails for good only if every move does; where others act,
-        // it succeeds only if every move does.
+        // At an OR node (the asking side acts) the answer is never only if that of every move is; at
+        // an AND node it is yes only if that of every move is.
         let mut all = if own { Answer::Never } else { Answer::Yes };
         if let Some(settled) = self.list_moves(position, depth, question, &mut all, list) {
             return Ok(settled);
@@ -242,8 +240,8 @@ impl<'a, P: Searchable> Search<'a, P> {
         Ok(if not_yet.is_some() { (Answer::NotYet, not_yet) } else { (all, None) })
     }
 
-    /// Lists the moves that do not end the game at once, the most promising first. Gives the
-    /// answer where a single move, or what is known of the position after it, settles it.
+    /// Lists the moves that do not end the game at once, the most promising first. Returns the answer
+    /// where a single move, or what is known of the position after it, decides it.
     fn list_moves(
         &mut self,
         position: &P,
@@ -288,30 +286,34 @@ impl<'a, P: Searchable> Search<'a, P> {
             ControlFlow::Continue(())
         });
         if settled.is_none() && !own && *all == Answer::NotYet {
-            // One answer holds it up already; whether another would for good is not worth a search.
+            // One reply already prevents it for now; whether another prevents it for good is not
+            // worth a search.
             settled = Some((Answer::NotYet, None));
         }
-        // By the number among equals, so that the order is the same everywhere.
+        // Ties are broken by the number, so that the order is the same everywhere.
         list.sort_unstable_by_key(|(ordering_score, number, _)| (-ordering_score, *number));
         settled
     }
 
-    /// How the game ends at a position, by itself or because it stood there twice before.
+    /// How the game ends at a position, by itself or because the position has occurred twice before.
     fn ending(&self, after: &P) -> Option<Ending> {
         let by_position = after.ending();
-        if self.worn.is_empty() || by_position.is_some_and(|end| !after.yields_to_history(&end)) {
+        if self.stood_twice.is_empty()
+            || by_position.is_some_and(|end| !after.yields_to_history(&end))
+        {
             return by_position;
         }
-        let is_worn = after.repetition_key().is_some_and(|key| self.worn.contains(&key));
-        if !is_worn {
+        let has_stood_twice =
+            after.repetition_key().is_some_and(|key| self.stood_twice.contains(&key));
+        if !has_stood_twice {
             return by_position;
         }
         let occurrences = 1 + self.game.history().occurrences(after);
         after.history_ending(occurrences, 0).or(by_position)
     }
 
-    /// Answers a question with the real history at every node and without the table: slow, and
-    /// exact where the limit of plies without progress is near.
+    /// Answers a question with the real history at every node and without the table: slow, but exact
+    /// where the limit of plies without progress is near.
     fn answer_with_history(
         &mut self,
         position: &P,
@@ -355,7 +357,8 @@ impl<'a, P: Searchable> Search<'a, P> {
     }
 }
 
-/// How promising a move is for a proof: what leaves the next player few moves is short to settle.
+/// The ordering score of a move in a proof: a move that leaves the next player few replies is quick to
+/// decide.
 fn order<P: Searchable>(position: &P, after: &P, mv: P::Move) -> i32 {
     let passes_on = after.turn() != position.turn();
     let replies = if passes_on { after.count_moves() as i32 } else { 0 };

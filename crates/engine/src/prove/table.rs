@@ -1,33 +1,33 @@
-//! The table of what was proven.
+//! The table of answers: a small transposition table for proofs.
 
 use super::search::Answer;
 
-/// So many places stand side by side for a key.
+/// The entries of a set: a key can be in any of them.
 const WAYS: usize = 4;
 
-/// Within no number of plies.
+/// Stands for "not within any number of plies".
 const NEVER: u16 = u16::MAX;
 
-/// What is known of one question about one position.
+/// What is known about one question in one position.
 #[derive(Clone, Copy, Default, Debug)]
 struct Entry {
     key: u64,
-    /// The aim can be forced within so many plies; 0 if nothing is known.
+    /// The aim can be forced within this many plies; 0 if nothing is known.
     yes: u16,
-    /// It cannot be forced within so many plies; [`NEVER`] if it cannot be forced at all.
+    /// It cannot be forced within this many plies; [`NEVER`] if it cannot be forced at all.
     no: u16,
-    /// The move that settled it, as its number in the list of legal moves plus one.
+    /// The move that decided it, as its number in the list of legal moves plus one.
     best: u16,
 }
 
 impl Entry {
-    /// How much would be lost with this entry.
+    /// The value of the entry for the replacement scheme.
     fn worth(&self) -> u16 {
         self.yes.max(if self.no == NEVER { self.best.max(16) } else { self.no })
     }
 }
 
-/// The table. It starts small, because most proofs are, and grows with what is noted.
+/// The table. It starts small, because most proofs are, and grows as entries are stored.
 #[derive(Debug)]
 pub(super) struct Table {
     entries: Vec<[Entry; WAYS]>,
@@ -36,7 +36,7 @@ pub(super) struct Table {
     max_sets: usize,
 }
 
-/// A new table has so many sets.
+/// The number of sets of a new table.
 const FIRST_SETS: usize = 1 << 10;
 
 impl Table {
@@ -58,7 +58,7 @@ impl Table {
         for entry in old.into_iter().flatten().filter(|entry| entry.key != 0) {
             let place = self.place(entry.key);
             let set = &mut self.entries[place];
-            // What finds no room is the price of growing to less than the double.
+            // Entries can be lost here if the table did not quite double.
             if let Some(free) = set.iter_mut().find(|entry| entry.key == 0) {
                 *free = entry;
                 self.used += 1;
@@ -88,18 +88,18 @@ impl Table {
         }
     }
 
-    /// Within how many plies the question is answered with yes; 0 if that is not known.
+    /// Within how many plies the answer is yes; 0 if that is not known.
     pub(super) fn yes_within(&self, key: u64) -> u32 {
         self.find(key).map_or(0, |entry| entry.yes.into())
     }
 
-    /// The move that settled the question last.
+    /// The move that last decided the question.
     pub(super) fn best(&self, key: u64) -> Option<u16> {
         self.find(key)?.best.checked_sub(1)
     }
 
-    /// Notes an answer that was found with `depth` plies, and the move that settled it.
-    pub(super) fn note(&mut self, key: u64, depth: u32, answer: Answer, best: Option<u16>) {
+    /// Stores an answer that was found for `depth` plies, and the move that decided it.
+    pub(super) fn store(&mut self, key: u64, depth: u32, answer: Answer, best: Option<u16>) {
         self.grow();
         let place = self.place(key);
         let set = &mut self.entries[place];
@@ -132,15 +132,15 @@ mod tests {
     #[test]
     fn an_answer_holds_for_other_depths_where_it_must() {
         let mut table = Table::new(1);
-        table.note(7, 5, Answer::Yes, Some(3));
-        table.note(7, 3, Answer::NotYet, None);
+        table.store(7, 5, Answer::Yes, Some(3));
+        table.store(7, 3, Answer::NotYet, None);
         let answers: Vec<_> = (1..=7).map(|depth| table.answer(7, depth)).collect();
         let not_yet = Some(Answer::NotYet);
         let yes = Some(Answer::Yes);
         assert_eq!(answers, [not_yet, not_yet, not_yet, None, yes, yes, yes]);
         assert_eq!(table.best(7), Some(3));
         assert_eq!(table.answer(8, 3), None);
-        table.note(9, 4, Answer::Never, None);
+        table.store(9, 4, Answer::Never, None);
         assert_eq!(table.answer(9, 1000), Some(Answer::Never));
     }
 
@@ -149,7 +149,7 @@ mod tests {
         let mut table = Table::new(8);
         let key = |n: u64| quina_rules::key::mix(n);
         for n in 1..40_000 {
-            table.note(key(n), 3, Answer::Yes, None);
+            table.store(key(n), 3, Answer::Yes, None);
         }
         assert!(table.entries.len() > super::FIRST_SETS);
         let kept = (1..40_000).filter(|n| table.answer(key(*n), 3) == Some(Answer::Yes)).count();
@@ -162,7 +162,7 @@ mod tests {
         let mut table = Table::new(0);
         // One set for all.
         for key in 1..200 {
-            table.note(key, (key % 90) as u32 + 1, Answer::Yes, None);
+            table.store(key, (key % 90) as u32 + 1, Answer::Yes, None);
         }
         for key in 1..200_u64 {
             let known = table.answer(key, 1000);

@@ -101,21 +101,21 @@ fn keeps_its_tree<P: Searchable>() {
     let mut uct = uct::<P>(3);
     let mut game = Game::new(P::default_start());
     let report = uct.search(&game, &Limits::nodes(3000), &control);
-    assert_eq!(uct.kept(&game, &control), 3000, "{}", P::GAME);
+    assert_eq!(uct.reused_playouts(&game, &control), 3000, "{}", P::GAME);
     // The expected line: the own move and the answer.
     let line = &report.lines[0].moves;
     game.play_unchecked(line[0]);
-    let after_own = uct.kept(&game, &control);
+    let after_own = uct.reused_playouts(&game, &control);
     assert!(after_own as usize >= 3000 / game.position_at(0).map_or(1, P::count_moves));
     game.play_unchecked(line[1]);
-    let after_answer = uct.kept(&game, &control);
+    let after_answer = uct.reused_playouts(&game, &control);
     assert!(after_answer > 0 && after_answer <= after_own, "{}", P::GAME);
     uct.search(&game, &Limits::nodes(500), &control);
-    assert_eq!(uct.kept(&game, &control), after_answer + 500, "{}", P::GAME);
+    assert_eq!(uct.reused_playouts(&game, &control), after_answer + 500, "{}", P::GAME);
     // Another game shares nothing.
     let mut other = Game::new(P::default_start());
     other.play_unchecked(other.position().nth_move(0));
-    assert_eq!(uct.kept(&other, &control), 0, "{}", P::GAME);
+    assert_eq!(uct.reused_playouts(&other, &control), 0, "{}", P::GAME);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use super::{Kind, Spec, SpecError, SpecSettings};
 use crate::engine::Settings;
 use crate::evaluation;
 use crate::limits::Limits;
-use crate::opponents::uct::Effort;
+use crate::opponents::uct::UctLimits;
 use crate::opponents::{
     EnginePlayer, Greedy, Opponent, Random, SeedBot, Strength, UctPlayer, UctSettings,
 };
@@ -45,8 +45,8 @@ impl SpecSettings {
             settings.exploration = thousandths as f32 / 1000.0;
         }
         settings.hash_mib = self.hash_mib.unwrap_or(settings.hash_mib);
-        let effort = Effort { playouts: self.nodes, move_time: self.move_time() };
-        with_ruleset!(game, Rules => Box::new(UctPlayer::<Rules>::new(settings, effort)))
+        let limits = UctLimits { playouts: self.nodes, move_time: self.move_time() };
+        with_ruleset!(game, Rules => Box::new(UctPlayer::<Rules>::new(settings, limits)))
     }
 
     /// A level of the program, or of the file that was named.

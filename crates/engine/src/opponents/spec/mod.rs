@@ -6,7 +6,7 @@
 //! | kind | plays | settings |
 //! |---|---|---|
 //! | `random` | any legal ply | `seed` |
-//! | `greedy` | what counts most after one ply ([`greedy::visible`](super::greedy::visible)) | `seed` |
+//! | `greedy` | what counts most after one ply ([`greedy::visible_count`](super::greedy::visible_count)) | `seed` |
 //! | `uct` | plain UCT with random playouts, 1 s a ply | `movetime` `nodes` `c` `hash` `seed` |
 //! | `engine` | the engine, 0.1 s a ply | `movetime` `nodes` `depth` `level` `elo` `threads` `hash` `seed` `overhead` `weights` `levels` `without` |
 //! | `seed1`, `seed2` | the two bots of the first Campo Bello program | none |

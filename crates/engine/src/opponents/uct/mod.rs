@@ -1,18 +1,18 @@
-//! Plain UCT with uniformly random playouts: the yardstick for every other opponent.
+//! Plain UCT with uniformly random playouts: the baseline for every other opponent.
 //!
-//! One playout goes down the tree by UCB1, expands the leaf it comes to when that is visited for
-//! the second time, plays uniformly random plies to the end of the game, and adds the result to
-//! every node on its way. Each node maximises for the player who acts there, so the same code
-//! plays games for two, three and four. A draw counts half a win, a shared win is split among
-//! the winners. The move with most playouts is chosen. No knowledge of any game, no tricks.
+//! One playout descends the tree by UCB1, expands a leaf on its second visit, plays uniformly random
+//! plies to the end of the game, and adds the result to every node on its path. Each node maximises
+//! for the player who acts there, so the same code plays games for two, three and four. A draw counts
+//! as half a win, a shared win is split among the winners. The move with most playouts is chosen.
+//! There is no game-specific knowledge and no enhancement.
 //!
-//! The tree is kept between moves: the part below the moves played since is where the next search
-//! begins.
+//! The tree is reused between moves: the next search begins with the subtree below the moves played
+//! since.
 
 mod player;
 mod tree;
 
-pub use player::{Effort, UNASKED, UctPlayer};
+pub use player::{DEFAULT_MOVE_TIME, UctLimits, UctPlayer};
 
 use crate::limits::{ClockTime, Control, Limits, Stopwatch};
 use crate::report::{Line, Report};
@@ -27,20 +27,21 @@ use tree::{Expansion, Index, Tree, WIN};
 /// The tuned constants: a line `GAME C` for each game.
 const CONSTANTS: &str = include_str!("../../../data/uct.txt");
 
-/// A leaf is expanded when a playout comes to it that was there so many times before.
+/// A leaf is expanded by the first playout that reaches it after this many visits.
 const EXPAND_AFTER: u32 = 1;
 
-/// A playout is cut off, and drawn, after so many plies. Only rules without an end go so far.
+/// A playout is cut off, and counts as a draw, after this many plies. Only rules under which a game
+/// need not end get this far.
 const MAX_PLIES: u32 = 5_000;
 
-/// The clock and the reins are looked at after so many playouts; the longest of them take a fifth
-/// of a millisecond.
-const LOOK_EVERY: u64 = 16;
+/// How many playouts pass between two checks of the limits; the longest playouts take a fifth of a
+/// millisecond.
+const PLAYOUTS_PER_CHECK: u64 = 16;
 
-/// How UCT searches.
+/// The settings of a UCT search.
 #[derive(Clone, PartialEq, Debug)]
 pub struct UctSettings {
-    /// How much is explored: the constant of UCB1, for results from 0 to 1.
+    /// The exploration constant of UCB1, for results from 0 to 1.
     pub exploration: f32,
     /// The size of the tree in MiB.
     pub hash_mib: usize,
@@ -55,7 +56,7 @@ impl UctSettings {
     }
 }
 
-/// The exploration constant that won most in matches at equal playouts.
+/// The exploration constant that scored best in matches with equal numbers of playouts.
 ///
 /// # Panics
 ///
@@ -65,44 +66,44 @@ pub fn tuned_exploration(game: GameId) -> f32 {
     line.and_then(|value| value.trim().parse().ok()).expect("the data file has a line `GAME C`")
 }
 
-/// A UCT search and the tree it keeps.
+/// A UCT search and its tree.
 #[derive(Debug)]
 pub struct Uct<P: Position> {
     settings: UctSettings,
     random: SplitMix64,
     tree: Tree<P::Move>,
-    /// The game as it stood at the root of the tree.
-    known: Option<(P, Vec<P::Move>)>,
-    /// Where the playouts are played, kept because making it anew costs time.
-    ground: Option<(P, History<P>)>,
+    /// The game at the root of the tree: its start and the plies played.
+    followed: Option<(P, Vec<P::Move>)>,
+    /// Where the playouts are played, reused because allocating it costs time.
+    scratch: Option<(P, History<P>)>,
     path: Vec<(Index, usize)>,
 }
 
 impl<P: Position> Uct<P> {
-    /// A search that knows nothing yet.
+    /// A search with an empty tree.
     pub fn new(settings: UctSettings) -> Self {
         let random = SplitMix64::new(settings.seed);
         let tree = Tree::new(settings.hash_mib);
-        Self { settings, random, tree, known: None, ground: None, path: Vec::new() }
+        Self { settings, random, tree, followed: None, scratch: None, path: Vec::new() }
     }
 
     /// Forgets everything and starts from the seed again.
     pub fn new_game(&mut self) {
         self.random = SplitMix64::new(self.settings.seed);
         self.tree.clear();
-        self.known = None;
+        self.followed = None;
     }
 
-    /// How many of the playouts so far began with the plies of this game: what is kept when it is
-    /// searched next.
-    pub fn kept(&mut self, game: &Game<P>, control: &Control) -> u32 {
+    /// How many of the playouts so far began with the plies of this game, so that its next search
+    /// reuses them.
+    pub fn reused_playouts(&mut self, game: &Game<P>, control: &Control) -> u32 {
         self.follow(game, control);
         self.tree.node(self.tree.root()).visits
     }
 
-    /// Searches a running game until a limit is reached: so many playouts (`nodes`) in this
-    /// search, or the time. Without a limit it searches until it is stopped. The report has one
-    /// line, that of most playouts, or none where the game is over.
+    /// Searches a running game until a limit is reached: the number of playouts (`nodes`) of this
+    /// search, or the time. Without a limit it searches until it is stopped. The report has one line,
+    /// the most visited, or none if the game is over.
     pub fn search(
         &mut self,
         game: &Game<P>,
@@ -126,7 +127,7 @@ impl<P: Position> Uct<P> {
         let playouts = limits.nodes.unwrap_or(u64::MAX).max(1);
         loop {
             self.playout(game, &mut report);
-            if report.nodes.is_multiple_of(LOOK_EVERY) || report.nodes >= playouts {
+            if report.nodes.is_multiple_of(PLAYOUTS_PER_CHECK) || report.nodes >= playouts {
                 let late = time.is_some_and(|time| watch.elapsed() >= time);
                 let reached = (report.nodes >= playouts || late) && !limits.infinite;
                 if control.is_stopped() || reached && !control.is_held() {
@@ -144,7 +145,7 @@ impl<P: Position> Uct<P> {
     /// Moves the root of the tree to where the game stands.
     fn follow(&mut self, game: &Game<P>, control: &Control) {
         let mut plies = game.plies();
-        let is_known = self.known.as_ref().is_some_and(|(start, played)| {
+        let is_known = self.followed.as_ref().is_some_and(|(start, played)| {
             start == game.start() && played.iter().all(|mv| plies.next() == Some(*mv))
         });
         if is_known {
@@ -152,19 +153,19 @@ impl<P: Position> Uct<P> {
         } else {
             self.tree.clear();
         }
-        self.tree.tidy(control);
-        self.known = Some((game.start().clone(), game.plies().collect()));
+        self.tree.compact(control);
+        self.followed = Some((game.start().clone(), game.plies().collect()));
     }
 
     fn playout(&mut self, game: &Game<P>, report: &mut Report<P::Move>) {
-        let ground =
-            self.ground.get_or_insert_with(|| (game.position().clone(), game.history().clone()));
-        let (position, history) = ground;
+        let scratch =
+            self.scratch.get_or_insert_with(|| (game.position().clone(), game.history().clone()));
+        let (position, history) = scratch;
         position.clone_from(game.position());
         history.clone_from(game.history());
         self.path.clear();
         let mut node = self.tree.root();
-        // Nobody made the move that led to the root; what is noted there of anybody is not used.
+        // No move of the search led to the root; the results that are added there are not used.
         self.path.push((node, 0));
         let mut ending = None;
         while ending.is_none() {
@@ -186,7 +187,7 @@ impl<P: Position> Uct<P> {
         let rest = play_out(position, history, ending, &mut self.random, MAX_PLIES);
         let shares = shares(rest.ending.map(|ending| ending.outcome), position.players());
         for &(node, actor) in &self.path {
-            self.tree.note(node, shares[actor]);
+            self.tree.add_result(node, shares[actor]);
         }
         report.nodes += 1;
         report.selective_depth = report.selective_depth.max(self.path.len() as u32 - 1);
@@ -195,14 +196,14 @@ impl<P: Position> Uct<P> {
     fn best_line(&self, game: &Game<P>) -> Line<P::Move> {
         let mut moves = Vec::new();
         let mut node = self.tree.root();
-        while let Some(child) = self.tree.favourite(node) {
+        while let Some(child) = self.tree.most_visited(node) {
             moves.extend(self.tree.node(child).mv);
             node = child;
         }
-        let score = match self.tree.favourite(self.tree.root()) {
+        let score = match self.tree.most_visited(self.tree.root()) {
             Some(best) => score_of(self.tree.node(best).mean()),
             None => {
-                // A tree too small for the root's own children: any move will do.
+                // The tree is too small for the root's own children: any move will do.
                 moves.push(game.position().nth_move(0));
                 Score::EVEN
             }
@@ -211,7 +212,7 @@ impl<P: Position> Uct<P> {
     }
 }
 
-/// What a playout brings to every seat, in units of [`WIN`].
+/// The result of a playout for every seat, in units of [`WIN`].
 fn shares(outcome: Option<Outcome>, players: u8) -> [u32; 4] {
     let mut shares = [0; 4];
     match outcome {
@@ -220,7 +221,7 @@ fn shares(outcome: Option<Outcome>, players: u8) -> [u32; 4] {
                 shares[winner.index()] = WIN / winners.len();
             }
         }
-        // Nobody won: everybody has an equal part of the win, for two players a half.
+        // Nobody won: every player gets an equal part of a win, with two players a half.
         Some(Outcome::Draw) | None => {
             shares[..players as usize].fill(WIN / u32::from(players));
         }
@@ -228,18 +229,18 @@ fn shares(outcome: Option<Outcome>, players: u8) -> [u32; 4] {
     shares
 }
 
-/// The score whose chance of winning is this share of the playouts.
+/// The score whose winning chance is this mean result.
 fn score_of(mean: f64) -> Score {
     let chance = mean.clamp(1e-9, 1.0 - 1e-9);
     let hundredths = 400.0 * (chance / (1.0 - chance)).log10();
     Score::guess((hundredths.round() as i32).clamp(-MAX_GUESS, MAX_GUESS))
 }
 
-/// How long to think: what was asked for, but no more than a sensible part of the clock.
+/// How long to think: the requested time, but no more than a sensible part of the clock.
 fn time_for_move<M>(limits: &Limits<M>) -> Option<Duration> {
     let by_clock = limits.clock.map(|ClockTime { left, increment }| {
-        // A game has some 25 plies of one player left, whenever one asks; a tenth of the rest
-        // stays for the delays of whoever passes the move on.
+        // Assume that the player has some 25 plies left at any time of the game; a tenth of the time
+        // is kept back for delays in transmitting the move.
         let most = (left / 2).max(increment.min(left * 9 / 10));
         (left / 25 + increment * 3 / 4).min(most)
     });

@@ -7,15 +7,15 @@ use crate::opponents::{Choice, Failure, Opponent};
 use quina_rules::{AnyPosition, Game};
 use std::time::Duration;
 
-/// How long a ply takes where nobody says it.
-pub const UNASKED: Duration = Duration::from_secs(1);
+/// The time for a ply where there is neither a limit nor a clock.
+pub const DEFAULT_MOVE_TIME: Duration = Duration::from_secs(1);
 
-/// How much a UCT opponent thinks: so many playouts, or so long; the first limit ends the search.
+/// The limits of a UCT opponent; the first that is reached ends the search.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Effort {
-    /// Playouts a ply.
+pub struct UctLimits {
+    /// Playouts per ply.
     pub playouts: Option<u64>,
-    /// Time a ply.
+    /// Time per ply.
     pub move_time: Option<Duration>,
 }
 
@@ -23,14 +23,14 @@ pub struct Effort {
 #[derive(Debug)]
 pub struct UctPlayer<P: Own> {
     uct: Uct<P>,
-    effort: Effort,
+    limits: UctLimits,
 }
 
 impl<P: Own> UctPlayer<P> {
-    /// The opponent with these settings. Without any effort said and without a clock it thinks
-    /// for [`UNASKED`].
-    pub fn new(settings: UctSettings, effort: Effort) -> Self {
-        Self { uct: Uct::new(settings), effort }
+    /// The opponent with these settings. Without limits and without a clock it thinks for
+    /// [`DEFAULT_MOVE_TIME`].
+    pub fn new(settings: UctSettings, limits: UctLimits) -> Self {
+        Self { uct: Uct::new(settings), limits }
     }
 }
 
@@ -54,10 +54,10 @@ impl<P: Own> Opponent for UctPlayer<P> {
         if let (Some(only), None) = (moves.next(), moves.next()) {
             return Ok(Choice { mv: only.into(), score: None, depth: 0, nodes: 0 });
         }
-        let is_unasked = self.effort == Effort::default() && clock.is_none();
+        let is_unlimited = self.limits == UctLimits::default() && clock.is_none();
         let limits = Limits {
-            nodes: self.effort.playouts,
-            move_time: if is_unasked { Some(UNASKED) } else { self.effort.move_time },
+            nodes: self.limits.playouts,
+            move_time: if is_unlimited { Some(DEFAULT_MOVE_TIME) } else { self.limits.move_time },
             clock,
             ..Limits::default()
         };

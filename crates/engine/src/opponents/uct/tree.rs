@@ -1,31 +1,31 @@
-//! The tree of a UCT search: all nodes in one list, the children of a node side by side.
+//! The tree of a UCT search: all nodes in one list, the children of a node next to each other.
 
 use crate::limits::Control;
 use quina_rules::Position;
 use quina_rules::random::SplitMix64;
 use std::ops::ControlFlow;
 
-/// A win in the units in which nodes add up results: it can be shared by two, three or four
-/// without a rest, so that sums are whole numbers and exact.
+/// A win in the units in which nodes add up results: it can be divided by two, three and four, so that
+/// sums are exact integers.
 pub(super) const WIN: u32 = 12;
 
-/// The place of a node in the list.
+/// The index of a node in the list.
 pub(super) type Index = u32;
 
-/// What is known of a move.
+/// A node: a move and the results of the playouts through it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node<M> {
-    /// The move that leads here; `None` only where the tree begins.
+    /// The move that leads here; `None` only at the first root.
     pub(super) mv: Option<M>,
     /// How many playouts went through here.
     pub(super) visits: u32,
-    /// What they brought to the player who made the move, in units of [`WIN`].
+    /// The sum of their results for the player who made the move, in units of [`WIN`].
     pub(super) won: u32,
     /// The first child; the others follow it.
     first: Index,
     /// How many children there are; none before the node is expanded.
     count: u16,
-    /// How many of them were tried: the first ones, because those not tried yet trade places.
+    /// How many of them were tried: always the first ones, because untried children are swapped.
     tried: u16,
 }
 
@@ -38,32 +38,33 @@ impl<M> Node<M> {
         self.count > 0
     }
 
-    /// The share of the results that the player who made the move got.
+    /// The mean result for the player who made the move.
     pub(super) fn mean(&self) -> f64 {
         f64::from(self.won) / f64::from(WIN) / f64::from(self.visits.max(1))
     }
 }
 
-/// For so few visits, what the bounds need of their number is looked up.
+/// Up to this many visits, the parts of UCB1 that depend on their number are looked up in a table.
 const FEW_VISITS: usize = 512;
 
-/// What one playout is of so many, and the root of that.
+/// The reciprocal of a number of visits, and its square root.
 #[inline]
-fn share_and_root(visits: u32) -> (f32, f32) {
+fn reciprocal_and_root(visits: u32) -> (f32, f32) {
     let share = 1.0 / visits as f32;
     (share, share.sqrt())
 }
 
-/// The tree. It never grows beyond its capacity: then leaves stay leaves.
+/// The tree. At its capacity it stops growing: leaves are then no longer expanded.
 #[derive(Debug)]
 pub(super) struct Tree<M> {
     nodes: Vec<Node<M>>,
-    /// Where the part that is kept is gathered when the root moves on.
+    /// Where the subtree of a new root is copied to.
     spare: Vec<Node<M>>,
     root: Index,
     capacity: usize,
-    /// By the number of visits. Most nodes have few, and a look is quicker than a division and a root.
-    shares: Vec<(f32, f32)>,
+    /// By the number of visits. Most nodes have few, and a lookup is faster than a division and a
+    /// square root.
+    reciprocals: Vec<(f32, f32)>,
 }
 
 /// Whether a node could be expanded.
@@ -82,13 +83,13 @@ impl<M: Copy + PartialEq> Tree<M> {
             spare: Vec::new(),
             root: 0,
             capacity: capacity.min(Index::MAX as usize),
-            shares: (0..FEW_VISITS as u32).map(share_and_root).collect(),
+            reciprocals: (0..FEW_VISITS as u32).map(reciprocal_and_root).collect(),
         };
         tree.clear();
         tree
     }
 
-    /// Only a root that nobody has visited.
+    /// Leaves only a root without visits.
     pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.nodes.push(Node::new(None));
@@ -130,8 +131,8 @@ impl<M: Copy + PartialEq> Tree<M> {
         Expansion::Done
     }
 
-    /// The child to go to: one not tried yet, by lot, while there are any, and then the one with
-    /// the largest upper confidence bound (UCB1) with the constant `c`.
+    /// The child to descend to: a random untried one while there are any, and then the one with the
+    /// largest upper confidence bound (UCB1) with exploration constant `c`.
     #[inline]
     pub(super) fn select(&mut self, index: Index, c: f32, random: &mut SplitMix64) -> Index {
         let node = self.nodes[index as usize];
@@ -147,8 +148,8 @@ impl<M: Copy + PartialEq> Tree<M> {
         let mut best = (0, f32::NEG_INFINITY);
         for (at, child) in children.iter().enumerate() {
             let visits = child.visits;
-            let known = self.shares.get(visits as usize).copied();
-            let (share, root) = known.unwrap_or_else(|| share_and_root(visits));
+            let known = self.reciprocals.get(visits as usize).copied();
+            let (share, root) = known.unwrap_or_else(|| reciprocal_and_root(visits));
             let bound = (child.won as f32 * (1.0 / WIN as f32)) * share + spread * root;
             if bound > best.1 {
                 best = (at, bound);
@@ -157,25 +158,25 @@ impl<M: Copy + PartialEq> Tree<M> {
         node.first + best.0 as Index
     }
 
-    /// A playout went through here and brought `won` to the player who made the move.
+    /// Adds the result of a playout through this node for the player who made the move.
     #[inline]
-    pub(super) fn note(&mut self, index: Index, won: u32) {
+    pub(super) fn add_result(&mut self, index: Index, won: u32) {
         let node = &mut self.nodes[index as usize];
         node.visits += 1;
         node.won += won;
     }
 
-    /// The child that most playouts went through; of equal ones the more successful.
-    pub(super) fn favourite(&self, index: Index) -> Option<Index> {
+    /// The child with the most playouts; among equals, the one with the best result.
+    pub(super) fn most_visited(&self, index: Index) -> Option<Index> {
         let first = self.node(index).first;
         let tried = self.tried(index).iter().enumerate();
-        // The first of equals, for max_by_key takes the last.
+        // Reversed to get the first of equals: max_by_key takes the last.
         let best = tried.rev().max_by_key(|(_, child)| (child.visits, child.won));
         best.map(|(at, _)| first + at as Index)
     }
 
-    /// Follows a move that was played. Gives whether anything is known of it; if not, the tree is
-    /// as good as new.
+    /// Makes the child of a move that was played the root. Returns whether there was one; if not, the
+    /// tree is cleared.
     pub(super) fn advance(&mut self, mv: M) -> bool {
         let first = self.node(self.root).first;
         match self.tried(self.root).iter().position(|child| child.mv == Some(mv)) {
@@ -190,9 +191,9 @@ impl<M: Copy + PartialEq> Tree<M> {
         }
     }
 
-    /// Frees the room of what can no longer be reached, once that is worth while. Somebody who
-    /// pulls the reins meanwhile loses the tree, not the patience.
-    pub(super) fn tidy(&mut self, control: &Control) {
+    /// Frees the nodes that can no longer be reached, once the tree is half full. If the search is
+    /// stopped meanwhile, the whole tree is dropped, so that a stop is never late.
+    pub(super) fn compact(&mut self, control: &Control) {
         if self.root == 0 || self.nodes.len() <= self.capacity / 2 {
             return;
         }
@@ -237,7 +238,7 @@ mod tests {
         assert!(size_of::<Node<campo_bello::Move>>() <= 24);
     }
 
-    /// A tree with the root's children and those of the one after `c5`, each noted once.
+    /// A tree with the root's children, each visited once, and a visited child of each.
     fn two_levels() -> Tree<mapello::Move> {
         let start = mapello::Position::default_start();
         let mut random = SplitMix64::new(1);
@@ -245,13 +246,13 @@ mod tests {
         assert_eq!(tree.expand(0, &start), Expansion::Done);
         for _ in 0..start.count_moves() {
             let child = tree.select(0, 1.0, &mut random);
-            tree.note(child, 12);
-            tree.note(0, 0);
+            tree.add_result(child, 12);
+            tree.add_result(0, 0);
             let mut after = start.clone();
             after.play_unchecked(tree.node(child).mv.expect("a child has a move"));
             assert_eq!(tree.expand(child, &after), Expansion::Done);
             let grandchild = tree.select(child, 1.0, &mut random);
-            tree.note(grandchild, 6);
+            tree.add_result(grandchild, 6);
         }
         tree
     }
@@ -269,14 +270,14 @@ mod tests {
     }
 
     #[test]
-    fn tidying_keeps_what_hangs_below_the_root() {
+    fn compacting_keeps_what_is_below_the_root() {
         let mut tree = two_levels();
         let mv = mapello::Position::default_start().parse_move("c5").expect("legal");
         assert!(tree.advance(mv));
         let before: Vec<_> = tree.tried(tree.root()).iter().map(|n| (n.mv, n.won)).collect();
         assert!(!before.is_empty());
         tree.capacity = tree.nodes.len();
-        tree.tidy(&Control::new());
+        tree.compact(&Control::new());
         assert_eq!(tree.root(), 0);
         assert!(tree.nodes.len() < tree.capacity / 2);
         let after: Vec<_> = tree.tried(0).iter().map(|n| (n.mv, n.won)).collect();
@@ -287,7 +288,7 @@ mod tests {
     fn a_full_tree_expands_nothing_and_stays_whole() {
         let mut tree = two_levels();
         tree.capacity = tree.nodes.len() + 1;
-        let leaf = tree.node(tree.favourite(0).expect("tried")).first;
+        let leaf = tree.node(tree.most_visited(0).expect("tried")).first;
         let length = tree.nodes.len();
         assert_eq!(tree.expand(leaf, &mapello::Position::default_start()), Expansion::NoRoom);
         assert_eq!(tree.nodes.len(), length);
