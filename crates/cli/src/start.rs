@@ -5,8 +5,9 @@ use crate::play::Opening;
 use anyhow::bail;
 use clap::Args;
 use quina_rules::options::add_to_text;
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{AnyPosition, ChoiceError, Choices, Game, GameId, OptionKind, Position};
+use quina_rules::{AnyPosition, ChoiceError, Choices, Game, GameId, OptionKind};
 use quina_view::Words;
 use std::time::{SystemTime, UNIX_EPOCH};
 

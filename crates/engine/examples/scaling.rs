@@ -20,7 +20,7 @@
 
 use quina_engine::{Control, Engine, Limits, Report, Score, Searchable, Settings};
 use quina_rules::random::SplitMix64;
-use quina_rules::{Choices, Game, GameId, with_ruleset};
+use quina_rules::{Choices, Game, GameId, Ruleset, with_ruleset};
 use std::thread::ScopedJoinHandle;
 
 fn main() {
@@ -45,7 +45,7 @@ struct Asked {
 }
 
 /// A game of the engine with itself, cut off somewhere between its first and its last third.
-fn position<P: Searchable>(number: u64) -> Game<P> {
+fn position<P: Searchable + Ruleset>(number: u64) -> Game<P> {
     let mut random = SplitMix64::new(number);
     let mut choices = Choices::new();
     if P::GAME == GameId::Morelli {
@@ -71,7 +71,7 @@ fn position<P: Searchable>(number: u64) -> Game<P> {
     positions.swap_remove(third / 2 + random.below(third + 1))
 }
 
-fn search<P: Searchable>(
+fn search<P: Searchable + Ruleset>(
     engine: &Engine,
     game: &Game<P>,
     limits: &Limits<P::Move>,
@@ -86,7 +86,7 @@ struct Depth {
     most_nodes: u64,
 }
 
-fn fresh<P: Searchable>(
+fn fresh<P: Searchable + Ruleset>(
     game: &Game<P>,
     threads: usize,
     hash_mib: usize,
@@ -101,7 +101,7 @@ fn fresh<P: Searchable>(
 }
 
 /// The quickest of three searches with each of two sizes of the table, by turns.
-fn quickest<P: Searchable>(
+fn quickest<P: Searchable + Ruleset>(
     game: &Game<P>,
     sizes: [usize; 2],
     depth: Depth,
@@ -134,7 +134,11 @@ fn speed_up<M>(first: &Report<M>, second: &Report<M>) -> f64 {
 }
 
 /// How many times as much two searches beside each other get done as one alone.
-fn side_by_side<P: Searchable>(game: &Game<P>, depth: Depth, alone: &Report<P::Move>) -> f64 {
+fn side_by_side<P: Searchable + Ruleset>(
+    game: &Game<P>,
+    depth: Depth,
+    alone: &Report<P::Move>,
+) -> f64 {
     let [first, second] = std::thread::scope(|scope| {
         [(); 2].map(|()| scope.spawn(|| fresh(game, 1, 256, depth))).map(ScopedJoinHandle::join)
     })
@@ -159,7 +163,7 @@ struct Threads {
 }
 
 impl Threads {
-    fn add<P: Searchable>(&mut self, game: &Game<P>, depth: Depth) {
+    fn add<P: Searchable + Ruleset>(&mut self, game: &Game<P>, depth: Depth) {
         let (one, two) = (fresh(game, 1, 256, depth), fresh(game, 2, 256, depth));
         if is_left_out([&one, &two], depth) {
             self.left_out += 1;
@@ -196,7 +200,7 @@ struct Tables {
 }
 
 impl Tables {
-    fn add<P: Searchable>(&mut self, game: &Game<P>, depth: Depth) {
+    fn add<P: Searchable + Ruleset>(&mut self, game: &Game<P>, depth: Depth) {
         let [small, large] = quickest(game, [1, 1024], depth);
         if is_left_out([&small, &large], depth) {
             self.left_out += 1;
@@ -220,7 +224,7 @@ impl Tables {
     }
 }
 
-fn measure<P: Searchable>(count: u64, nodes: u64, asked: Asked) {
+fn measure<P: Searchable + Ruleset>(count: u64, nodes: u64, asked: Asked) {
     print!("position depth");
     if asked.threads {
         print!("  1 thread 2 threads  ratio  nodes");

@@ -5,10 +5,10 @@ use crate::engine::Engine;
 use crate::limits::{Control, Limits};
 use crate::report::{Line, Report};
 use crate::searchable::Searchable;
-use quina_rules::{AnyMove, AnyPosition, Game};
+use quina_rules::{AnyMove, AnyPosition, Game, Ruleset};
 
 /// One of the five games, as [`AnyPosition`] holds it.
-pub trait Own: Searchable<Move: Into<AnyMove>> + Into<AnyPosition> {
+pub trait Own: Searchable<Move: Into<AnyMove>> + Ruleset + Into<AnyPosition> {
     /// The position, if it is one of this game.
     fn own_position(any: &AnyPosition) -> Option<&Self>;
 

@@ -9,7 +9,8 @@
 use crate::any::search_any;
 use crate::engine::{Engine, Settings};
 use crate::limits::{Control, Limits, Stopwatch};
-use quina_rules::{AnyPosition, Game, GameId, Position};
+use quina_rules::prelude::*;
+use quina_rules::{AnyPosition, Game, GameId};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;

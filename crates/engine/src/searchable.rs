@@ -5,7 +5,7 @@ use crate::limits::{Control, Limits, Stopwatch};
 use crate::network::{NetworkInput, Shape};
 use crate::report::Report;
 use crate::search::Budget;
-use quina_rules::{Game, Player, Ruleset};
+use quina_rules::{Game, HistoryRules, Player};
 use std::ops::ControlFlow;
 
 /// The ordering score from which a move counts as tactical: it is tried before the killer moves
@@ -43,7 +43,7 @@ pub struct SolverTask<'a, P: Searchable> {
 /// ([`Searchable::count_terms`]); their weights are data (`data/weights/GAME.txt`), found by
 /// `quina tune`. So the search adds up numbers, the tuner knows how much each term contributed, and
 /// `eval` can explain the result to people.
-pub trait Searchable: Ruleset {
+pub trait Searchable: HistoryRules {
     /// The names of the terms, in the order of their numbers.
     const TERMS: &'static [&'static str];
 

@@ -5,8 +5,9 @@
 use quina_engine::analysis::{Analysis, BLUNDER, INACCURACY, Judgement, MISTAKE, Ply, analyze};
 use quina_engine::any::search_any;
 use quina_engine::{Control, Engine, Limits, Settings};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{AnyMove, AnyPosition, Game, GameId, Player, Position};
+use quina_rules::{AnyMove, AnyPosition, Game, GameId, Player};
 
 fn judged(game: &Game<AnyPosition>, nodes: u64) -> Analysis {
     let engine = Engine::new(Settings { hash_mib: 1, ..Settings::default() });

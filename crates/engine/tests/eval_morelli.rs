@@ -6,8 +6,8 @@ mod eval_common;
 use eval_common::positions;
 use quina_engine::Searchable;
 use quina_engine::searchable::{NodeDepth, TACTICAL};
-use quina_rules::Position as _;
 use quina_rules::morelli::Position;
+use quina_rules::prelude::*;
 
 /// Starts on all boards and with all kinds of set-ups.
 const KINDS: &[&str] = &[

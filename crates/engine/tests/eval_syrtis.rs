@@ -7,8 +7,9 @@ use eval_common::positions;
 use quina_engine::Searchable;
 use quina_engine::games::syrtis::tactics::Finishes;
 use quina_engine::searchable::NodeDepth;
+use quina_rules::Outcome;
+use quina_rules::prelude::*;
 use quina_rules::syrtis::{Phase, Position};
-use quina_rules::{Outcome, Position as _};
 
 /// Starts with all kinds of options, set-up included.
 const KINDS: &[&str] = &[

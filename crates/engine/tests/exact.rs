@@ -4,7 +4,8 @@
 
 use quina_engine::exact::{Unit, Unsolved, is_within_reach, solve};
 use quina_engine::{Control, Limits};
-use quina_rules::{Game, GameId, Position};
+use quina_rules::prelude::*;
+use quina_rules::{Game, GameId};
 
 const WIN_IN_ONE: &str = "b1b3b/1wbbbb1/1bwwb2/wb2w2/1wwwb1w/1w1w1w1/2w4 - w";
 

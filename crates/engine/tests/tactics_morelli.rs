@@ -4,8 +4,9 @@
 
 mod tactics_common;
 
+use quina_rules::Outcome;
 use quina_rules::morelli::Position;
-use quina_rules::{Outcome, Position as _};
+use quina_rules::prelude::*;
 use std::collections::HashMap;
 
 const DATA: &str = include_str!("data/morelli/tactics.txt");

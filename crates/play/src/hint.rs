@@ -2,7 +2,8 @@
 
 use crate::judgement::{percent, say_score, tokens};
 use quina_engine::{Limits, Report, Score};
-use quina_rules::{AnyMove, AnyPosition, Cell, GameId, Position, Step};
+use quina_rules::prelude::*;
+use quina_rules::{AnyMove, AnyPosition, Cell, GameId, Step};
 use quina_view::Words;
 
 /// How much a hint tells.

@@ -1,7 +1,8 @@
 //! What the engine thinks, in words: scores, chances and lines of play.
 
 use quina_engine::Score;
-use quina_rules::{AnyMove, AnyPosition, Position};
+use quina_rules::prelude::*;
+use quina_rules::{AnyMove, AnyPosition};
 use quina_view::Words;
 
 /// A score for people: `+0.35`, `win in 3`; with the points where they are known.

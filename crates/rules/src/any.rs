@@ -2,14 +2,18 @@
 //! Search code is generic over [`Position`] instead; [`with_position!`](crate::with_position) gets
 //! from here to there.
 
-use crate::explain::{MoveError, Refusal};
+use crate::explain::{Explain, MoveError, Refusal};
 use crate::game_id::GameId;
+use crate::history::HistoryRules;
 use crate::key::Key;
+use crate::notation::Notation;
 use crate::options::{ChoiceError, Choices, OptionSpec};
 use crate::outcome::{Ending, Outcome, Timeout};
 use crate::player::Player;
-use crate::position::{Position, Ruleset, Start};
-use crate::steps::{Cell, Steps};
+use crate::position::Position;
+use crate::ruleset::{Ruleset, Start};
+use crate::steps::{Cell, Steps, Stepwise};
+use crate::symmetry::Symmetric;
 use crate::text::{PositionError, TextError};
 use std::fmt;
 use std::ops::ControlFlow;
@@ -149,9 +153,6 @@ impl fmt::Display for AnyPosition {
 
 impl Position for AnyPosition {
     type Move = AnyMove;
-    type Symmetry = AnySymmetry;
-
-    const LOOKS_BACK: bool = true;
 
     fn game(&self) -> GameId {
         with_position!(self, position => position.game())
@@ -206,6 +207,25 @@ impl Position for AnyPosition {
         })
     }
 
+    fn count_moves(&self) -> usize {
+        with_position!(self, position => position.count_moves())
+    }
+
+    fn nth_move(&self, n: usize) -> AnyMove {
+        with_position!(self, position => position.nth_move(n).into())
+    }
+}
+
+impl Explain for AnyPosition {
+    fn explain(&self, mv: AnyMove) -> Option<Refusal> {
+        with_move!(
+            self, mv, (position, mv) => position.explain(mv),
+            else Some(Refusal::new("R1", "quina-other-game", &[]))
+        )
+    }
+}
+
+impl Notation for AnyPosition {
     fn read_move(&self, text: &str) -> Result<AnyMove, TextError> {
         with_position!(self, position => position.read_move(text).map(AnyMove::from))
     }
@@ -231,17 +251,16 @@ impl Position for AnyPosition {
     fn cell_name(&self, cell: Cell) -> String {
         with_position!(self, position => position.cell_name(cell))
     }
+}
 
+impl Stepwise for AnyPosition {
     fn steps(&self, mv: AnyMove) -> Steps {
         with_move!(self, mv, (position, mv) => position.steps(mv), else Steps::new())
     }
+}
 
-    fn explain(&self, mv: AnyMove) -> Option<Refusal> {
-        with_move!(
-            self, mv, (position, mv) => position.explain(mv),
-            else Some(Refusal::new("R1", "quina-other-game", &[]))
-        )
-    }
+impl Symmetric for AnyPosition {
+    type Symmetry = AnySymmetry;
 
     fn symmetries(&self) -> &'static [AnySymmetry] {
         with_position!(self, position => &SYMMETRIES[..position.symmetries().len()])
@@ -264,6 +283,10 @@ impl Position for AnyPosition {
             position.transform_player(player, position.symmetries()[symmetry.0 as usize])
         })
     }
+}
+
+impl HistoryRules for AnyPosition {
+    const LOOKS_BACK: bool = true;
 
     fn repetition_key(&self) -> Option<Key> {
         with_position!(self, position => position.repetition_key())
@@ -283,14 +306,6 @@ impl Position for AnyPosition {
 
     fn history_ending(&self, occurrences: u32, quiet_plies: u32) -> Option<Ending> {
         with_position!(self, position => position.history_ending(occurrences, quiet_plies))
-    }
-
-    fn count_moves(&self) -> usize {
-        with_position!(self, position => position.count_moves())
-    }
-
-    fn nth_move(&self, n: usize) -> AnyMove {
-        with_position!(self, position => position.nth_move(n).into())
     }
 }
 

@@ -1,7 +1,26 @@
-//! Why a move was refused, as data.
+//! Why a move is refused, as data.
 
+use crate::position::Position;
 use crate::steps::Cell;
 use crate::text::TextError;
+
+/// A game that says why a move is refused.
+pub trait Explain: Position {
+    /// The first rule that a move breaks here; `None` exactly if it is legal. Takes any move that
+    /// [`Notation::read_move`](crate::Notation::read_move) can return.
+    fn explain(&self, mv: Self::Move) -> Option<Refusal>;
+
+    /// Plays a move, or refuses it and changes nothing.
+    fn play(&mut self, mv: Self::Move) -> Result<(), Refusal> {
+        match self.explain(mv) {
+            None => {
+                self.play_unchecked(mv);
+                Ok(())
+            }
+            Some(refusal) => Err(refusal),
+        }
+    }
+}
 
 /// The first rule that an attempted move breaks.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]

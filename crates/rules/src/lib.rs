@@ -11,12 +11,15 @@
 //! This crate knows positions, moves, outcomes, notation, records and perft, and nothing else: no
 //! input or output, no clock, no randomness of its own (a [`random::SplitMix64`] is handed in).
 //!
-//! Start with [`Position`], the small trait every game implements, and [`Game`], which adds the
-//! history that repetition rules need. [`AnyPosition`] is for the borders of a program (command
-//! line, files, network); search code is generic over [`Position`].
+//! Start with [`Position`], the trait that is the game, and [`Game`], which adds the history that
+//! repetition rules need. Text, explanations, steps, symmetries and the rules that look back are
+//! traits beside it, each in a file of its name; [`prelude`] imports them all. [`AnyPosition`] is
+//! for the borders of a program (command line, files, network); search code is generic over
+//! [`Position`].
 //!
 //! Every game folder has the same files: `mod.rs` (the rules in prose, numbered), `setup.rs`,
-//! `position.rs`, `moves.rs`, `notation.rs`, `steps.rs`, `explain.rs`.
+//! `position.rs`, `moves.rs`, `explain.rs`, `notation.rs`, `steps.rs`, `symmetry.rs`, and
+//! `history.rs` where a rule looks back.
 
 pub mod any;
 pub mod barragoon;
@@ -26,34 +29,43 @@ pub mod conformance;
 pub mod explain;
 pub mod game;
 pub mod game_id;
+pub mod history;
 pub mod key;
 pub mod mapello;
 pub mod morelli;
+pub mod notation;
 pub mod options;
 pub mod outcome;
 pub mod perft;
 pub mod player;
 pub mod playout;
 pub mod position;
+pub mod prelude;
 pub mod random;
 pub mod record;
+pub mod ruleset;
 #[cfg(feature = "serde")]
 mod serde_text;
 pub mod steps;
+pub mod symmetry;
 pub mod syrtis;
 pub mod text;
 
 pub use any::{AnyMove, AnyPosition, AnySymmetry};
-pub use explain::{MoveError, Refusal};
+pub use explain::{Explain, MoveError, Refusal};
 pub use game::Game;
 pub use game_id::GameId;
+pub use history::{History, HistoryRules};
 pub use key::Key;
+pub use notation::Notation;
 pub use options::{ChoiceError, Choices, OptionKind, OptionSpec};
 pub use outcome::{Ending, Outcome, Timeout};
 pub use player::{Player, PlayerSet};
-pub use position::{Position, Ruleset, Start};
+pub use position::Position;
 pub use record::Record;
-pub use steps::{Cell, Choice, Step, Steps};
+pub use ruleset::{Ruleset, Start};
+pub use steps::{Cell, Choice, Step, Steps, Stepwise};
+pub use symmetry::Symmetric;
 pub use text::{PositionError, Reason, TextError};
 
 /// The version of these rules, written into the `Rules` tag of every record. It changes when a

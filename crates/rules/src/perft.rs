@@ -1,6 +1,7 @@
 //! Counting move sequences: the oldest way to find out whether a move generator is right.
 
 use crate::game::Game;
+use crate::history::HistoryRules;
 use crate::position::Position;
 use std::ops::ControlFlow;
 
@@ -38,19 +39,19 @@ pub enum Finished {
 const PLIES_WITHOUT_HISTORY: u64 = 8;
 
 /// Counts the sequences of exactly `depth` plies (or turns) from a position.
-pub fn perft<P: Position>(position: &P, depth: u32, count: Count) -> u64 {
+pub fn perft<P: HistoryRules>(position: &P, depth: u32, count: Count) -> u64 {
     continue_game(&Game::new(position.clone()), depth, count)
 }
 
 /// The counts behind each legal move of a position, in the order of the moves. Their sum is
 /// `perft(position, depth, count)` unless the game is over; `depth` must not be 0.
-pub fn divide<P: Position>(position: &P, depth: u32, count: Count) -> Vec<(P::Move, u64)> {
+pub fn divide<P: HistoryRules>(position: &P, depth: u32, count: Count) -> Vec<(P::Move, u64)> {
     let game = Game::new(position.clone());
     position.moves().into_iter().map(|mv| (mv, behind(&game, mv, depth, count))).collect()
 }
 
 /// The count behind one legal move of a running game; `depth` includes that move and is not 0.
-pub fn behind<P: Position>(game: &Game<P>, mv: P::Move, depth: u32, count: Count) -> u64 {
+pub fn behind<P: HistoryRules>(game: &Game<P>, mv: P::Move, depth: u32, count: Count) -> u64 {
     let mut next = game.clone();
     next.play_unchecked(mv);
     let rest = depth - u32::from(completes(next.position(), count));
@@ -58,7 +59,7 @@ pub fn behind<P: Position>(game: &Game<P>, mv: P::Move, depth: u32, count: Count
 }
 
 /// Counts the continuations of a game by `depth` plies (or turns), its history included.
-pub fn continue_game<P: Position>(game: &Game<P>, depth: u32, count: Count) -> u64 {
+pub fn continue_game<P: HistoryRules>(game: &Game<P>, depth: u32, count: Count) -> u64 {
     let position = game.position();
     if P::LOOKS_BACK && game.len() as u64 + u64::from(depth) > PLIES_WITHOUT_HISTORY {
         return with_history(game, depth, count);
@@ -112,7 +113,7 @@ fn turns<P: Position>(position: &P, depth: u32, count: Count) -> u64 {
     sum(position, |next| turns(next, depth - u32::from(next.is_turn_start()), count))
 }
 
-fn with_history<P: Position>(game: &Game<P>, depth: u32, count: Count) -> u64 {
+fn with_history<P: HistoryRules>(game: &Game<P>, depth: u32, count: Count) -> u64 {
     if depth == 0 {
         return 1;
     }

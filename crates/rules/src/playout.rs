@@ -1,8 +1,7 @@
 //! Uniformly random games, for statistics, tests and playout-based search.
 
-use crate::game::History;
+use crate::history::{History, HistoryRules};
 use crate::outcome::Ending;
-use crate::position::Position;
 use crate::random::SplitMix64;
 
 /// What a random game was like.
@@ -17,7 +16,7 @@ pub struct Playout {
 }
 
 /// Plays uniformly random moves to the end of the game, or until `max_plies`.
-pub fn playout<P: Position>(start: &P, random: &mut SplitMix64, max_plies: u32) -> Playout {
+pub fn playout<P: HistoryRules>(start: &P, random: &mut SplitMix64, max_plies: u32) -> Playout {
     let mut position = start.clone();
     let mut history = History::new(start);
     let ending = position.ending();
@@ -27,7 +26,7 @@ pub fn playout<P: Position>(start: &P, random: &mut SplitMix64, max_plies: u32) 
 /// Plays a game that is under way to its end with uniformly random moves, or until `max_plies`
 /// more. `ending` is how it stands at `position`, which `history` has followed so far.
 #[inline]
-pub fn play_out<P: Position>(
+pub fn play_out<P: HistoryRules>(
     position: &mut P,
     history: &mut History<P>,
     mut ending: Option<Ending>,

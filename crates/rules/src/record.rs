@@ -29,7 +29,7 @@ use crate::game::Game;
 use crate::game_id::GameId;
 use crate::options::{Choices, OptionKind, add_to_text};
 use crate::outcome::Outcome;
-use crate::position::Position;
+use crate::prelude::*;
 use crate::text::{Reason, reason};
 use std::fmt::{self, Write};
 use std::str::FromStr;

@@ -7,7 +7,14 @@ use crate::position::Position;
 use arrayvec::ArrayVec;
 use std::ops::ControlFlow;
 
-/// A place on a board, by the game's own numbering. [`Position::cell_name`] gives its name.
+/// A game whose moves are touched together on a board.
+pub trait Stepwise: Position {
+    /// What a person touches for this move, in order. Different moves have different steps, and no
+    /// move's steps begin those of another.
+    fn steps(&self, mv: Self::Move) -> Steps;
+}
+
+/// A place on a board, by the game's own numbering. [`Notation::cell_name`](crate::Notation::cell_name) gives its name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(transparent))]
@@ -46,9 +53,9 @@ pub enum Progress<M> {
 
 /// Matches the touches so far against the legal moves.
 ///
-/// [`Position::steps`] promises that no move's steps begin another move's steps, so a complete move
+/// [`Stepwise::steps`] promises that no move's steps begin another move's steps, so a complete move
 /// never competes with a longer one.
-pub fn advance<P: Position>(position: &P, touched: &[Step]) -> Progress<P::Move> {
+pub fn advance<P: Stepwise>(position: &P, touched: &[Step]) -> Progress<P::Move> {
     let mut next = Vec::new();
     let mut complete = None;
     let _ = position.visit_moves(&mut |mv| {

@@ -3,9 +3,10 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 use quina_rules::conformance::laws;
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::record::{MAX_RECORD_LEN, Word};
-use quina_rules::{AnyPosition, Choices, Game, GameId, Position, Record};
+use quina_rules::{AnyPosition, Choices, Game, GameId, Record};
 
 fn random_game(start: AnyPosition, random: &mut SplitMix64, plies: usize) -> Game<AnyPosition> {
     let mut game = Game::new(start);

@@ -8,7 +8,7 @@ use quina_rules::options::Values;
 use quina_rules::outcome::CLOCK;
 use quina_rules::record::{RecordError, RecordReason};
 use quina_rules::{
-    Choice, ChoiceError, Ending, GameId, MoveError, OptionSpec, Outcome, Position, PositionError,
+    Choice, ChoiceError, Ending, GameId, MoveError, Notation, OptionSpec, Outcome, PositionError,
     Reason, Refusal, TextError, reason,
 };
 use std::fmt;
@@ -149,13 +149,13 @@ impl Words {
 
     /// Why a move was refused, as a sentence with the number of the rule. The cells concerned are
     /// the arguments `$a`, `$b`, `$c`, `$d`.
-    pub fn refusal<P: Position>(&self, position: &P, refusal: &Refusal) -> String {
+    pub fn refusal<P: Notation>(&self, position: &P, refusal: &Refusal) -> String {
         let cells: Vec<_> = refusal.cells.iter().map(|cell| position.cell_name(*cell)).collect();
         format!("{} ({})", self.say_in_order(refusal.reason, &cells), refusal.rule)
     }
 
     /// Why the text of a move was not played, as a sentence.
-    pub fn move_error<P: Position>(&self, position: &P, error: &MoveError) -> String {
+    pub fn move_error<P: Notation>(&self, position: &P, error: &MoveError) -> String {
         match error {
             MoveError::Text(error) => self.text_error(error),
             MoveError::Illegal { text, refusal } => {

@@ -3,8 +3,9 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 use quina_rules::options::Values;
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{Choice, Choices, Game, GameId, OptionSpec, Position, Step};
+use quina_rules::{Choice, Choices, Game, GameId, OptionSpec, Step};
 use quina_view::{Language, Words};
 use std::collections::BTreeSet;
 

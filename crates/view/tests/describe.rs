@@ -5,7 +5,8 @@
 mod games;
 
 use games::{for_each_position, starts};
-use quina_rules::{GameId, Position as _};
+use quina_rules::GameId;
+use quina_rules::prelude::*;
 use quina_view::describe::{describe, describe_place};
 use quina_view::scene::{Ground, Mark, Shape, scene};
 use quina_view::{Language, Words};

@@ -3,7 +3,8 @@
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
-use quina_rules::{AnyPosition, Choices, Game, GameId, MoveError, Position};
+use quina_rules::prelude::*;
+use quina_rules::{AnyPosition, Choices, Game, GameId, MoveError};
 use quina_view::guide::{Example, ExampleKind, Guide, Topic, guide, tips};
 use quina_view::text::draw;
 use quina_view::{Language, Words};

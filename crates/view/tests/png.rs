@@ -6,7 +6,8 @@
 mod games;
 
 use games::{for_each_position, starts};
-use quina_rules::{AnyPosition, GameId, Position as _};
+use quina_rules::prelude::*;
+use quina_rules::{AnyPosition, GameId};
 use quina_view::png::{MAX_SIDE, PngError, png};
 use quina_view::scene::{Mark, marks_of_move, scene};
 use quina_view::svg::Options;

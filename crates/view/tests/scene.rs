@@ -7,7 +7,8 @@ mod games;
 use games::{for_each_position, starts};
 use quina_rules::barragoon::{Content, Side};
 use quina_rules::campo_bello::{Colour as Peg, LINES, Point};
-use quina_rules::{AnyPosition, Cell, GameId, Position, Step, mapello, morelli, syrtis};
+use quina_rules::prelude::*;
+use quina_rules::{AnyPosition, Cell, GameId, Step, mapello, morelli, syrtis};
 use quina_view::scene::{
     Ground, Ink, Kind, Mark, Piece, Place, SQUARE, Shape, marks_of_move, scene,
 };

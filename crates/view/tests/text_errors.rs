@@ -2,8 +2,9 @@
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{AnyPosition, GameId, MoveError, Position, TextError};
+use quina_rules::{AnyPosition, GameId, MoveError, TextError};
 use quina_view::{Language, Words};
 use std::collections::BTreeSet;
 

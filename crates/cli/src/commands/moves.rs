@@ -4,7 +4,7 @@ use crate::output;
 use crate::start::StartArgs;
 use anyhow::bail;
 use clap::Args;
-use quina_rules::Position;
+use quina_rules::prelude::*;
 use quina_view::Words;
 use std::io::Write;
 

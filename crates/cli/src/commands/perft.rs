@@ -5,7 +5,7 @@ use crate::start::StartArgs;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use quina_rules::perft::{Count, Finished, Unit, completes, continue_game};
-use quina_rules::{Game, Position, with_position};
+use quina_rules::{Game, HistoryRules, Notation, with_position};
 use std::io::Write;
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::time::Instant;
@@ -51,7 +51,11 @@ impl Perft {
         with_position!(begin.position, position => self.count(&mut out, position))
     }
 
-    fn count<P: Position>(&self, out: &mut impl Write, position: P) -> anyhow::Result<()> {
+    fn count<P: HistoryRules + Notation>(
+        &self,
+        out: &mut impl Write,
+        position: P,
+    ) -> anyhow::Result<()> {
         let count = Count {
             unit: if self.turns { Unit::Turns } else { Unit::Plies },
             finished: if self.count_finished { Finished::Once } else { Finished::Nothing },
@@ -91,13 +95,13 @@ impl Perft {
 }
 
 /// A part of the work: a game some plies on, and the depth that is left.
-struct Part<P: Position> {
+struct Part<P: HistoryRules + Notation> {
     first: usize,
     game: Game<P>,
     depth: u32,
 }
 
-impl<P: Position> Part<P> {
+impl<P: HistoryRules + Notation> Part<P> {
     /// Whether splitting leads on: a finished game has no moves, and a shallow part is quick.
     fn can_be_split(&self) -> bool {
         self.depth > 2 && self.game.ending().is_none()
@@ -105,7 +109,7 @@ impl<P: Position> Part<P> {
 }
 
 /// Splits the tree at its top until there are enough parts.
-fn split<P: Position>(start: &Game<P>, depth: u32, count: Count) -> Vec<Part<P>> {
+fn split<P: HistoryRules + Notation>(start: &Game<P>, depth: u32, count: Count) -> Vec<Part<P>> {
     let children = |game: &Game<P>, depth: u32| -> Vec<(Game<P>, u32)> {
         let child = |mv| {
             let mut next = game.clone();

@@ -3,7 +3,7 @@
 use crate::output;
 use crate::start::StartArgs;
 use clap::Args;
-use quina_rules::Position;
+use quina_rules::prelude::*;
 use quina_view::{Words, text};
 use std::io::Write;
 

@@ -11,7 +11,7 @@ use quina_engine::tune::{
     Fit, Plan, Sample, Training, collect, examples, examples_of_records, fit, read_kind,
     samples_of_records, starts_of_records, train, write_weights,
 };
-use quina_rules::{GameId, with_ruleset};
+use quina_rules::{GameId, Ruleset, with_ruleset};
 use quina_view::Words;
 use std::io::Write;
 use std::path::PathBuf;
@@ -98,7 +98,7 @@ impl Tune {
         with_ruleset!(self.game, Rules => self.tune::<Rules>(words))
     }
 
-    fn tune<P: Searchable>(&self, words: &Words) -> anyhow::Result<()> {
+    fn tune<P: Searchable + Ruleset>(&self, words: &Words) -> anyhow::Result<()> {
         let mut weights = match &self.from {
             Some(file) => {
                 let text = read::text(file, MAX_DATA_LEN).map_err(about_file("file-read", file))?;
@@ -132,7 +132,7 @@ impl Tune {
     }
 
     /// Trains the network of a game.
-    fn train<P: Searchable>(
+    fn train<P: Searchable + Ruleset>(
         &self,
         mut plan: Plan,
         starts: &[P],
@@ -206,7 +206,7 @@ impl Tune {
         ProgressBar::new(self.games as u64).with_style(style)
     }
 
-    fn round<P: Searchable>(
+    fn round<P: Searchable + Ruleset>(
         &self,
         round: usize,
         plan: &Plan,

@@ -1,7 +1,8 @@
 //! What an `info` line of a search must look like.
 
 use quina_engine::Score;
-use quina_rules::{AnyPosition, Game, Position};
+use quina_rules::prelude::*;
+use quina_rules::{AnyPosition, Game};
 
 /// The numbers of an `info` line.
 #[derive(Clone, PartialEq, Eq, Debug)]

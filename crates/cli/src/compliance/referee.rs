@@ -6,7 +6,7 @@ use crate::programs::process::Process;
 use crate::ugi::go::{Search, Work};
 use crate::ugi::info::NO_MOVE;
 use crate::ugi::{Answer, Session};
-use quina_rules::Position;
+use quina_rules::prelude::*;
 use std::time::{Duration, Instant};
 
 /// How long an answer may take where the suite does not say it.

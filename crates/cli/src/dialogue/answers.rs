@@ -9,7 +9,8 @@ use crate::play::sitting::{BackError, note};
 use crate::play::{Seat, now};
 use crate::thinking::{percent, say_score, tokens};
 use quina_engine::Limits;
-use quina_rules::{OptionKind, Player, Position};
+use quina_rules::prelude::*;
+use quina_rules::{OptionKind, Player};
 use quina_view::text;
 use std::time::Duration;
 

@@ -107,7 +107,8 @@ pub fn yes_or_no(line: &str) -> Option<bool> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quina_rules::{GameId, Position};
+    use quina_rules::GameId;
+    use quina_rules::prelude::*;
 
     #[test]
     fn no_word_is_a_move_of_any_game() {

@@ -12,7 +12,8 @@ use crate::play::time::instant;
 use crate::play::{Moment, Sitting, Thinker, Thought, now};
 use anyhow::bail;
 use quina_engine::{Limits, Report, Settings};
-use quina_rules::{AnyMove, MoveError, Player, Position};
+use quina_rules::prelude::*;
+use quina_rules::{AnyMove, MoveError, Player};
 use quina_view::{Words, text};
 use std::time::{Duration, Instant};
 

@@ -4,7 +4,8 @@ use super::options::EngineOptions;
 use super::session::{Refused, shortened};
 use quina_engine::opponents::Strength;
 use quina_engine::{ClockTime, Limits, Settings};
-use quina_rules::{AnyMove, AnyPosition, Game, Position};
+use quina_rules::prelude::*;
+use quina_rules::{AnyMove, AnyPosition, Game};
 use quina_view::Words;
 use std::time::Duration;
 

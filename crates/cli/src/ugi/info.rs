@@ -2,7 +2,8 @@
 
 use crate::thinking::tokens;
 use quina_engine::Report;
-use quina_rules::{AnyMove, AnyPosition, Position};
+use quina_rules::prelude::*;
+use quina_rules::{AnyMove, AnyPosition};
 use std::fmt::Write as _;
 
 /// The word behind `bestmove` where the game is over and there is none.

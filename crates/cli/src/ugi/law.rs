@@ -5,7 +5,7 @@ use super::info::NO_MOVE;
 use super::session::{Answer, Session};
 use super::worker::Hand;
 use quina_engine::Control;
-use quina_rules::Position;
+use quina_rules::prelude::*;
 
 /// Enough to begin with a search, little enough for thousands of them.
 const NODES: u64 = 30;

@@ -5,8 +5,9 @@ use super::inspect;
 use super::options::{self, CLEAR_HASH, EngineOptions, Setting};
 use crate::start::fresh_seed;
 use quina_rules::options::Values;
+use quina_rules::prelude::*;
 use quina_rules::record::MAX_RECORD_PLIES;
-use quina_rules::{AnyPosition, Choices, Game, GameId, OptionSpec, Player, Position};
+use quina_rules::{AnyPosition, Choices, Game, GameId, OptionSpec, Player};
 use quina_view::{Language, Words};
 use std::fmt::Write as _;
 

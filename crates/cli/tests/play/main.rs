@@ -15,8 +15,9 @@ mod program;
 
 use quina::play::{Opening, Pace, Seat, Sitting};
 use quina::start;
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{AnyMove, AnyPosition, Choices, Game, GameId, Position};
+use quina_rules::{AnyMove, AnyPosition, Choices, Game, GameId};
 
 /// The choices that these flags make: `["--size", "7"]`.
 fn choices(game: GameId, flags: &[&str]) -> Choices {

@@ -2,7 +2,8 @@
 
 use crate::program::Home;
 use crate::{opening, plies, random_game};
-use quina_rules::{AnyPosition, Game, GameId, Position, Record};
+use quina_rules::prelude::*;
+use quina_rules::{AnyPosition, Game, GameId, Record};
 
 /// Every game with every number of players, every kind of set-up and every option that asks for
 /// another kind of ply.

@@ -3,7 +3,7 @@
 
 use crate::program::Home as Folder;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, SlavePty, native_pty_system};
-use quina_rules::Position;
+use quina_rules::prelude::*;
 use std::io::{Read, Write};
 use std::num::NonZero;
 use std::sync::{Arc, Mutex};

@@ -3,7 +3,8 @@
 use crate::harness::{LARGE, Stage, UNICODE, composed, opening, sitting, stage, table};
 use quina::play::Finish;
 use quina::tui::screens::GameScreen;
-use quina_rules::{GameId, Outcome, Player, Position};
+use quina_rules::prelude::*;
+use quina_rules::{GameId, Outcome, Player};
 use ratatui::crossterm::event::{KeyCode, MouseEventKind};
 
 fn finish(stage: &Stage<GameScreen>) -> Option<Finish> {

@@ -4,7 +4,8 @@ use crate::harness::{
     ASCII, LARGE, SMALL, Stage, UNICODE, composed, context, opening, sitting, stage,
 };
 use quina::tui::screens::GameScreen;
-use quina_rules::{GameId, Position};
+use quina_rules::GameId;
+use quina_rules::prelude::*;
 use quina_view::Language;
 use quina_view::sheet::{Charset, Depth, Form};
 use ratatui::crossterm::event::KeyCode;

@@ -2,8 +2,9 @@
 
 use crate::harness::{Stage, opening, table};
 use quina::tui::screens::GameScreen;
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{GameId, Position, Step};
+use quina_rules::{GameId, Step};
 use quina_view::scene::scene;
 
 fn touch(stage: &mut Stage<GameScreen>, name: &str) -> String {

@@ -2,6 +2,7 @@
 
 use crate::harness::{opening, table};
 use quina_rules::GameId;
+use quina_rules::prelude::*;
 use ratatui::crossterm::event::KeyCode;
 
 #[test]
@@ -63,10 +64,7 @@ fn two_tiles_of_syrtis_are_swapped_by_touching_both() {
     // The first seed with a board on which an attribute is complete.
     let start = (1..2000)
         .map(|seed| opening(GameId::Syrtis, &["layout=minor", "setup=full"], Some(seed)))
-        .find(|opening| {
-            use quina_rules::Position;
-            opening.position.tokens().iter().any(|token| token.starts_with("swap"))
-        });
+        .find(|opening| opening.position.tokens().iter().any(|token| token.starts_with("swap")));
     let Some(start) = start else { return };
     let mut stage = table(start);
     let token = stage.position_tokens()[0].clone();
@@ -103,7 +101,6 @@ fn a_removal_is_due_after_an_enemy_was_crossed() {
 
 impl crate::harness::Stage<quina::tui::screens::GameScreen> {
     pub(crate) fn position_tokens(&self) -> Vec<String> {
-        use quina_rules::Position;
         self.position().tokens()
     }
 }

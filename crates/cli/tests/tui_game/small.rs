@@ -4,8 +4,9 @@ use crate::harness::{ASCII, LARGE, SMALL, Stage, UNICODE, context, opening, sitt
 use crate::study::{random_game, study};
 use quina::play::Sitting;
 use quina::tui::screens::{EditorScreen, GameScreen, StudyScreen};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{AnyPosition, Choices, GameId, Player, Position, Record};
+use quina_rules::{AnyPosition, Choices, GameId, Player, Record};
 use quina_view::Language;
 use quina_view::text::seat_name;
 use ratatui::crossterm::event::KeyCode;

@@ -4,8 +4,9 @@ use crate::harness::{
     ASCII, Folder, LARGE, SMALL, Stage, UNICODE, context, opening, sitting, stage,
 };
 use quina::tui::screens::StudyScreen;
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{AnyPosition, Choices, Game, GameId, Position, Record};
+use quina_rules::{AnyPosition, Choices, Game, GameId, Record};
 use quina_view::Language;
 use ratatui::crossterm::event::KeyCode;
 use std::time::Instant;

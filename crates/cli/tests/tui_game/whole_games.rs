@@ -3,8 +3,9 @@
 use crate::harness::{ASCII, LARGE, Stage, UNICODE, composed, opening, sitting, stage};
 use quina::tui::screens::GameScreen;
 use quina::tui::widgets::hand::{Focus, Hand, Way};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{AnyMove, Cell, GameId, Position, Step};
+use quina_rules::{AnyMove, Cell, GameId, Step};
 use quina_view::scene::{Scene, scene};
 use ratatui::crossterm::event::KeyCode;
 use std::collections::{HashMap, VecDeque};

@@ -7,7 +7,8 @@ use super::seating::Seating;
 use crate::limits::{Control, Stopwatch};
 use crate::opponents::{Choice, Failure, Opponent};
 use crate::score::Score;
-use quina_rules::{AnyPosition, Choices, Ending, Game, Outcome, Player, Position, Timeout};
+use quina_rules::prelude::*;
+use quina_rules::{AnyPosition, Choices, Ending, Game, Outcome, Player, Timeout};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 

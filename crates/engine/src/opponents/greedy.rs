@@ -9,11 +9,10 @@ use crate::limits::{ClockTime, Control};
 use crate::score::Score;
 use quina_rules::mapello::Stage;
 use quina_rules::morelli::Colour;
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::syrtis::{Attribute, Phase};
-use quina_rules::{
-    AnyMove, AnyPosition, Game, Outcome, Player, Position, barragoon, morelli, syrtis,
-};
+use quina_rules::{AnyMove, AnyPosition, Game, Outcome, Player, barragoon, morelli, syrtis};
 
 /// Maximises what can be counted after its own ply.
 #[derive(Debug)]

@@ -4,9 +4,8 @@ use super::table::Table;
 use super::worth;
 use crate::limits::{Control, Limits, Stopwatch};
 use crate::searchable::Searchable;
-use quina_rules::game::History;
 use quina_rules::key::mix;
-use quina_rules::{Ending, Game, Key, Player, Position};
+use quina_rules::{Ending, Game, History, HistoryRules, Key, Player};
 use std::ops::ControlFlow;
 use std::time::Duration;
 
@@ -106,7 +105,7 @@ impl<'a, P: Searchable> Search<'a, P> {
         Self {
             game,
             player: game.position().turn(),
-            stood_twice: stood_twice.filter_map(Position::repetition_key).collect(),
+            stood_twice: stood_twice.filter_map(HistoryRules::repetition_key).collect(),
             table: Table::new(table_mib),
             nodes: 0,
             max_nodes: limits.nodes.unwrap_or(u64::MAX),

@@ -1,6 +1,6 @@
 //! The positions on the way from the start of the game to a node, for rules that look back.
 
-use quina_rules::{Ending, Game, Key, Position};
+use quina_rules::{Ending, Game, HistoryRules, Key};
 
 /// What is remembered of a position on the way.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +18,7 @@ pub(crate) struct Path {
 
 impl Path {
     /// The way of a game so far.
-    pub(crate) fn new<P: Position>(game: &Game<P>) -> Self {
+    pub(crate) fn new<P: HistoryRules>(game: &Game<P>) -> Self {
         let mut path = Self { stops: vec![Stop { key: game.start().repetition_key(), quiet: 0 }] };
         if P::LOOKS_BACK {
             for (ply, mv) in game.plies().enumerate() {
@@ -32,7 +32,7 @@ impl Path {
 
     /// Goes on to a position.
     #[inline]
-    pub(crate) fn enter<P: Position>(&mut self, progress: bool, position: &P) {
+    pub(crate) fn enter<P: HistoryRules>(&mut self, progress: bool, position: &P) {
         if P::LOOKS_BACK {
             let quiet = match self.stops.last() {
                 Some(stop) if !progress => stop.quiet + 1,
@@ -44,7 +44,7 @@ impl Path {
 
     /// Goes back.
     #[inline]
-    pub(crate) fn leave<P: Position>(&mut self) {
+    pub(crate) fn leave<P: HistoryRules>(&mut self) {
         if P::LOOKS_BACK {
             self.stops.pop();
         }
@@ -52,7 +52,7 @@ impl Path {
 
     /// How often the position at the end of the way has stood since the last progress.
     #[inline]
-    pub(crate) fn occurrences<P: Position>(&self) -> u32 {
+    pub(crate) fn occurrences<P: HistoryRules>(&self) -> u32 {
         let Some(Stop { key: Some(key), quiet }) = self.stops.last().copied() else { return 0 };
         if !P::LOOKS_BACK || quiet == 0 {
             return 1;
@@ -63,7 +63,7 @@ impl Path {
 
     /// How the game has ended at the end of the way, where `position` stands.
     #[inline]
-    pub(crate) fn ending<P: Position>(&self, position: &P, occurrences: u32) -> Option<Ending> {
+    pub(crate) fn ending<P: HistoryRules>(&self, position: &P, occurrences: u32) -> Option<Ending> {
         let by_position = position.ending();
         if !P::LOOKS_BACK || occurrences == 0 {
             return by_position;

@@ -10,7 +10,10 @@ use crate::searchable::{NodeDepth, Searchable};
 use quina_rules::playout::playout;
 use quina_rules::random::SplitMix64;
 use quina_rules::record::{Record, split};
-use quina_rules::{AnyPosition, Choices, Game, GameId, Outcome, Player, Position, with_position};
+use quina_rules::{
+    AnyPosition, Choices, Game, GameId, HistoryRules, Outcome, Player, Position, Ruleset,
+    with_position,
+};
 
 /// A game or a playout is cut off after this many plies. Only rules under which a game need not end
 /// get this far.
@@ -32,7 +35,7 @@ fn kinds_of_start(game: GameId) -> &'static [&'static str] {
 /// Plays the games of a plan and returns their samples, game by game. If there are `starts`, every
 /// second game begins from one of them, and the others from the usual ones. `done` is called after
 /// every game.
-pub fn collect<P: Searchable>(
+pub fn collect<P: Searchable + Ruleset>(
     plan: &Plan,
     starts: &[P],
     weights: &[i32],
@@ -64,7 +67,7 @@ pub fn collect<P: Searchable>(
 
 /// Plays the games of a plan and returns their training examples for a network, game by game: how
 /// random playouts from the positions of the games end.
-pub fn examples<P: Searchable>(
+pub fn examples<P: Searchable + Ruleset>(
     plan: &Plan,
     starts: &[P],
     weights: &[i32],
@@ -135,7 +138,7 @@ const fn seed_of(plan: &Plan, number: usize) -> u64 {
 
 /// Plays a game and calls `show` with every quiet position in it, the score that the search gave it
 /// and the game's random generator. Returns how the game ended, if it did.
-fn play_game<P: Searchable>(
+fn play_game<P: Searchable + Ruleset>(
     plan: &Plan,
     starts: &[P],
     weights: &[i32],
@@ -169,7 +172,7 @@ fn play_game<P: Searchable>(
 }
 
 /// A player's mean result of random playouts from a position.
-fn chance_by_playouts<P: Position>(
+fn chance_by_playouts<P: HistoryRules>(
     position: &P,
     player: Player,
     count: u32,
@@ -227,7 +230,7 @@ pub fn samples_of_records(game: GameId, text: &str, plan: &Plan) -> Result<Vec<S
 /// The positions at the start of a turn in the first two thirds of every game of `P` in a file of
 /// records, as starts for games that are to resemble these. Their history is dropped, and positions
 /// that the position text cannot express (on some composed boards of Barragoon) are left out.
-pub fn starts_of_records<P: Searchable>(text: &str) -> Result<Vec<P>, String> {
+pub fn starts_of_records<P: Searchable + Ruleset>(text: &str) -> Result<Vec<P>, String> {
     let mut starts = Vec::new();
     for (_, played) in games_of(P::GAME, text)? {
         let plies = 0..played.len() * 2 / 3;
@@ -254,7 +257,7 @@ fn games_of(game: GameId, text: &str) -> Result<Vec<(Record, Game<AnyPosition>)>
 }
 
 /// The options of a kind of start.
-pub fn read_kind<P: Searchable>(kind: &str) -> Result<Choices, String> {
+pub fn read_kind<P: Searchable + Ruleset>(kind: &str) -> Result<Choices, String> {
     let mut choices = Choices::new();
     for option in kind.split_whitespace() {
         let (key, value) =
@@ -265,7 +268,7 @@ pub fn read_kind<P: Searchable>(kind: &str) -> Result<Choices, String> {
 }
 
 /// A start of one of the kinds of the plan, or of the usual kinds of the game.
-fn usual_start<P: Searchable>(plan: &Plan, number: usize, random: &mut SplitMix64) -> P {
+fn usual_start<P: Searchable + Ruleset>(plan: &Plan, number: usize, random: &mut SplitMix64) -> P {
     let usual = kinds_of_start(P::GAME);
     let kind = match plan.kinds.len() {
         0 => usual[number % usual.len()],

@@ -3,14 +3,14 @@
 use quina_engine::Searchable;
 use quina_engine::evaluation::{evaluate, weights};
 use quina_rules::random::SplitMix64;
-use quina_rules::{Choices, Player};
+use quina_rules::{Choices, Player, Ruleset};
 
 /// No random game is followed further than this.
 const PLIES: usize = 400;
 
 /// The running positions of random games; the starts go through `kinds`, each some options as
 /// `key=value` with blanks between them.
-pub(crate) fn positions<P: Searchable>(kinds: &[&str], games: u64) -> Vec<P> {
+pub(crate) fn positions<P: Searchable + Ruleset>(kinds: &[&str], games: u64) -> Vec<P> {
     let mut positions = Vec::new();
     for seed in 0..games {
         let mut choices = Choices::new();
@@ -35,7 +35,7 @@ pub(crate) fn positions<P: Searchable>(kinds: &[&str], games: u64) -> Vec<P> {
 }
 
 /// What is good for one is bad for the other, where there are two.
-pub(crate) fn assert_zero_sum<P: Searchable>(positions: &[P]) {
+pub(crate) fn assert_zero_sum<P: Searchable + Ruleset>(positions: &[P]) {
     let weights = weights::<P>();
     for position in positions {
         let [one, two] = [Player::ONE, Player::TWO].map(|view| evaluate(position, &weights, view));
@@ -44,7 +44,7 @@ pub(crate) fn assert_zero_sum<P: Searchable>(positions: &[P]) {
 }
 
 /// Symmetric positions look alike.
-pub(crate) fn assert_symmetric<P: Searchable>(positions: &[P]) {
+pub(crate) fn assert_symmetric<P: Searchable + Ruleset>(positions: &[P]) {
     let weights = weights::<P>();
     for position in positions {
         let looks = evaluate(position, &weights, Player::ONE);
@@ -57,7 +57,7 @@ pub(crate) fn assert_symmetric<P: Searchable>(positions: &[P]) {
 }
 
 /// No term counts more than `most`, and at least `share` of all terms occur.
-pub(crate) fn assert_terms<P: Searchable>(positions: &[P], most: i32, share: f64) {
+pub(crate) fn assert_terms<P: Searchable + Ruleset>(positions: &[P], most: i32, share: f64) {
     let mut seen = vec![false; P::TERMS.len()];
     for position in positions {
         position.count_terms(Player::ONE, |term, count| {

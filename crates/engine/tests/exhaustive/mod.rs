@@ -1,11 +1,11 @@
 //! The value of a position by playing every game to its end. For games without rules of repetition.
 
 use quina_engine::Searchable;
-use quina_rules::{Key, Outcome, Player};
+use quina_rules::{Key, Outcome, Player, Ruleset};
 use std::collections::BTreeMap;
 
 /// What best play brings to player 1: 1, 0 or -1. Every line is played to its end.
-pub(crate) fn value_for_player_one<P: Searchable>(
+pub(crate) fn value_for_player_one<P: Searchable + Ruleset>(
     position: &P,
     known: &mut BTreeMap<Key, i8>,
 ) -> i8 {

@@ -3,8 +3,8 @@
 use crate::starts::{maps, play_to};
 use quina_engine::Control;
 use quina_engine::games::mapello::solver::{Goal, Solver};
-use quina_rules::Position as _;
 use quina_rules::mapello::Position;
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 
 /// The margin for the player to act if both play as well as possible.

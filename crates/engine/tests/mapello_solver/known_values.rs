@@ -2,8 +2,9 @@
 
 use quina_engine::games::mapello::solver::{Goal, Solver, empties};
 use quina_engine::{Control, Engine, Limits, Settings};
+use quina_rules::Game;
 use quina_rules::mapello::Position;
-use quina_rules::{Game, Position as _};
+use quina_rules::prelude::*;
 
 const FFO: &str = include_str!("../data/mapello/ffo-40-44.txt");
 const ENDINGS: &str = include_str!("../data/mapello/endings.txt");

@@ -3,8 +3,8 @@
 use crate::starts::{maps, play_to};
 use quina_engine::games::mapello::solver::{Goal, Solver, empties};
 use quina_engine::{Control, Stopwatch};
-use quina_rules::Position as _;
 use quina_rules::mapello::{Move, Position};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use std::time::Duration;
 

@@ -4,7 +4,8 @@
 use crate::starts::{play, player};
 use quina_engine::any::own_game;
 use quina_engine::opponents::seed_bots::piece_list;
-use quina_rules::{Game, GameId, Outcome, Player, Position, campo_bello};
+use quina_rules::prelude::*;
+use quina_rules::{Game, GameId, Outcome, Player, campo_bello};
 
 const LEVEL_1: &str = "g5-g0 b5-b0 g7-g2,end b7-b2,end g9-g7 b9-b7 g6-g8 b6-b8 g1-g6 b1-y0 \
     y2-b0,*b0 r5-r0 y9-y2,end r7-r2,end y7-y9 r9-r7 y3-y5 r6-r8 y1-mid,*mid r1-r6 g0-g5 r0-r5 \

@@ -3,7 +3,8 @@
 use quina_engine::opponents::{Opponent, Spec};
 use quina_engine::{Choice, Control};
 use quina_rules::options::Values;
-use quina_rules::{AnyPosition, Choices, Game, GameId, OptionKind, OptionSpec, Position};
+use quina_rules::prelude::*;
+use quina_rules::{AnyPosition, Choices, Game, GameId, OptionKind, OptionSpec};
 
 /// The values of an option that the tests try.
 fn values(option: &OptionSpec) -> Vec<String> {

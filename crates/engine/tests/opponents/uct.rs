@@ -21,7 +21,7 @@ fn a_win_in_one_is_found() {
 }
 
 /// In positions that chance mostly loses but one ply wins, so that only finding it explains it.
-fn finds_wins<P: Searchable>() {
+fn finds_wins<P: Searchable + Ruleset>() {
     let mut found = 0;
     let mut random = SplitMix64::new(77);
     while found < 4 {
@@ -96,7 +96,7 @@ fn the_tree_is_kept_below_the_moves_that_were_played() {
     }
 }
 
-fn keeps_its_tree<P: Searchable>() {
+fn keeps_its_tree<P: Searchable + Ruleset>() {
     let control = Control::new();
     let mut uct = uct::<P>(3);
     let mut game = Game::new(P::default_start());

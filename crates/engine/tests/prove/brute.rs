@@ -2,20 +2,19 @@
 
 use quina_engine::Searchable;
 use quina_engine::prove::worth;
-use quina_rules::game::History;
 use quina_rules::random::SplitMix64;
-use quina_rules::{Game, Player, Position};
+use quina_rules::{Game, History, HistoryRules, Player, Ruleset};
 
 /// A position with what the rules remember of the way to it.
 #[derive(Clone)]
-pub(crate) struct State<P: Position> {
+pub(crate) struct State<P: HistoryRules> {
     pub(crate) position: P,
     history: History<P>,
     /// What it is worth to the player, once the game is over.
     over: Option<i32>,
 }
 
-impl<P: Searchable> State<P> {
+impl<P: Searchable + Ruleset> State<P> {
     pub(crate) fn of(game: &Game<P>) -> Self {
         let player = game.position().turn();
         Self {
@@ -74,7 +73,7 @@ impl<P: Searchable> State<P> {
 }
 
 /// A random game from `start`, to its end or until `stop` says so.
-pub(crate) fn random_game<P: Searchable>(
+pub(crate) fn random_game<P: Searchable + Ruleset>(
     start: P,
     random: &mut SplitMix64,
     mut stop: impl FnMut(&Game<P>) -> bool,
@@ -88,7 +87,7 @@ pub(crate) fn random_game<P: Searchable>(
 }
 
 /// The same game without its last `plies` plies.
-pub(crate) fn taken_back<P: Searchable>(game: &Game<P>, plies: usize) -> Game<P> {
+pub(crate) fn taken_back<P: Searchable + Ruleset>(game: &Game<P>, plies: usize) -> Game<P> {
     let mut earlier = Game::new(game.start().clone());
     for mv in game.plies().take(game.len().saturating_sub(plies)) {
         earlier.play_unchecked(mv);

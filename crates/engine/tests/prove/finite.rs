@@ -4,11 +4,15 @@ use crate::brute::{State, random_game, taken_back};
 use quina_engine::prove::{prove, worth};
 use quina_engine::{Control, Limits, Searchable};
 use quina_rules::random::SplitMix64;
-use quina_rules::{Choices, Game, campo_bello, mapello, morelli};
+use quina_rules::{Choices, Game, Ruleset, campo_bello, mapello, morelli};
 
 /// Ends of random games from these starts: the proof has the value that brute force has, and its
 /// line leads there. Gives how often each value came up, the losses first.
-fn compare<P: Searchable>(choices: &[(&str, &str)], wanted: u32, budget: u32) -> [u32; 3] {
+fn compare<P: Searchable + Ruleset>(
+    choices: &[(&str, &str)],
+    wanted: u32,
+    budget: u32,
+) -> [u32; 3] {
     let mut random = SplitMix64::new(2026);
     let mut counts = [0; 3];
     let mut back = 3;
@@ -37,7 +41,7 @@ fn compare<P: Searchable>(choices: &[(&str, &str)], wanted: u32, budget: u32) ->
     counts
 }
 
-fn check<P: Searchable>(game: &Game<P>, value: i32) {
+fn check<P: Searchable + Ruleset>(game: &Game<P>, value: i32) {
     let player = game.position().turn();
     let proof = prove(game, &Limits::default(), &Control::new());
     let proof = proof.unwrap_or_else(|unproven| panic!("{}: {unproven}", game.position()));

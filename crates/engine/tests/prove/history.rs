@@ -11,7 +11,7 @@ use quina_rules::{Game, Position, Ruleset, barragoon, syrtis};
 ///
 /// Up to 4 plies the two must be equal: no position can come up twice in them that did not stand
 /// before, so the history ends nothing that the proof does not know of.
-fn compare<P: Searchable>(game: &Game<P>, depths: u32) -> bool {
+fn compare<P: Searchable + Ruleset>(game: &Game<P>, depths: u32) -> bool {
     let player = game.position().turn();
     let state = State::of(game);
     for depth in 1..=depths {
@@ -35,7 +35,7 @@ fn compare<P: Searchable>(game: &Game<P>, depths: u32) -> bool {
 }
 
 /// Ends of random games, a few plies back.
-fn ends<P: Searchable>(start: &P, games: u32, back: usize, depths: u32) -> u32 {
+fn ends<P: Searchable + Ruleset>(start: &P, games: u32, back: usize, depths: u32) -> u32 {
     let mut random = SplitMix64::new(31);
     let mut proven = 0;
     for _ in 0..games {
@@ -49,7 +49,7 @@ fn ends<P: Searchable>(start: &P, games: u32, back: usize, depths: u32) -> u32 {
 /// Plays a move of each side, and both back, as often as it takes until the next ply back would
 /// be the third occurrence; with `left` plies of that left to play. `None` where the moves cannot
 /// be taken back.
-fn circle<P: Searchable>(
+fn circle<P: Searchable + Ruleset>(
     game: &Game<P>,
     random: &mut SplitMix64,
     back: impl Fn(P::Move) -> Option<P::Move>,

@@ -3,15 +3,15 @@
 use crate::positions::running_games;
 use quina_engine::{Control, Engine, Limits, Report, Searchable, Settings};
 use quina_rules::Game;
-use quina_rules::{barragoon, campo_bello, mapello, morelli, syrtis};
+use quina_rules::{Ruleset, barragoon, campo_bello, mapello, morelli, syrtis};
 use std::time::Duration;
 
-fn search<P: Searchable>(engine: &Engine, game: &Game<P>, nodes: u64) -> Report<P::Move> {
+fn search<P: Searchable + Ruleset>(engine: &Engine, game: &Game<P>, nodes: u64) -> Report<P::Move> {
     let report = engine.search(game, &Limits::nodes(nodes), &Control::new(), &mut |_| {});
     Report { time: Duration::ZERO, ..report }
 }
 
-fn check<P: Searchable>(seed: u64) {
+fn check<P: Searchable + Ruleset>(seed: u64) {
     for game in running_games::<P>(2, seed) {
         for nodes in [1, 100, 5_000] {
             let settings = Settings { hash_mib: 1, seed, ..Settings::default() };

@@ -2,7 +2,7 @@
 
 use quina_engine::searchable::NodeDepth;
 use quina_engine::{Score, Searchable, evaluation};
-use quina_rules::{Game, Outcome, Player};
+use quina_rules::{Game, Outcome, Player, Ruleset};
 
 /// Which moves are looked at: the parts of the search that do not depend on a window.
 #[derive(Clone, Copy, Debug)]
@@ -18,7 +18,11 @@ impl Scope {
     pub(crate) const ALL: Self = Self { candidates: false, quiescence: false };
 
     /// The moves within the horizon, and whether there are others.
-    fn moves<P: Searchable>(self, game: &Game<P>, node: NodeDepth) -> (Vec<P::Move>, bool) {
+    fn moves<P: Searchable + Ruleset>(
+        self,
+        game: &Game<P>,
+        node: NodeDepth,
+    ) -> (Vec<P::Move>, bool) {
         if !self.candidates || node.ply == 0 {
             return (game.moves(), false);
         }
@@ -28,7 +32,7 @@ impl Scope {
     }
 
     /// The moves beyond the horizon.
-    fn tactical<P: Searchable>(self, game: &Game<P>, node: NodeDepth) -> Vec<P::Move> {
+    fn tactical<P: Searchable + Ruleset>(self, game: &Game<P>, node: NodeDepth) -> Vec<P::Move> {
         let mut moves = Vec::new();
         if self.quiescence {
             game.position().visit_tactical(node, |mv, _| moves.push(mv));
@@ -39,7 +43,7 @@ impl Scope {
 
 /// The worth for the player to act (with more than two players: for or against `root`) of looking
 /// `depth` plies ahead, `ply` plies from the root.
-pub(crate) fn negamax<P: Searchable>(
+pub(crate) fn negamax<P: Searchable + Ruleset>(
     game: &Game<P>,
     root: Player,
     scope: Scope,

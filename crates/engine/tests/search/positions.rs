@@ -2,10 +2,10 @@
 
 use quina_engine::Searchable;
 use quina_rules::random::SplitMix64;
-use quina_rules::{Choices, Game};
+use quina_rules::{Choices, Game, Ruleset};
 
 /// The starts of a game that differ in how they are played, as options.
-fn starts<P: Searchable>() -> Vec<&'static str> {
+fn starts<P: Searchable + Ruleset>() -> Vec<&'static str> {
     match P::GAME.name() {
         "morelli" => vec![
             "size=7 setup=loose seed=1",
@@ -39,16 +39,16 @@ fn starts<P: Searchable>() -> Vec<&'static str> {
 }
 
 /// Games after random play: `count` of every kind of start, all of them still running.
-pub(crate) fn running_games<P: Searchable>(count: usize, seed: u64) -> Vec<Game<P>> {
+pub(crate) fn running_games<P: Searchable + Ruleset>(count: usize, seed: u64) -> Vec<Game<P>> {
     games(count, seed, |plies, random| random.below(plies))
 }
 
 /// Games within five plies of an end.
-pub(crate) fn late_games<P: Searchable>(count: usize, seed: u64) -> Vec<Game<P>> {
+pub(crate) fn late_games<P: Searchable + Ruleset>(count: usize, seed: u64) -> Vec<Game<P>> {
     games(count, seed, |plies, random| plies.saturating_sub(1 + random.below(5)))
 }
 
-fn games<P: Searchable>(
+fn games<P: Searchable + Ruleset>(
     count: usize,
     seed: u64,
     length: impl Fn(usize, &mut SplitMix64) -> usize,
@@ -70,7 +70,7 @@ fn games<P: Searchable>(
 }
 
 /// The beginning of a random game, of the `length` for its plies.
-fn random_game<P: Searchable>(
+fn random_game<P: Searchable + Ruleset>(
     start: &P,
     random: &mut SplitMix64,
     length: &impl Fn(usize, &mut SplitMix64) -> usize,

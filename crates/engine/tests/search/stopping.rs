@@ -4,7 +4,7 @@ use crate::positions::running_games;
 use quina_engine::games::mapello::solver::empties;
 use quina_engine::search::Options;
 use quina_engine::{ClockTime, Control, Engine, Limits, Report, Searchable, Settings, Stopwatch};
-use quina_rules::{Game, barragoon, campo_bello, mapello, morelli, syrtis};
+use quina_rules::{Game, Ruleset, barragoon, campo_bello, mapello, morelli, syrtis};
 use std::time::Duration;
 
 /// Whether something is done within 10 ms in one of several tries: a loaded machine may keep a
@@ -13,7 +13,7 @@ fn is_prompt(mut lateness: impl FnMut() -> Duration) -> bool {
     (0..6).any(|_| lateness() <= Duration::from_millis(10))
 }
 
-fn check_stop<P: Searchable>(seed: u64) {
+fn check_stop<P: Searchable + Ruleset>(seed: u64) {
     let engine = Engine::new(Settings::default());
     for game in running_games::<P>(1, seed) {
         let limits = Limits { infinite: true, ..Limits::default() };

@@ -4,7 +4,7 @@ use crate::negamax::{Scope, negamax};
 use crate::positions::{late_games, running_games};
 use quina_engine::search::{Options, TableUse};
 use quina_engine::{Control, Engine, Limits, Report, Searchable, Settings};
-use quina_rules::{Game, Position};
+use quina_rules::{Game, Position, Ruleset};
 use quina_rules::{barragoon, campo_bello, mapello, morelli, syrtis};
 
 /// How deep plain negamax can look at a position in reasonable time.
@@ -13,7 +13,11 @@ fn depth_for<P: Position>(position: &P) -> u32 {
     (1..5).take_while(|depth| moves.pow(*depth) <= 6_000).last().unwrap_or(1)
 }
 
-fn search<P: Searchable>(game: &Game<P>, settings: &Settings, depth: u32) -> Report<P::Move> {
+fn search<P: Searchable + Ruleset>(
+    game: &Game<P>,
+    settings: &Settings,
+    depth: u32,
+) -> Report<P::Move> {
     let engine = Engine::new(settings.clone());
     engine.search(game, &Limits::depth(depth), &Control::new(), &mut |_| {})
 }
@@ -34,7 +38,7 @@ fn exact_options() -> Vec<(&'static str, Options)> {
     ]
 }
 
-fn check_values<P: Searchable>(seed: u64) {
+fn check_values<P: Searchable + Ruleset>(seed: u64) {
     let mut values = std::collections::BTreeSet::new();
     for game in running_games::<P>(4, seed) {
         let depth = depth_for(game.position());
@@ -81,7 +85,7 @@ fn campo_bello_has_the_value_of_negamax() {
 
 /// The parts that look at other moves have the value of a negamax that looks at the same ones. Gives
 /// how often that is another value than that of all moves up to the horizon.
-fn check_scopes<P: Searchable>(seed: u64) -> u32 {
+fn check_scopes<P: Searchable + Ruleset>(seed: u64) -> u32 {
     let mut differ = 0;
     for game in running_games::<P>(2, seed).into_iter().chain(late_games(2, seed)) {
         let depth = depth_for(game.position()).min(3);
@@ -116,7 +120,7 @@ fn tactical_moves_and_candidates_have_the_value_of_negamax() {
 }
 
 /// With everything switched on the search looks at other trees, but what it calls won or lost is.
-fn check_proofs<P: Searchable>(seed: u64) {
+fn check_proofs<P: Searchable + Ruleset>(seed: u64) {
     // The solver of Mapello tells the length of its line, which is not the shortest way to win.
     let options = Options { solver: false, ..Options::default() };
     let settings = Settings { options, ..Settings::default() };
@@ -147,7 +151,7 @@ fn proofs_are_true_in_every_game() {
 }
 
 /// The lines of a search with several are the best moves with the values they have alone.
-fn check_lines<P: Searchable>(seed: u64) {
+fn check_lines<P: Searchable + Ruleset>(seed: u64) {
     for (game, deep) in
         running_games::<P>(2, seed).into_iter().zip([false, true].into_iter().cycle())
     {

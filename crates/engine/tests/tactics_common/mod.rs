@@ -6,10 +6,10 @@
 pub(crate) mod claims;
 
 use quina_engine::{Control, Engine, Limits, Searchable, Settings};
-use quina_rules::Game;
+use quina_rules::{Game, Ruleset};
 
 /// Lets the engine think about every line of `data`; panics with all that it gets wrong.
-pub(crate) fn run<P: Searchable>(data: &str) {
+pub(crate) fn run<P: Searchable + Ruleset>(data: &str) {
     let mut count = 0;
     let mut wrong = Vec::new();
     for line in data.lines().filter(|line| !line.is_empty() && !line.starts_with("# ")) {
@@ -23,7 +23,7 @@ pub(crate) fn run<P: Searchable>(data: &str) {
 }
 
 /// The engine's answer, if it is not right.
-fn wrong_answer<P: Searchable>(line: &str) -> Option<String> {
+fn wrong_answer<P: Searchable + Ruleset>(line: &str) -> Option<String> {
     let fields: Vec<&str> = line.split(" | ").map(str::trim).collect();
     let [position, moves, nodes, _comment] = fields[..] else {
         panic!("`position | moves | nodes N | comment`, not: {line}")

@@ -2,13 +2,13 @@
 
 use crate::exhaustive::value_for_player_one;
 use quina_engine::Searchable;
-use quina_rules::Player;
+use quina_rules::{Player, Ruleset};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Checks every line of `data` by playing all games to their end: with `bm` exactly the listed moves
 /// lead to the best result there is, with `am` exactly they do not. The comment begins with that
 /// result: `win`, `draw`. For games without rules of repetition.
-pub(crate) fn check_by_playing_out<P: Searchable>(data: &str) {
+pub(crate) fn check_by_playing_out<P: Searchable + Ruleset>(data: &str) {
     let mut known = BTreeMap::new();
     for line in data.lines().filter(|line| !line.is_empty() && !line.starts_with("# ")) {
         let fields: Vec<&str> = line.split(" | ").map(str::trim).collect();

@@ -18,7 +18,8 @@ use crate::clock::{Clocks, Moment, Pace};
 use crate::opening::Opening;
 use crate::seat::Seat;
 use quina_engine::Choice;
-use quina_rules::{AnyMove, AnyPosition, Game, GameId, MoveError, Player, Position, Refusal};
+use quina_rules::prelude::*;
+use quina_rules::{AnyMove, AnyPosition, Game, GameId, MoveError, Player, Refusal};
 use std::time::Duration;
 
 /// A game at the table.

@@ -11,6 +11,7 @@ use super::{Beside, Chapter, Finish, Leaving, Note, Sitting};
 use crate::clock::{Clocks, Moment, Pace};
 use crate::opening::Opening;
 use crate::seat::{Seat, SeatError};
+use quina_rules::prelude::*;
 use quina_rules::record::{RecordError, Word};
 use quina_rules::{
     AnyMove, AnyPosition, Choices, Game, OptionKind, Outcome, Player, Position, PositionError,

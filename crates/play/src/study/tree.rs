@@ -1,8 +1,9 @@
 //! A game with its variations: what was played, what might have been, and what is said about it.
 
 use crate::sitting::Note;
+use quina_rules::prelude::*;
 use quina_rules::record::Word;
-use quina_rules::{AnyMove, AnyPosition, Game, Position, Record};
+use quina_rules::{AnyMove, AnyPosition, Game, Record};
 
 /// A place in the tree; 0 is the start.
 pub type Node = usize;

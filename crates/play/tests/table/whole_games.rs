@@ -4,8 +4,9 @@
 use crate::timed;
 use quina_engine::{Choice, Score};
 use quina_play::{Moment, Sitting};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{GameId, Player, Position};
+use quina_rules::{GameId, Player};
 use std::time::Duration;
 
 /// Every game, with the flags of its table and the most plies that are played.

@@ -7,7 +7,7 @@ use super::moves::Move;
 use super::position::Position;
 use super::setup::CaptureDirection;
 use crate::Position as _;
-use crate::explain::Refusal;
+use crate::explain::{Explain, Refusal};
 use crate::steps::Cell;
 
 /// Every reason that [`explain`] can give.
@@ -33,7 +33,7 @@ pub(super) const REASONS: &[&str] = &[
 ];
 
 /// The first rule that a ply breaks; `None` exactly if it is legal.
-pub(super) fn explain(position: &Position, mv: Move) -> Option<Refusal> {
+fn explain(position: &Position, mv: Move) -> Option<Refusal> {
     if position.ending().is_some() {
         return Some(Refusal::new("R21", "barragoon-over", &[]));
     }
@@ -158,4 +158,10 @@ fn obstacle(position: &Position, from: Cell, path: &[Heading]) -> Option<Cell> {
         }
     }
     None
+}
+
+impl Explain for Position {
+    fn explain(&self, mv: Move) -> Option<Refusal> {
+        explain(self, mv)
+    }
 }

@@ -57,7 +57,7 @@
 //! - **R18** Also if both are blocked. `mutual_block=draw`: then, if both have tiles, it is a draw.
 //! - **R19** The third occurrence of a board with the same side to move, at the start of a move
 //!   phase, is a draw; `repetition=off` switches this off. The history lives in
-//!   [`Game`](crate::Game), see [`Position::repetition_key`](crate::Position::repetition_key).
+//!   [`Game`](crate::Game), see [`HistoryRules::repetition_key`](crate::HistoryRules::repetition_key).
 //! - **R20** After 200 turns without the capture of a tile the game is drawn; `no_progress_cap` is
 //!   another number or `off`. The count is part of the position.
 //! - **R21** The order of the tests is R17 and R18, R19, R20. Between placements nothing is tested.
@@ -80,6 +80,7 @@
 
 mod board;
 mod explain;
+mod history;
 mod moves;
 mod notation;
 mod play;

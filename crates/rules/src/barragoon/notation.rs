@@ -8,6 +8,7 @@ use super::board::{CELLS, Content, FILES, Face, RANKS, Side, cell_at, file_and_r
 use super::moves::Move;
 use super::position::{Position, State};
 use super::setup::{OPTIONS, Rules};
+use crate::notation::Notation;
 use crate::options::{Choices, read_bracket};
 use crate::steps::Cell;
 use crate::text::{
@@ -22,7 +23,7 @@ const MIN_EMPTY: usize = 14;
 
 // --- moves --------------------------------------------------------------------------------------
 
-pub(super) fn read_move(text: &str) -> Result<Move, TextError> {
+fn read_move(text: &str) -> Result<Move, TextError> {
     let bytes = text.as_bytes();
     match bytes {
         b"pass" => Ok(Move::Decline),
@@ -68,7 +69,7 @@ fn read_cell(text: &str, start: usize, end: usize) -> Result<Cell, TextError> {
 }
 
 /// `-` stands for every tile move, `x` only where something is captured.
-pub(super) fn check_marks(position: &Position, mv: Move, text: &str) -> Result<(), TextError> {
+fn check_marks(position: &Position, mv: Move, text: &str) -> Result<(), TextError> {
     match mv {
         Move::Run { to, .. } if text.as_bytes().get(2) == Some(&b'x') && !position.captures(to) => {
             let reason = reason!(
@@ -82,7 +83,7 @@ pub(super) fn check_marks(position: &Position, mv: Move, text: &str) -> Result<(
     }
 }
 
-pub(super) fn write_move(position: &Position, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
+fn write_move(position: &Position, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
     match mv {
         Move::Run { from, to } => {
             let mark = if position.captures(to) { 'x' } else { '-' };
@@ -222,4 +223,22 @@ fn read_placers(field: Field<'_>, turn: Option<Side>) -> Result<u8, TextError> {
         )));
     }
     Ok(pending)
+}
+
+impl Notation for Position {
+    fn read_move(&self, text: &str) -> Result<Move, TextError> {
+        read_move(text)
+    }
+
+    fn check_marks(&self, mv: Move, text: &str) -> Result<(), TextError> {
+        check_marks(self, mv, text)
+    }
+
+    fn write_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
+        write_move(self, mv, out)
+    }
+
+    fn cell_name(&self, cell: Cell) -> String {
+        cell_name(cell)
+    }
 }

@@ -3,20 +3,15 @@
 use super::board::{BARRAGOONS, CELLS, Content, Crossings, Set, Side};
 use super::explain;
 use super::moves::Move;
-use super::notation;
 use super::play::{face_key, tile_key};
-use super::setup::{self, MutualBlock, Repetition, Replacement, Rules};
-use super::steps;
-use super::symmetry::Symmetry;
+use super::setup::{self, MutualBlock, Replacement, Rules};
 use crate::GameId;
-use crate::explain::Refusal;
 use crate::key::Key;
 use crate::options::{ChoiceError, Choices, OptionSpec};
 use crate::outcome::{CLOCK, Ending, Outcome, Timeout};
 use crate::player::Player;
-use crate::position::Start;
-use crate::steps::{Cell, Steps};
-use crate::text::TextError;
+use crate::ruleset::Start;
+use crate::steps::Cell;
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
@@ -24,7 +19,8 @@ use std::ops::ControlFlow;
 /// A position of Barragoon.
 ///
 /// ```
-/// use quina_rules::{Position as _, Ruleset as _, barragoon::Position};
+/// use quina_rules::barragoon::Position;
+/// use quina_rules::prelude::*;
 /// let mut position = Position::default_start();
 /// assert_eq!(position.count_moves(), 28);
 /// for token in ["d2-d5", "d8xd5", "+@d4", "e@e3"] {
@@ -271,7 +267,6 @@ impl fmt::Debug for Position {
 
 impl crate::Position for Position {
     type Move = Move;
-    type Symmetry = Symmetry;
 
     fn game(&self) -> GameId {
         GameId::Barragoon
@@ -331,86 +326,6 @@ impl crate::Position for Position {
         // Like resignation (R22) a matter of the match: who runs out of time loses.
         let outcome = Outcome::win(player.other());
         Timeout::Ends(Ending { outcome, rule: CLOCK, reason: "barragoon-time" })
-    }
-
-    fn read_move(&self, text: &str) -> Result<Move, TextError> {
-        notation::read_move(text)
-    }
-
-    fn check_marks(&self, mv: Move, text: &str) -> Result<(), TextError> {
-        notation::check_marks(self, mv, text)
-    }
-
-    fn write_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
-        notation::write_move(self, mv, out)
-    }
-
-    fn cell_name(&self, cell: Cell) -> String {
-        notation::cell_name(cell)
-    }
-
-    fn steps(&self, mv: Move) -> Steps {
-        steps::steps(mv)
-    }
-
-    fn explain(&self, mv: Move) -> Option<Refusal> {
-        explain::explain(self, mv)
-    }
-
-    fn symmetries(&self) -> &'static [Symmetry] {
-        &Symmetry::ALL
-    }
-
-    fn transform(&self, symmetry: Symmetry) -> Self {
-        symmetry.position(self)
-    }
-
-    fn transform_move(&self, mv: Move, symmetry: Symmetry) -> Move {
-        symmetry.mv(mv)
-    }
-
-    fn transform_player(&self, player: Player, symmetry: Symmetry) -> Player {
-        if symmetry.swaps_sides() { player.other() } else { player }
-    }
-
-    /// R19: boards count at the start of a move phase, with the side to move, without the count.
-    const LOOKS_BACK: bool = true;
-
-    #[inline]
-    fn repetition_key(&self) -> Option<Key> {
-        let counts = self.pending == 0 && self.rules.repetition == Repetition::Third;
-        counts.then(|| self.repetition_key_of_board())
-    }
-
-    #[inline]
-    fn repeats(&self, earlier: &Self) -> bool {
-        self.turn == earlier.turn
-            && self.crossings == earlier.crossings
-            && self.tiles == earlier.tiles
-    }
-
-    /// The number of tiles never grows, so a captured one makes all earlier boards unreachable.
-    #[inline]
-    fn is_progress(&self, mv: Move) -> bool {
-        match mv {
-            Move::Run { to, .. } => self.all_tiles(self.turn.other()) >> to.0 & 1 == 1,
-            Move::Place { .. } | Move::Decline => false,
-        }
-    }
-
-    /// R21: the cap of R20 is looked at last.
-    #[inline]
-    fn yields_to_history(&self, ending: &Ending) -> bool {
-        ending.rule == "R20"
-    }
-
-    #[inline]
-    fn history_ending(&self, occurrences: u32, _quiet_plies: u32) -> Option<Ending> {
-        (occurrences >= 3).then_some(Ending {
-            outcome: Outcome::Draw,
-            rule: "R19",
-            reason: "barragoon-repetition",
-        })
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::Position;
 use crate::options::{Choices, OptionKind, OptionSpec, Values};
-use crate::position::Start;
+use crate::ruleset::Start;
 use std::fmt;
 use std::num::NonZeroU32;
 

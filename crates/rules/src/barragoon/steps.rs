@@ -1,16 +1,19 @@
 //! How a ply is clicked together: a tile and its target; a cell and a face; or the word `pass`.
 
 use super::moves::Move;
-use crate::steps::{Choice, Step, Steps};
+use super::position::Position;
+use crate::steps::{Choice, Step, Steps, Stepwise};
 
-pub(super) fn steps(mv: Move) -> Steps {
-    let mut steps = Steps::new();
-    match mv {
-        Move::Run { from, to } => steps.extend([Step::Cell(from), Step::Cell(to)]),
-        Move::Place { cell, face } => {
-            steps.extend([Step::Cell(cell), Step::Choice(Choice(face.letter()))]);
+impl Stepwise for Position {
+    fn steps(&self, mv: Move) -> Steps {
+        let mut steps = Steps::new();
+        match mv {
+            Move::Run { from, to } => steps.extend([Step::Cell(from), Step::Cell(to)]),
+            Move::Place { cell, face } => {
+                steps.extend([Step::Cell(cell), Step::Choice(Choice(face.letter()))]);
+            }
+            Move::Decline => steps.push(Step::Choice(Choice("pass"))),
         }
-        Move::Decline => steps.push(Step::Choice(Choice("pass"))),
+        steps
     }
-    steps
 }

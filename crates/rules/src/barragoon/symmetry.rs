@@ -3,7 +3,9 @@
 use super::board::{CELLS, Content, FILES, Face, RANKS, cell_at, file_and_rank};
 use super::moves::Move;
 use super::position::{Position, State};
+use crate::player::Player;
 use crate::steps::Cell;
+use crate::symmetry::Symmetric;
 
 /// A symmetry of the game.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -100,5 +102,25 @@ const fn mirrored(face: Face) -> Face {
         Face::RightNorth => Face::LeftNorth,
         Face::LeftNorth => Face::RightNorth,
         same => same,
+    }
+}
+
+impl Symmetric for Position {
+    type Symmetry = Symmetry;
+
+    fn symmetries(&self) -> &'static [Symmetry] {
+        &Symmetry::ALL
+    }
+
+    fn transform(&self, symmetry: Symmetry) -> Self {
+        symmetry.position(self)
+    }
+
+    fn transform_move(&self, mv: Move, symmetry: Symmetry) -> Move {
+        symmetry.mv(mv)
+    }
+
+    fn transform_player(&self, player: Player, symmetry: Symmetry) -> Player {
+        if symmetry.swaps_sides() { player.other() } else { player }
     }
 }

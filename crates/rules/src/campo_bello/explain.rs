@@ -4,7 +4,7 @@ use super::board::{Point, between};
 use super::moves::Move;
 use super::position::{Position, Stage};
 use crate::Position as _;
-use crate::explain::Refusal;
+use crate::explain::{Explain, Refusal};
 
 /// Every reason that [`explain`] can give.
 pub(super) const REASONS: &[&str] = &[
@@ -27,7 +27,7 @@ pub(super) const REASONS: &[&str] = &[
     "campo-bello-crossed",
 ];
 
-pub(super) fn explain(position: &Position, mv: Move) -> Option<Refusal> {
+fn explain(position: &Position, mv: Move) -> Option<Refusal> {
     let refuse = |rule, reason, points: &[Point]| {
         let cells: Vec<_> = points.iter().map(|point| point.cell()).collect();
         Some(Refusal::new(rule, reason, &cells))
@@ -88,4 +88,10 @@ fn explain_jump(position: &Position, from: Point, to: Point) -> Option<Refusal> 
         return refuse("R8", "campo-bello-crossed", &[over]);
     }
     None
+}
+
+impl Explain for Position {
+    fn explain(&self, mv: Move) -> Option<Refusal> {
+        explain(self, mv)
+    }
 }

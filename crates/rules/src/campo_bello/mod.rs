@@ -89,8 +89,8 @@
 //! order of the seats.
 //!
 //! ```
-//! use quina_rules::Position as _;
 //! use quina_rules::campo_bello::Position;
+//! use quina_rules::prelude::*;
 //!
 //! let mut position: Position = ".b........y..........y..................b y -".parse()?;
 //! for mv in position.read_turn("r0-y1")? {

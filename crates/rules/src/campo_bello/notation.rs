@@ -7,9 +7,13 @@ use super::board::{Colour, Point, PointSet};
 use super::moves::Move;
 use super::position::{Position, TurnInProgress};
 use super::setup::{OPTIONS, Rules};
+use super::whole_turn;
 use crate::Position as _;
+use crate::explain::MoveError;
+use crate::notation::Notation;
 use crate::options::{Choices, read_bracket, write_bracket};
 use crate::player::{Player, PlayerSet};
+use crate::steps::Cell;
 use crate::text::{Field, PositionError, TextError, fields, reason, split_options};
 use std::fmt;
 use std::str::FromStr;
@@ -64,7 +68,7 @@ impl fmt::Display for Move {
 }
 
 /// Reads one ply, in any case.
-pub(super) fn read_move(text: &str) -> Result<Move, TextError> {
+fn read_move(text: &str) -> Result<Move, TextError> {
     let point = |start: usize, end: usize| {
         let name = text.get(start..end).unwrap_or_default();
         name.parse::<Point>().map_err(|error| TextError::new(text, start..end, error.bare_reason()))
@@ -438,5 +442,23 @@ fn check_turn(
             "position-campo-bello-one-left",
             "only one player is left, so no turn is in progress"
         ));
+    }
+}
+
+impl Notation for Position {
+    fn read_move(&self, text: &str) -> Result<Move, TextError> {
+        read_move(text)
+    }
+
+    fn write_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
+        write!(out, "{mv}")
+    }
+
+    fn read_turn(&self, text: &str) -> Result<Vec<Move>, MoveError> {
+        whole_turn::read(self, text)
+    }
+
+    fn cell_name(&self, cell: Cell) -> String {
+        Point::from_cell(cell).map_or_else(String::new, |point| point.to_string())
     }
 }

@@ -3,16 +3,12 @@
 use super::board::{Army, Point, PointSet, lines_at};
 use super::moves::Move;
 use super::setup::{OPTIONS, Rules};
-use super::symmetry::Symmetry;
 use crate::GameId;
-use crate::explain::{MoveError, Refusal};
 use crate::key::{self, Key, mix};
 use crate::options::{ChoiceError, Choices, OptionSpec};
 use crate::outcome::{Ending, Outcome, Timeout};
 use crate::player::{Player, PlayerSet};
-use crate::position::{Ruleset, Start};
-use crate::steps::{Cell, Steps};
-use crate::text::TextError;
+use crate::ruleset::{Ruleset, Start};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
@@ -247,7 +243,6 @@ impl fmt::Debug for Position {
 
 impl crate::Position for Position {
     type Move = Move;
-    type Symmetry = Symmetry;
 
     fn game(&self) -> GameId {
         GameId::CampoBello
@@ -306,46 +301,6 @@ impl crate::Position for Position {
         self.without_time(player)
     }
 
-    fn read_move(&self, text: &str) -> Result<Move, TextError> {
-        super::notation::read_move(text)
-    }
-
-    fn write_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
-        write!(out, "{mv}")
-    }
-
-    fn read_turn(&self, text: &str) -> Result<Vec<Move>, MoveError> {
-        super::whole_turn::read(self, text)
-    }
-
-    fn cell_name(&self, cell: Cell) -> String {
-        Point::from_cell(cell).map_or_else(String::new, |point| point.to_string())
-    }
-
-    fn steps(&self, mv: Move) -> Steps {
-        super::steps::steps(self, mv)
-    }
-
-    fn explain(&self, mv: Move) -> Option<Refusal> {
-        super::explain::explain(self, mv)
-    }
-
-    fn symmetries(&self) -> &'static [Symmetry] {
-        Symmetry::of(self.rules)
-    }
-
-    fn transform(&self, symmetry: Symmetry) -> Self {
-        symmetry.position(self)
-    }
-
-    fn transform_move(&self, mv: Move, symmetry: Symmetry) -> Move {
-        symmetry.mv(mv)
-    }
-
-    fn transform_player(&self, player: Player, symmetry: Symmetry) -> Player {
-        symmetry.player(self.rules, player)
-    }
-
     #[inline]
     fn count_moves(&self) -> usize {
         self.count()
@@ -356,6 +311,9 @@ impl crate::Position for Position {
         self.nth(n)
     }
 }
+
+/// No rule looks back.
+impl crate::HistoryRules for Position {}
 
 impl Ruleset for Position {
     const GAME: GameId = GameId::CampoBello;

@@ -10,6 +10,7 @@ use super::moves::Move;
 use super::position::Position;
 use super::setup::Rules;
 use crate::player::Player;
+use crate::symmetry::Symmetric;
 
 /// A symmetry of the board: perhaps a mirror image, then quarter turns.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -101,5 +102,25 @@ impl Symmetry {
         turn.current = self.point(turn.current);
         turn.crossed = PointSet(self.points(turn.crossed.0));
         image.in_turn(turn)
+    }
+}
+
+impl Symmetric for Position {
+    type Symmetry = Symmetry;
+
+    fn symmetries(&self) -> &'static [Symmetry] {
+        Symmetry::of(self.rules)
+    }
+
+    fn transform(&self, symmetry: Symmetry) -> Self {
+        symmetry.position(self)
+    }
+
+    fn transform_move(&self, mv: Move, symmetry: Symmetry) -> Move {
+        symmetry.mv(mv)
+    }
+
+    fn transform_player(&self, player: Player, symmetry: Symmetry) -> Player {
+        symmetry.player(self.rules, player)
     }
 }

@@ -2,8 +2,8 @@
 
 use super::moves::Move;
 use super::position::Position;
-use crate::Position as _;
 use crate::explain::MoveError;
+use crate::prelude::*;
 use crate::text::{MAX_MOVE_LEN, TextError, reason};
 
 /// Reads a word: one ply (`y8-y1`), plies joined by `,` (`y8-y1,y1-r0`), or the points of a whole

@@ -22,7 +22,7 @@ use super::data_lines;
 use crate::explain::MoveError;
 use crate::game::Game;
 use crate::player::Player;
-use crate::position::Ruleset;
+use crate::ruleset::Ruleset;
 
 /// Runs every line and returns how many there were. Panics at the first that does not hold.
 pub fn run<P: Ruleset>(text: &str) -> usize {

@@ -2,14 +2,20 @@
 //! or drawing shows up as a difference that a person can read.
 
 use crate::game::Game;
-use crate::position::Position;
+use crate::history::HistoryRules;
+use crate::notation::Notation;
 use crate::random::SplitMix64;
+use crate::symmetry::Symmetric;
 use std::fmt::Write;
 use std::path::Path;
 
 /// Plays a game by choosing among the tokens in alphabetical order, so that the playthrough does
 /// not depend on the order of generation, and writes down everything.
-pub fn playthrough<P: Position>(start: &P, seed: u64, max_plies: usize) -> String {
+pub fn playthrough<P: HistoryRules + Notation + Symmetric>(
+    start: &P,
+    seed: u64,
+    max_plies: usize,
+) -> String {
     let mut random = SplitMix64::new(seed);
     let mut game = Game::new(start.clone());
     let mut out = format!("game {}\nseed {seed}\n", start.game());

@@ -2,9 +2,9 @@
 //! means the same when it is written out again. Used by the tests on a fixed corpus and by the
 //! fuzzers on what they invent.
 
-use crate::position::Ruleset;
 use crate::random::SplitMix64;
 use crate::record::Record;
+use crate::ruleset::Ruleset;
 use crate::{GameId, with_ruleset};
 
 /// Any text: if it is a position, writing and reading it again changes nothing.

@@ -2,8 +2,8 @@
 //! tests, is played beside the fast one.
 
 use crate::game::Game;
-use crate::position::Ruleset;
 use crate::random::SplitMix64;
+use crate::ruleset::Ruleset;
 
 /// A slow implementation of one game, history included. It shares no code with the fast one.
 pub trait Oracle: Sized {

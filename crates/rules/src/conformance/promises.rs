@@ -1,10 +1,14 @@
 //! The promises of [`Position`], checked one by one.
 
 use crate::game::Game;
+use crate::history::HistoryRules;
+use crate::notation::Notation;
 use crate::player::Player;
-use crate::position::{Position, Ruleset};
+use crate::position::Position;
 use crate::random::SplitMix64;
-use crate::steps::{Progress, advance};
+use crate::ruleset::Ruleset;
+use crate::steps::{Progress, Stepwise, advance};
+use crate::symmetry::Symmetric;
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
@@ -147,7 +151,7 @@ fn check_keys<P: Position>(
     assert_ne!(next.key(), position.key(), "{context}: {mv:?} does not change the key");
 }
 
-fn check_steps<P: Position>(position: &P, moves: &[P::Move], context: &str) {
+fn check_steps<P: Stepwise>(position: &P, moves: &[P::Move], context: &str) {
     let mut all: Vec<_> = moves.iter().map(|mv| (position.steps(*mv), *mv)).collect();
     all.sort_unstable();
     for (steps, mv) in &all {
@@ -168,7 +172,7 @@ fn check_steps<P: Position>(position: &P, moves: &[P::Move], context: &str) {
     }
 }
 
-fn check_symmetries<P: Position>(
+fn check_symmetries<P: Notation + Symmetric>(
     position: &P,
     moves: &[P::Move],
     random: &mut SplitMix64,
@@ -210,7 +214,7 @@ fn check_symmetries<P: Position>(
     }
 }
 
-fn check_history<P: Position>(game: &Game<P>) {
+fn check_history<P: HistoryRules + Notation>(game: &Game<P>) {
     let context = game.position();
     assert_eq!(game.ending().is_some(), game.moves().is_empty(), "{context}: game over");
     if let Some(ending) = game.position().ending()
@@ -220,7 +224,7 @@ fn check_history<P: Position>(game: &Game<P>) {
     }
 }
 
-fn check_undo<P: Position>(game: &Game<P>) {
+fn check_undo<P: HistoryRules + Notation>(game: &Game<P>) {
     let mut back = game.clone();
     let Some(mv) = back.undo() else { return };
     assert_eq!(back.len() + 1, game.len());

@@ -10,7 +10,7 @@
 
 use super::data_lines;
 use crate::perft::{Count, Finished, Unit, divide, one_by_one, perft};
-use crate::position::Ruleset;
+use crate::ruleset::Ruleset;
 
 /// The largest count that is checked: `QUINA_PERFT_LIMIT` if set (the deep command sets it), else
 /// `default`.

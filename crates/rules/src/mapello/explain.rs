@@ -8,7 +8,7 @@
 use super::board::{CELLS, CENTRE, cell_at, grid_of, is_play_cell, play_bit};
 use super::moves::{Move, Piece, fits};
 use super::position::{Position, Stage};
-use crate::explain::Refusal;
+use crate::explain::{Explain, Refusal};
 use crate::steps::Cell;
 
 pub(super) const REASONS: &[&str] = &[
@@ -33,7 +33,7 @@ pub(super) const REASONS: &[&str] = &[
     "mapello-can-move",
 ];
 
-pub(super) fn explain(position: &Position, mv: Move) -> Option<Refusal> {
+fn explain(position: &Position, mv: Move) -> Option<Refusal> {
     let refuse = |rule, reason| Some(Refusal::new(rule, reason, &[]));
     match (position.stage(), mv) {
         (Stage::Over, _) => refuse("R21", "mapello-over"),
@@ -171,5 +171,11 @@ impl Position {
 
     fn side_is_waiting(&self) -> bool {
         !matches!(self.stage(), Stage::Move | Stage::Pass)
+    }
+}
+
+impl Explain for Position {
+    fn explain(&self, mv: Move) -> Option<Refusal> {
+        explain(self, mv)
     }
 }

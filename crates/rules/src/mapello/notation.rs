@@ -6,14 +6,16 @@ use super::board::{BORDER, CENTRE, border_bit, by_name, cell_at, name, play_bit}
 use super::moves::{Move, Piece};
 use super::position::{Colour, Parts, Phase, Position, START_BLACK, START_WHITE};
 use super::setup::{MOST_PIECES, OPTIONS, Rules};
+use crate::notation::Notation;
 use crate::options::{Choices, read_bracket, write_bracket};
+use crate::steps::Cell;
 use crate::text::{
     Field, PositionError, Reason, TextError, fields, read_board, reason, split_options, write_board,
 };
 use std::fmt;
 use std::str::FromStr;
 
-pub(super) fn read_move(text: &str) -> Result<Move, TextError> {
+fn read_move(text: &str) -> Result<Move, TextError> {
     let lower = text.to_ascii_lowercase();
     let word = match lower.as_str() {
         "pass" => Some(Move::Pass),
@@ -37,7 +39,7 @@ pub(super) fn read_move(text: &str) -> Result<Move, TextError> {
     })
 }
 
-pub(super) fn write_move(mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
+fn write_move(mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
     match mv {
         Move::Disc(cell) => out.write_str(&name(cell)),
         Move::Pass => out.write_str("pass"),
@@ -255,5 +257,19 @@ fn check_unplayed(field: Field<'_>, parts: &Parts, sound: bool, reasons: &mut Ve
             "in `{}` the fields before are `b 0 0`",
             phase
         )));
+    }
+}
+
+impl Notation for Position {
+    fn read_move(&self, text: &str) -> Result<Move, TextError> {
+        read_move(text)
+    }
+
+    fn write_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
+        write_move(mv, out)
+    }
+
+    fn cell_name(&self, cell: Cell) -> String {
+        name(cell)
     }
 }

@@ -59,7 +59,7 @@ pub enum Stage {
 ///
 /// ```
 /// use quina_rules::mapello::Position;
-/// use quina_rules::{Position as _, Ruleset as _};
+/// use quina_rules::prelude::*;
 /// let mut position = Position::default_start();
 /// assert_eq!(position.tokens(), ["c5", "d6", "e3", "f4"]);
 /// let mv = position.parse_move("e3")?;

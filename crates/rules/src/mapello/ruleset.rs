@@ -4,24 +4,18 @@
 
 use super::moves::Move;
 use super::position::Position;
-use super::symmetry::Symmetry;
-use super::{board, explain, notation, setup, steps, symmetry};
+use super::{explain, setup};
 use crate::GameId;
-use crate::explain::Refusal;
 use crate::key::Key;
 use crate::options::{ChoiceError, Choices, OptionSpec};
 use crate::outcome::{CLOCK, Ending, Outcome, Timeout};
 use crate::perft::Finished;
 use crate::player::Player;
-use crate::position::{Ruleset, Start};
-use crate::steps::{Cell, Steps};
-use crate::text::TextError;
-use std::fmt;
+use crate::ruleset::{Ruleset, Start};
 use std::ops::ControlFlow;
 
 impl crate::Position for Position {
     type Move = Move;
-    type Symmetry = Symmetry;
 
     fn game(&self) -> GameId {
         GameId::Mapello
@@ -79,39 +73,10 @@ impl crate::Position for Position {
         let outcome = Outcome::win(player.other());
         Timeout::Ends(Ending { outcome, rule: CLOCK, reason: "mapello-time" })
     }
-
-    fn read_move(&self, text: &str) -> Result<Move, TextError> {
-        notation::read_move(text)
-    }
-
-    fn write_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
-        notation::write_move(mv, out)
-    }
-
-    fn cell_name(&self, cell: Cell) -> String {
-        board::name(cell)
-    }
-
-    fn steps(&self, mv: Move) -> Steps {
-        steps::steps(mv)
-    }
-
-    fn explain(&self, mv: Move) -> Option<Refusal> {
-        explain::explain(self, mv)
-    }
-
-    fn symmetries(&self) -> &'static [Symmetry] {
-        symmetry::of(self)
-    }
-
-    fn transform(&self, symmetry: Symmetry) -> Self {
-        symmetry::transform(self, symmetry)
-    }
-
-    fn transform_move(&self, mv: Move, symmetry: Symmetry) -> Move {
-        symmetry::transform_move(mv, symmetry)
-    }
 }
+
+/// No rule looks back.
+impl crate::HistoryRules for Position {}
 
 impl Ruleset for Position {
     const GAME: GameId = GameId::Mapello;

@@ -4,8 +4,8 @@ use super::board::{BORDER, INNER_CANDIDATES, border_cells_of, cells_of};
 use super::moves::Piece;
 use super::position::{Parts, Position, START_BLACK, START_WHITE};
 use crate::options::{ChoiceError, Choices, OptionKind, OptionSpec, Values};
-use crate::position::Start;
 use crate::random::SplitMix64;
+use crate::ruleset::Start;
 use crate::steps::Cell;
 use crate::text::reason;
 

@@ -4,19 +4,23 @@
 //! touch too; a play cell is followed by what to place there.
 
 use super::moves::{Move, Piece};
-use super::position::Colour;
-use crate::steps::{Choice, Step, Steps};
+use super::position::{Colour, Position};
+use crate::steps::{Choice, Step, Steps, Stepwise};
 
-pub(super) fn steps(mv: Move) -> Steps {
-    let word = |word| Step::Choice(Choice(word));
-    match mv {
-        Move::Disc(cell) | Move::Place(Piece::Joker, cell) => {
-            [Step::Cell(cell)].into_iter().collect()
+impl Stepwise for Position {
+    fn steps(&self, mv: Move) -> Steps {
+        let word = |word| Step::Choice(Choice(word));
+        match mv {
+            Move::Disc(cell) | Move::Place(Piece::Joker, cell) => {
+                [Step::Cell(cell)].into_iter().collect()
+            }
+            Move::Place(piece, cell) => {
+                [Step::Cell(cell), word(piece.letter())].into_iter().collect()
+            }
+            Move::Pass => [word("pass")].into_iter().collect(),
+            Move::Done => [word("done")].into_iter().collect(),
+            Move::Choose(Colour::Black) => [word("black")].into_iter().collect(),
+            Move::Choose(Colour::White) => [word("white")].into_iter().collect(),
         }
-        Move::Place(piece, cell) => [Step::Cell(cell), word(piece.letter())].into_iter().collect(),
-        Move::Pass => [word("pass")].into_iter().collect(),
-        Move::Done => [word("done")].into_iter().collect(),
-        Move::Choose(Colour::Black) => [word("black")].into_iter().collect(),
-        Move::Choose(Colour::White) => [word("white")].into_iter().collect(),
     }
 }

@@ -9,6 +9,7 @@ use super::board::{border_bit, border_cells_of, cell_at, cells_of, grid_of, play
 use super::moves::Move;
 use super::position::{Colour, Parts, Position, Stage};
 use crate::steps::Cell;
+use crate::symmetry::Symmetric;
 
 /// A symmetry of the square, perhaps with an exchange of colours.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -119,5 +120,21 @@ pub(super) fn transform_move(mv: Move, symmetry: Symmetry) -> Move {
         Move::Place(piece, cell) => Move::Place(piece, symmetry.cell(cell)),
         Move::Choose(colour) => Move::Choose(symmetry.colour(colour)),
         Move::Pass | Move::Done => mv,
+    }
+}
+
+impl Symmetric for Position {
+    type Symmetry = Symmetry;
+
+    fn symmetries(&self) -> &'static [Symmetry] {
+        of(self)
+    }
+
+    fn transform(&self, symmetry: Symmetry) -> Self {
+        transform(self, symmetry)
+    }
+
+    fn transform_move(&self, mv: Move, symmetry: Symmetry) -> Move {
+        transform_move(mv, symmetry)
     }
 }

@@ -3,7 +3,7 @@
 use super::moves::Move;
 use super::position::{Colour, Position};
 use super::tables::{file, rank, square};
-use crate::explain::Refusal;
+use crate::explain::{Explain, Refusal};
 use crate::position::Position as _;
 use crate::steps::Cell;
 
@@ -117,4 +117,10 @@ fn squares_between(from: Cell, to: Cell) -> Option<impl Iterator<Item = Cell>> {
         let at = |start: i8, by: i8, i: i8| (start + by.signum() * i) as usize;
         (1..length).map(move |i| square(at(x, dx, i), at(y, dy, i)))
     })
+}
+
+impl Explain for Position {
+    fn explain(&self, mv: Move) -> Option<Refusal> {
+        self.refusal(mv)
+    }
 }

@@ -4,6 +4,7 @@ use super::moves::Move;
 use super::position::{Colour, EndRule, Phase, Position};
 use super::setup::{OPTIONS, chosen_end_rule};
 use super::tables::{Size, file, rank, square};
+use crate::notation::Notation;
 use crate::options::{Choices, read_bracket, write_bracket};
 use crate::position::Position as _;
 use crate::steps::Cell;
@@ -443,5 +444,27 @@ impl Position {
                 placer
             )));
         }
+    }
+}
+
+impl Notation for Position {
+    fn read_move(&self, text: &str) -> Result<Move, TextError> {
+        self.read(text)
+    }
+
+    fn check_marks(&self, mv: Move, text: &str) -> Result<(), TextError> {
+        self.check(mv, text)
+    }
+
+    fn write_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
+        write(mv, out)
+    }
+
+    fn move_for_people(&self, mv: Move) -> String {
+        self.official(mv)
+    }
+
+    fn cell_name(&self, cell: Cell) -> String {
+        Name(cell).to_string()
     }
 }

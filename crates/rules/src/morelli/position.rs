@@ -3,17 +3,13 @@
 use super::board::{Board, neighbour};
 use super::moves::{Move, bits};
 use super::setup::{OPTIONS, TIME_LOSES};
-use super::symmetry::Symmetry;
 use super::tables::{MAX_SIDE, Size, square};
 use crate::GameId;
-use crate::explain::Refusal;
 use crate::key::{Key, table};
 use crate::options::Choices;
 use crate::outcome::{Ending, Outcome, Timeout};
 use crate::player::Player;
-use crate::steps::{Cell, Steps};
-use crate::text::TextError;
-use std::fmt;
+use crate::steps::Cell;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
@@ -76,8 +72,8 @@ pub(super) enum Phase {
 /// A position of Morelli.
 ///
 /// ```
-/// use quina_rules::Position as _;
 /// use quina_rules::morelli::Position;
+/// use quina_rules::prelude::*;
 ///
 /// // The Throne, d4, is vacant: it can be crossed, but no man stops there.
 /// let position: Position = "7/7/7/7/7/1b5/7 - b".parse()?;
@@ -276,7 +272,6 @@ impl Position {
 
 impl crate::Position for Position {
     type Move = Move;
-    type Symmetry = Symmetry;
 
     fn game(&self) -> GameId {
         GameId::Morelli
@@ -322,7 +317,7 @@ impl crate::Position for Position {
     }
 
     fn is_legal(&self, mv: Move) -> bool {
-        self.explain(mv).is_none()
+        self.refusal(mv).is_none()
     }
 
     #[inline]
@@ -371,66 +366,7 @@ impl crate::Position for Position {
             self.by_throne("R34", "morelli-time-win", "morelli-time-draw")
         })
     }
-
-    fn read_move(&self, text: &str) -> Result<Move, TextError> {
-        self.read(text)
-    }
-
-    fn check_marks(&self, mv: Move, text: &str) -> Result<(), TextError> {
-        self.check(mv, text)
-    }
-
-    fn write_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
-        super::notation::write(mv, out)
-    }
-
-    fn move_for_people(&self, mv: Move) -> String {
-        self.official(mv)
-    }
-
-    fn cell_name(&self, cell: Cell) -> String {
-        super::notation::Name(cell).to_string()
-    }
-
-    fn steps(&self, mv: Move) -> Steps {
-        super::steps::steps(mv)
-    }
-
-    fn explain(&self, mv: Move) -> Option<Refusal> {
-        self.refusal(mv)
-    }
-
-    fn symmetries(&self) -> &'static [Symmetry] {
-        Symmetry::of_phase(self.phase)
-    }
-
-    fn transform(&self, symmetry: Symmetry) -> Self {
-        let size = self.size();
-        let men = [Colour::Black, Colour::White].into_iter().flat_map(|colour| {
-            self.men(colour).map(move |cell| (symmetry.cell(size, cell), symmetry.colour(colour)))
-        });
-        Self::from_parts(
-            size,
-            men,
-            self.throne().map(|colour| symmetry.colour(colour)),
-            symmetry.colour(self.side),
-            self.phase,
-            self.end_rule,
-        )
-    }
-
-    fn transform_move(&self, mv: Move, symmetry: Symmetry) -> Move {
-        let cell_of = |cell| symmetry.cell(self.size(), cell);
-        match mv {
-            Move::Slide { from, to } => Move::Slide { from: cell_of(from), to: cell_of(to) },
-            Move::Place { cell, colour } => {
-                self.named_placement(cell_of(cell), symmetry.colour(colour))
-            }
-            Move::Pass => Move::Pass,
-        }
-    }
-
-    fn transform_player(&self, player: Player, symmetry: Symmetry) -> Player {
-        if symmetry.exchanges_colours() { player.other() } else { player }
-    }
 }
+
+/// No rule looks back.
+impl crate::HistoryRules for Position {}

@@ -6,7 +6,7 @@ use super::position::{Colour, EndRule, Phase, Position};
 use super::tables::{Size, file, rank};
 use crate::GameId;
 use crate::options::{ChoiceError, Choices, OptionKind, OptionSpec, Values};
-use crate::position::{Ruleset, Start};
+use crate::ruleset::{Ruleset, Start};
 use crate::steps::Cell;
 use crate::text::reason;
 

@@ -2,14 +2,17 @@
 //! colour of its man.
 
 use super::moves::Move;
-use crate::steps::{Choice, Step, Steps};
+use super::position::Position;
+use crate::steps::{Choice, Step, Steps, Stepwise};
 
-pub(super) fn steps(mv: Move) -> Steps {
-    match mv {
-        Move::Slide { from, to } => [Step::Cell(from), Step::Cell(to)].into_iter().collect(),
-        Move::Place { cell, colour } => {
-            [Step::Cell(cell), Step::Choice(Choice(colour.letter()))].into_iter().collect()
+impl Stepwise for Position {
+    fn steps(&self, mv: Move) -> Steps {
+        match mv {
+            Move::Slide { from, to } => [Step::Cell(from), Step::Cell(to)].into_iter().collect(),
+            Move::Place { cell, colour } => {
+                [Step::Cell(cell), Step::Choice(Choice(colour.letter()))].into_iter().collect()
+            }
+            Move::Pass => std::iter::once(Step::Choice(Choice("pass"))).collect(),
         }
-        Move::Pass => std::iter::once(Step::Choice(Choice("pass"))).collect(),
     }
 }

@@ -1,8 +1,11 @@
 //! The symmetries of the board, with and without an exchange of all colours.
 
-use super::position::{Colour, Phase};
+use super::moves::Move;
+use super::position::{Colour, Phase, Position};
 use super::tables::Size;
+use crate::player::Player;
 use crate::steps::Cell;
+use crate::symmetry::Symmetric;
 
 /// A turn or a reflection of the board, and perhaps an exchange of all colours: men, Throne, side.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -57,5 +60,43 @@ impl Symmetry {
     /// What a colour becomes.
     pub const fn colour(self, colour: Colour) -> Colour {
         if self.exchanges { colour.other() } else { colour }
+    }
+}
+
+impl Symmetric for Position {
+    type Symmetry = Symmetry;
+
+    fn symmetries(&self) -> &'static [Symmetry] {
+        Symmetry::of_phase(self.phase)
+    }
+
+    fn transform(&self, symmetry: Symmetry) -> Self {
+        let size = self.size();
+        let men = [Colour::Black, Colour::White].into_iter().flat_map(|colour| {
+            self.men(colour).map(move |cell| (symmetry.cell(size, cell), symmetry.colour(colour)))
+        });
+        Self::from_parts(
+            size,
+            men,
+            self.throne().map(|colour| symmetry.colour(colour)),
+            symmetry.colour(self.side),
+            self.phase,
+            self.end_rule(),
+        )
+    }
+
+    fn transform_move(&self, mv: Move, symmetry: Symmetry) -> Move {
+        let cell_of = |cell| symmetry.cell(self.size(), cell);
+        match mv {
+            Move::Slide { from, to } => Move::Slide { from: cell_of(from), to: cell_of(to) },
+            Move::Place { cell, colour } => {
+                self.named_placement(cell_of(cell), symmetry.colour(colour))
+            }
+            Move::Pass => Move::Pass,
+        }
+    }
+
+    fn transform_player(&self, player: Player, symmetry: Symmetry) -> Player {
+        if symmetry.exchanges_colours() { player.other() } else { player }
     }
 }

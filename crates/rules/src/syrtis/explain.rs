@@ -6,7 +6,7 @@ use super::pieces::Side;
 use super::position::Position;
 use super::state::Phase;
 use crate::Position as _;
-use crate::explain::Refusal;
+use crate::explain::{Explain, Refusal};
 use crate::steps::Cell;
 
 /// Every reason that [`explain`] gives.
@@ -44,7 +44,7 @@ fn refuse(rule: &'static str, reason: &'static str, cells: &[Cell]) -> Check {
     Err(Refusal::new(rule, reason, cells))
 }
 
-pub(super) fn explain(position: &Position, mv: Move) -> Option<Refusal> {
+fn explain(position: &Position, mv: Move) -> Option<Refusal> {
     check(position, mv).err()
 }
 
@@ -161,4 +161,10 @@ fn check_place(position: &Position, side: Side, cell: Cell) -> Check {
         return refuse("R7", "syrtis-tower-attribute", &[cell]);
     }
     Ok(())
+}
+
+impl Explain for Position {
+    fn explain(&self, mv: Move) -> Option<Refusal> {
+        explain(self, mv)
+    }
 }

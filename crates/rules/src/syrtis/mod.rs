@@ -4,8 +4,8 @@
 //! together, Dark all dark tiles or all squares.
 //!
 //! ```
+//! use quina_rules::prelude::*;
 //! use quina_rules::syrtis::Position;
-//! use quina_rules::{Position as _, Ruleset};
 //!
 //! let mut position = Position::default_start();
 //! assert_eq!(position.count_moves(), 23);
@@ -90,6 +90,7 @@
 
 pub mod board;
 mod explain;
+mod history;
 mod moves;
 mod notation;
 mod pieces;

@@ -9,6 +9,7 @@ use super::pieces::{Side, Tile};
 use super::position::Position;
 use super::setup::{Layout, OPTIONS, Rules};
 use super::state::{Actor, FOUR, State};
+use crate::notation::Notation;
 use crate::options::{read_bracket, write_bracket};
 use crate::player::Player;
 use crate::steps::Cell;
@@ -29,7 +30,7 @@ fn write_cell(cell: Cell, out: &mut dyn Write) -> fmt::Result {
 
 // --- moves --------------------------------------------------------------------------------------
 
-pub(super) fn write_move(mv: Move, out: &mut dyn Write) -> fmt::Result {
+fn write_move(mv: Move, out: &mut dyn Write) -> fmt::Result {
     match mv {
         Move::Pass => out.write_str("pass"),
         Move::Go { from, to } => {
@@ -51,7 +52,7 @@ pub(super) fn write_move(mv: Move, out: &mut dyn Write) -> fmt::Result {
 }
 
 /// Reads any move of the notation, in any case, whatever the phase.
-pub(super) fn read_move(position: &Position, text: &str) -> Result<Move, TextError> {
+fn read_move(position: &Position, text: &str) -> Result<Move, TextError> {
     let layout = position.layout();
     let lower = text.to_ascii_lowercase();
     match lower.as_str() {
@@ -508,5 +509,19 @@ fn check_set_up_fields(
             "position-syrtis-set-up-seats",
             "in the set-up nobody has a side yet, so there is no seats field"
         )));
+    }
+}
+
+impl Notation for Position {
+    fn read_move(&self, text: &str) -> Result<Move, TextError> {
+        read_move(self, text)
+    }
+
+    fn write_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
+        write_move(mv, out)
+    }
+
+    fn cell_name(&self, cell: Cell) -> String {
+        cell_name(cell)
     }
 }

@@ -1,42 +1,32 @@
 //! The state of a game, how a ply changes it, and how it ends.
 
 use super::board::{bit, bounding_box, cells, flood, lowest};
+use super::explain;
 use super::moves::{self, Move};
 use super::pieces::{Attribute, Side, Tile};
 use super::reach::Reach;
-use super::setup::{self, FourPassLoser, Layout, Repetition, Rules};
+use super::setup::{self, FourPassLoser, Layout, Rules};
 use super::state::{
     Actor, End, Phase, State, passes_key, streak_key, tile_key, tower_key, turn_key,
 };
-use super::symmetry::{self, Symmetry};
-use super::{explain, notation, steps};
 use crate::GameId;
-use crate::explain::Refusal;
 use crate::key::Key;
 use crate::options::{ChoiceError, Choices, OptionSpec};
 use crate::outcome::{CLOCK, Ending, Outcome, Timeout};
 use crate::player::Player;
-use crate::position::{Ruleset, Start};
-use crate::steps::{Cell, Steps};
-use crate::text::TextError;
-use std::fmt;
+use crate::ruleset::{Ruleset, Start};
+use crate::steps::Cell;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
-
-/// Plies without a sink that make a stall (R31).
-const QUIET_PLIES: u32 = 200;
-
-/// Occurrences of a position that make a stall (R31).
-const OCCURRENCES: u32 = 3;
 
 /// A position of Syrtis.
 #[derive(Clone, Debug)]
 pub struct Position {
-    state: State,
+    pub(super) state: State,
     /// What the towers can do, kept up to date in play.
     reach: Reach,
-    key: u64,
-    phase: Phase,
+    pub(super) key: u64,
+    pub(super) phase: Phase,
     end: End,
 }
 
@@ -222,7 +212,7 @@ impl Position {
         })
     }
 
-    fn win(&self, side: Side, rule: &'static str, reason: &'static str) -> Ending {
+    pub(super) fn win(&self, side: Side, rule: &'static str, reason: &'static str) -> Ending {
         Ending { outcome: Outcome::win(self.seat(side)), rule, reason }
     }
 
@@ -334,7 +324,6 @@ impl Position {
 
 impl crate::Position for Position {
     type Move = Move;
-    type Symmetry = Symmetry;
 
     fn game(&self) -> GameId {
         GameId::Syrtis
@@ -404,70 +393,6 @@ impl crate::Position for Position {
             rule: CLOCK,
             reason: "syrtis-time",
         })
-    }
-
-    fn read_move(&self, text: &str) -> Result<Move, TextError> {
-        notation::read_move(self, text)
-    }
-
-    fn write_move(&self, mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
-        notation::write_move(mv, out)
-    }
-
-    fn cell_name(&self, cell: Cell) -> String {
-        notation::cell_name(cell)
-    }
-
-    fn steps(&self, mv: Move) -> Steps {
-        steps::steps(self, mv)
-    }
-
-    fn explain(&self, mv: Move) -> Option<Refusal> {
-        explain::explain(self, mv)
-    }
-
-    fn symmetries(&self) -> &'static [Symmetry] {
-        symmetry::of(self)
-    }
-
-    fn transform(&self, symmetry: Symmetry) -> Self {
-        symmetry::transform(self, symmetry)
-    }
-
-    fn transform_move(&self, mv: Move, symmetry: Symmetry) -> Move {
-        symmetry::transform_move(self, mv, symmetry)
-    }
-
-    const LOOKS_BACK: bool = true;
-
-    fn repetition_key(&self) -> Option<Key> {
-        // R31: positions of the set-up do not count. The key covers more than the first five
-        // fields only by what never changes in a game (seats and options).
-        let counts = self.phase == Phase::Play && self.state.rules.repetition != Repetition::Off;
-        counts.then_some(Key(self.key))
-    }
-
-    fn is_progress(&self, mv: Move) -> bool {
-        // R31: what was before a sink cannot come back, and counting begins after the set-up.
-        self.phase != Phase::Play || matches!(mv, Move::Sink(_))
-    }
-
-    fn history_ending(&self, occurrences: u32, quiet_plies: u32) -> Option<Ending> {
-        let repeated = occurrences >= OCCURRENCES;
-        if !repeated && quiet_plies < QUIET_PLIES {
-            return None;
-        }
-        match self.state.rules.repetition {
-            Repetition::Off => None,
-            Repetition::Initiative => {
-                let reason = if repeated { "syrtis-repetition" } else { "syrtis-quiet" };
-                Some(self.win(self.state.initiative(), "R31", reason))
-            }
-            Repetition::Draw => {
-                let reason = if repeated { "syrtis-repetition-draw" } else { "syrtis-quiet-draw" };
-                Some(Ending { outcome: Outcome::Draw, rule: "R31", reason })
-            }
-        }
     }
 }
 

@@ -7,6 +7,7 @@ use super::position::Position;
 use super::setup::Layout;
 use super::state::{Actor, Phase, State};
 use crate::steps::Cell;
+use crate::symmetry::Symmetric;
 
 /// A symmetry: of the square, of the attributes, of the sides.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -134,4 +135,20 @@ fn map_number(symmetry: Symmetry, layout: Layout, number: u8) -> u8 {
         .get((number as usize).wrapping_sub(1))
         .and_then(|cell| layout.number(map_cell(symmetry, layout, *cell)));
     image.map_or(number, |image| (image - 1) / 2 * 2 + 1)
+}
+
+impl Symmetric for Position {
+    type Symmetry = Symmetry;
+
+    fn symmetries(&self) -> &'static [Symmetry] {
+        of(self)
+    }
+
+    fn transform(&self, symmetry: Symmetry) -> Self {
+        transform(self, symmetry)
+    }
+
+    fn transform_move(&self, mv: Move, symmetry: Symmetry) -> Move {
+        transform_move(self, mv, symmetry)
+    }
 }

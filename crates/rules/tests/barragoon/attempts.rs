@@ -2,8 +2,9 @@
 //! generated, and refused for a reason with a name.
 
 use crate::starts;
+use quina_rules::MoveError;
 use quina_rules::barragoon::Position;
-use quina_rules::{MoveError, Position as _, Ruleset as _};
+use quina_rules::prelude::*;
 use std::collections::{BTreeMap, HashSet};
 
 /// All syntactically possible plies: 63 x 63 tile moves, 63 x 16 placements, and `pass`.

@@ -3,7 +3,7 @@
 use quina_rules::barragoon::Position;
 use quina_rules::conformance::{examples, tables};
 use quina_rules::perft::{Count, divide};
-use quina_rules::{Position as _, Ruleset as _};
+use quina_rules::prelude::*;
 
 #[test]
 fn the_worked_examples_hold() {

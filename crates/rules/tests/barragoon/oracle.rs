@@ -363,7 +363,7 @@ fn the_slow_rules_agree_on_composed_boards() {
         let slow = Slow::new(&position.to_string());
         let mut moves = slow.moves();
         moves.sort_unstable();
-        assert_eq!(quina_rules::Position::tokens(&position), moves, "{position}");
+        assert_eq!(quina_rules::Notation::tokens(&position), moves, "{position}");
         let result = quina_rules::Position::outcome(&position).map(|o| o.to_string());
         assert_eq!(result, slow.result(), "{position}");
         compared += 1;

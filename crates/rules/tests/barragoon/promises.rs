@@ -1,10 +1,11 @@
 //! The promises that every game keeps, on starts of every kind; golden games; no allocation.
 
 use crate::starts;
+use quina_rules::Cell;
 use quina_rules::barragoon::{Move, Position};
 use quina_rules::conformance::{self, check_games, golden};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{Cell, Position as _};
 use std::hint::black_box;
 use std::ops::ControlFlow;
 use std::path::Path;

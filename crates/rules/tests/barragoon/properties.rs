@@ -2,8 +2,9 @@
 
 use crate::starts;
 use proptest::prelude::*;
+use quina_rules::Game;
 use quina_rules::barragoon::{Face, Position, Side, Symmetry};
-use quina_rules::{Game, Position as _};
+use quina_rules::prelude::*;
 use std::collections::BTreeSet;
 
 /// The board of a position with `side` to move and nothing counted, under default rules.

@@ -3,9 +3,8 @@
 use crate::starts::START;
 use quina_rules::barragoon::{Content, Face, Heading, Move, Position, Side};
 use quina_rules::options::OptionKind;
-use quina_rules::{
-    Choices, Ending, Game, MoveError, Outcome, Player, Position as _, Ruleset as _, Timeout,
-};
+use quina_rules::prelude::*;
+use quina_rules::{Choices, Ending, Game, MoveError, Outcome, Player, Timeout};
 
 fn position(text: &str) -> Position {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))

@@ -1,9 +1,9 @@
 //! Text from outside: it works or is refused with every reason, and never panics.
 
 use crate::starts;
-use quina_rules::Position as _;
 use quina_rules::barragoon::Position;
 use quina_rules::conformance::{self, laws};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 
 /// Each text with its reasons, as column and a part of the sentence.

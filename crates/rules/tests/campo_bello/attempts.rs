@@ -1,10 +1,11 @@
 //! Every ply that can be written down is either generated or refused with a known reason.
 
 use crate::starts;
+use quina_rules::MoveError;
 use quina_rules::campo_bello::{Point, Position};
 use quina_rules::conformance::{position_budget, seed};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{MoveError, Position as _, Ruleset};
 use std::collections::BTreeSet;
 
 /// All 1681 pairs of points, all removals, `end` and `pass`.

@@ -3,8 +3,9 @@
 use crate::at;
 use quina_rules::campo_bello::Position;
 use quina_rules::conformance::{self, seed};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{Choices, Outcome, Player, Position as _, Timeout};
+use quina_rules::{Choices, Outcome, Player, Timeout};
 
 fn time_out(position: &Position, player: Player) -> Timeout<Position> {
     position.time_out(player, &Choices::new())

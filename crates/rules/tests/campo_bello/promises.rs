@@ -1,11 +1,12 @@
 //! The promises that every game makes, and what only this game's types promise.
 
 use crate::{at, starts};
+use quina_rules::Player;
 use quina_rules::campo_bello::{Move, Position};
 use quina_rules::conformance;
 use quina_rules::playout::playout;
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{Player, Position as _, Ruleset};
 use std::hint::black_box;
 use std::ops::ControlFlow;
 

@@ -3,7 +3,8 @@
 use crate::at;
 use quina_rules::campo_bello::{Point, Position, between};
 use quina_rules::perft::{Count, Unit, divide};
-use quina_rules::{ChoiceError, Choices, Player, PlayerSet, Position as _, Ruleset};
+use quina_rules::prelude::*;
+use quina_rules::{ChoiceError, Choices, Player, PlayerSet};
 use std::collections::HashSet;
 
 const START: &str = "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y -";

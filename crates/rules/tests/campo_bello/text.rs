@@ -1,10 +1,11 @@
 //! Text from outside: what is read, what is refused and why.
 
 use crate::{at, starts};
+use quina_rules::MoveError;
 use quina_rules::campo_bello::{Move, Position};
 use quina_rules::conformance::{laws, seed};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{MoveError, Position as _};
 
 const START: &str = "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb";
 

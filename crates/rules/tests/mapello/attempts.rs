@@ -4,8 +4,9 @@
 use crate::starts;
 use quina_rules::conformance::{position_budget, seed};
 use quina_rules::mapello::{Move, Piece, Position, Stage, writable_moves};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{Cell, MoveError, Position as _, Ruleset};
+use quina_rules::{Cell, MoveError};
 use std::collections::HashSet;
 
 fn tokens() -> Vec<String> {

@@ -2,9 +2,10 @@
 
 use crate::starts;
 use proptest::prelude::*;
+use quina_rules::Player;
 use quina_rules::mapello::{Colour, Move, Piece, Position, Stage};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{Player, Position as _};
 
 /// A position some plies into a game on a drawn map.
 fn position_in_play() -> impl Strategy<Value = Position> {

@@ -34,7 +34,7 @@ fn divide_of_the_default_map_at_three_is_as_published() {
     let position = Position::default_start();
     let counts: Vec<_> = divide(&position, 3, Count::default())
         .into_iter()
-        .map(|(mv, count)| format!("{} {count}", quina_rules::Position::token(&position, mv)))
+        .map(|(mv, count)| format!("{} {count}", quina_rules::Notation::token(&position, mv)))
         .collect();
     assert_eq!(counts, ["e3 13", "f4 12", "c5 12", "d6 13"]);
 }

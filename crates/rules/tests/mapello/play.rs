@@ -2,7 +2,8 @@
 
 use crate::starts;
 use quina_rules::mapello::{Colour, Move, Position};
-use quina_rules::{Cell, Player, Position as _};
+use quina_rules::prelude::*;
+use quina_rules::{Cell, Player};
 
 /// Plays tokens that must be legal.
 pub(crate) fn play(start: &Position, tokens: &str) -> Position {

@@ -3,8 +3,9 @@
 use crate::starts;
 use quina_rules::conformance::{check_games, position_budget, seed};
 use quina_rules::mapello::{Move, Position};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{Cell, Game, Position as _};
+use quina_rules::{Cell, Game};
 use std::ops::ControlFlow;
 
 #[test]

@@ -4,7 +4,8 @@ use crate::play::play;
 use crate::starts::{map, read};
 use quina_rules::mapello::{Colour, Move, Piece, SeriesResult, Stage, series_result};
 use quina_rules::options::Choices;
-use quina_rules::{Outcome, Player, Position as _, Timeout};
+use quina_rules::prelude::*;
+use quina_rules::{Outcome, Player, Timeout};
 
 fn board(rows: [&str; 10]) -> String {
     rows.join("/")

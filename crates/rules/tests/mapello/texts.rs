@@ -1,11 +1,12 @@
 //! Text from outside: what is refused and why, and texts that a generator has spoilt.
 
 use crate::starts;
+use quina_rules::MoveError;
 use quina_rules::conformance::{laws, position_budget, seed};
 use quina_rules::mapello::Position;
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::text::PositionError;
-use quina_rules::{MoveError, Position as _};
 
 fn reasons(text: &str) -> PositionError {
     match text.parse::<Position>() {

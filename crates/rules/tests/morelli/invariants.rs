@@ -2,9 +2,10 @@
 
 use crate::starts::start;
 use proptest::prelude::*;
+use quina_rules::Outcome;
 use quina_rules::morelli::{Colour, Move, Position, Size};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{Outcome, Position as _};
 
 fn sum_of_bands(position: &Position) -> u32 {
     [Colour::Black, Colour::White]

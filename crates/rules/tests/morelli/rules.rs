@@ -3,9 +3,8 @@
 
 use crate::starts::{choices, position, start};
 use quina_rules::morelli::{Colour, Frame, Position, Size};
-use quina_rules::{
-    Cell, Choice, Ending, Game, MoveError, Outcome, Player, Position as _, Ruleset, Step, Timeout,
-};
+use quina_rules::prelude::*;
+use quina_rules::{Cell, Choice, Ending, Game, MoveError, Outcome, Player, Step, Timeout};
 
 pub(crate) fn cell(position: &Position, name: &str) -> Cell {
     position.size().cell(name).unwrap_or_else(|| panic!("{name} is not on the board"))

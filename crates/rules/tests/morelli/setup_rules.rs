@@ -3,7 +3,8 @@
 use crate::rules::{cell, names, play, refused};
 use crate::starts::{choices, position, start, try_start};
 use quina_rules::morelli::{Colour, Position, Size};
-use quina_rules::{Cell, Player, Position as _, Ruleset};
+use quina_rules::prelude::*;
+use quina_rules::{Cell, Player};
 
 /// R1
 #[test]

@@ -1,8 +1,9 @@
 //! Texts from outside: what is refused and why, what is read in more than one form.
 
 use crate::starts::{position, start};
+use quina_rules::MoveError;
 use quina_rules::morelli::{Move, Position};
-use quina_rules::{MoveError, Position as _};
+use quina_rules::prelude::*;
 
 /// Every reason that a text is refused for, one after the other.
 #[test]

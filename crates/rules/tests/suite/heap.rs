@@ -3,8 +3,9 @@
 
 use quina_rules::text::fields;
 use quina_rules::{
-    Cell, ChoiceError, Choices, Ending, GameId, Key, OptionSpec, Outcome, Player, Position,
-    PositionError, Reason, Refusal, Ruleset, Start, Step, Steps, TextError, Timeout, key,
+    Cell, ChoiceError, Choices, Ending, Explain, GameId, HistoryRules, Key, Notation, OptionSpec,
+    Outcome, Player, Position, PositionError, Reason, Refusal, Ruleset, Start, Step, Steps,
+    Stepwise, Symmetric, TextError, Timeout, key,
 };
 use std::fmt;
 use std::ops::ControlFlow;
@@ -60,7 +61,6 @@ impl<const FAULT: u8> FromStr for Heap<FAULT> {
 
 impl<const FAULT: u8> Position for Heap<FAULT> {
     type Move = u8;
-    type Symmetry = bool;
 
     fn game(&self) -> GameId {
         Self::GAME
@@ -119,7 +119,9 @@ impl<const FAULT: u8> Position for Heap<FAULT> {
         let outcome = Outcome::win(player.other());
         Timeout::Ends(Ending { outcome, rule: "R2", reason: "heap-time" })
     }
+}
 
+impl<const FAULT: u8> Notation for Heap<FAULT> {
     fn read_move(&self, text: &str) -> Result<u8, TextError> {
         text.parse().map_err(|_| {
             TextError::whole(text, Reason::new("text-heap-stones", "expected a number of stones"))
@@ -133,7 +135,9 @@ impl<const FAULT: u8> Position for Heap<FAULT> {
     fn cell_name(&self, _: Cell) -> String {
         "heap".to_owned()
     }
+}
 
+impl<const FAULT: u8> Stepwise for Heap<FAULT> {
     fn steps(&self, mv: u8) -> Steps {
         let touches = if Self::has(Fault::AmbiguousSteps) {
             vec![Cell(0); mv as usize]
@@ -142,7 +146,9 @@ impl<const FAULT: u8> Position for Heap<FAULT> {
         };
         touches.into_iter().map(Step::Cell).collect()
     }
+}
 
+impl<const FAULT: u8> Explain for Heap<FAULT> {
     fn explain(&self, mv: u8) -> Option<Refusal> {
         let legal = (1..=3).contains(&mv) && mv <= self.stones;
         let excused = !legal && Self::has(Fault::ExcusesIllegalMoves);
@@ -150,6 +156,10 @@ impl<const FAULT: u8> Position for Heap<FAULT> {
         let refused = (!legal && !excused) || accused;
         refused.then(|| Refusal::new("R1", "heap-too-many", &[]))
     }
+}
+
+impl<const FAULT: u8> Symmetric for Heap<FAULT> {
+    type Symmetry = bool;
 
     fn symmetries(&self) -> &'static [bool] {
         if Self::has(Fault::FalseSymmetry) { &[false, true] } else { &[false] }
@@ -169,6 +179,8 @@ impl<const FAULT: u8> Position for Heap<FAULT> {
         mv
     }
 }
+
+impl<const FAULT: u8> HistoryRules for Heap<FAULT> {}
 
 impl<const FAULT: u8> Ruleset for Heap<FAULT> {
     const GAME: GameId = GameId::Morelli;

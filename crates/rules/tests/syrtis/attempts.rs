@@ -3,9 +3,10 @@
 use crate::oracle::Slow;
 use crate::promises::sample;
 use crate::starts;
+use quina_rules::MoveError;
 use quina_rules::conformance::oracle::Oracle;
+use quina_rules::prelude::*;
 use quina_rules::syrtis::{Layout, Position};
-use quina_rules::{MoveError, Position as _, Ruleset};
 use std::collections::HashSet;
 
 /// Every token that can be written on this board.

@@ -2,10 +2,11 @@
 
 use crate::starts;
 use proptest::prelude::*;
+use quina_rules::Cell;
 use quina_rules::perft::{Count, perft};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::syrtis::{Attribute, Move, Phase, Position, Side, Tile};
-use quina_rules::{Cell, Position as _, Ruleset};
 use std::collections::BTreeSet;
 
 fn tiles(position: &Position) -> BTreeSet<(i32, i32)> {

@@ -1,10 +1,11 @@
 //! The promises of every game: random play, untrusted text, no allocation, serde.
 
 use crate::starts::{self, BARE, MINOR, START, SWAP, read};
+use quina_rules::Game;
 use quina_rules::conformance::{check_games, laws, position_budget, seed};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::syrtis::{Move, Position};
-use quina_rules::{Game, Position as _};
 use std::hint::black_box;
 
 #[test]

@@ -1,11 +1,10 @@
 //! A test for each numbered rule.
 
 use crate::starts::{self, BARE, MINOR, START, SWAP, read};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::syrtis::{Attribute, Layout, Move, Phase, Position, Side, Tile};
-use quina_rules::{
-    Cell, ChoiceError, Choices, Game, Outcome, Player, Position as _, Ruleset, Timeout,
-};
+use quina_rules::{Cell, ChoiceError, Choices, Game, Outcome, Player, Timeout};
 use std::collections::BTreeMap;
 
 fn tokens(text: &str) -> Vec<String> {

@@ -2,7 +2,8 @@
 
 use super::{Coordinate, Ground, Ink, Kind, Piece, Place, Rim, SQUARE, Scene};
 use quina_rules::barragoon::{CELLS, Content, FILES, Position, RANKS, Side};
-use quina_rules::{Cell, GameId, Position as _};
+use quina_rules::prelude::*;
+use quina_rules::{Cell, GameId};
 
 pub(super) fn scene(position: &Position) -> Scene {
     let places = (0..CELLS).map(|i| {

@@ -2,7 +2,8 @@
 
 use super::{Mark, Place, scene};
 use quina_rules::campo_bello::Move as Jump;
-use quina_rules::{AnyMove, AnyPosition, Cell, Position as _, Step};
+use quina_rules::prelude::*;
+use quina_rules::{AnyMove, AnyPosition, Cell, Step};
 
 /// The cells that a legal move touched ([`Mark::LastMove`]) and those that it changed elsewhere
 /// ([`Mark::Changed`]), each cell once, in ascending order.

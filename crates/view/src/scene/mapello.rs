@@ -2,7 +2,8 @@
 
 use super::{Coordinate, Ground, Ink, Kind, Piece, Place, Rim, SQUARE, Scene};
 use quina_rules::mapello::{Colour, Position, Stage};
-use quina_rules::{Cell, GameId, Position as _};
+use quina_rules::prelude::*;
+use quina_rules::{Cell, GameId};
 
 /// Rows and columns, the border included.
 const SIDE: usize = 10;

@@ -6,7 +6,8 @@
 //! and asks nothing that the position does not say.
 //!
 //! ```
-//! use quina_rules::{GameId, Position};
+//! use quina_rules::GameId;
+//! use quina_rules::prelude::*;
 //! use quina_view::scene::{Mark, marks_of_move, scene};
 //! let before = GameId::Mapello.default_start();
 //! let mv = before.parse_move("d6").unwrap();

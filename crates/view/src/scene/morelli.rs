@@ -2,7 +2,8 @@
 
 use super::{Coordinate, Ground, Ink, Kind, Mark, Piece, Place, Rim, SQUARE, Scene};
 use quina_rules::morelli::{Colour, Position};
-use quina_rules::{Cell, GameId, Position as _};
+use quina_rules::prelude::*;
+use quina_rules::{Cell, GameId};
 
 pub(super) fn scene(position: &Position) -> Scene {
     let side = position.size().side();

@@ -1,8 +1,9 @@
 //! The scene of Syrtis: tiles in the water, row 1 at the top.
 
 use super::{Coordinate, Ground, Ink, Kind, Mark, Piece, Place, Rim, SQUARE, Scene, Shape};
+use quina_rules::prelude::*;
 use quina_rules::syrtis::{Attribute, Phase, Position, Side};
-use quina_rules::{Cell, GameId, Outcome, Position as _};
+use quina_rules::{Cell, GameId, Outcome};
 
 pub(super) fn scene(position: &Position) -> Scene {
     let size = position.layout().size();

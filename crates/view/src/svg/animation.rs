@@ -8,7 +8,8 @@ use super::canvas::{Canvas, escape};
 use super::{Layout, Options, frame, ground, group, marks, piece, point_names};
 use crate::palette;
 use crate::scene::{Mark, Place, Scene, marks_of_move, scene};
-use quina_rules::{AnyPosition, Game, Position as _};
+use quina_rules::prelude::*;
+use quina_rules::{AnyPosition, Game};
 
 /// How fast a game is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,7 +2,8 @@
 
 use crate::Words;
 use quina_rules::campo_bello::{Colour, Point, Position};
-use quina_rules::{Outcome, Player, Position as _};
+use quina_rules::prelude::*;
+use quina_rules::{Outcome, Player};
 
 /// Columns between two points that are 1 apart in the board's coordinates.
 const STEP: usize = 6;
@@ -181,7 +182,6 @@ fn state(position: &Position, words: &Words) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::Language;
-    use quina_rules::Ruleset;
 
     fn at(text: &str) -> Position {
         text.parse().unwrap()

@@ -67,7 +67,8 @@ pub fn panel(position: &Position, words: &Words) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::Language;
-    use quina_rules::{MoveError, Position as _, Ruleset};
+    use quina_rules::MoveError;
+    use quina_rules::prelude::*;
 
     #[test]
     fn bands_throne_and_men_are_told_apart() {

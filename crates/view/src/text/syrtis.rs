@@ -119,7 +119,7 @@ fn play_panel(position: &Position, words: &Words) -> Vec<String> {
 mod tests {
     use super::*;
     use crate::Language;
-    use quina_rules::{Position as _, Ruleset};
+    use quina_rules::prelude::*;
 
     #[test]
     fn the_start_is_drawn_with_its_tiles_and_towers() {

@@ -5,8 +5,9 @@
 //! plays the move that comes out.
 
 use super::refusal;
+use quina_rules::prelude::*;
 use quina_rules::steps::{Progress, advance};
-use quina_rules::{AnyMove, AnyPosition, Cell, Choice, Position, Step};
+use quina_rules::{AnyMove, AnyPosition, Cell, Choice, Step};
 use quina_view::Words;
 use quina_view::scene::{Mark, Place, Scene};
 use ratatui::crossterm::event::{KeyCode, KeyEvent};

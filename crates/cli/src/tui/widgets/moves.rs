@@ -1,7 +1,8 @@
 //! The moves of a game in notation, like a score sheet, as many as there is room for.
 
 use crate::tui::look::Look;
-use quina_rules::{AnyPosition, Game, Position};
+use quina_rules::prelude::*;
+use quina_rules::{AnyPosition, Game};
 use ratatui::Frame;
 use ratatui::layout::{Position as Point, Rect};
 use ratatui::style::Modifier;

@@ -5,7 +5,8 @@
 //! known here: only how moves are written.
 
 use quina_rules::barragoon::Face;
-use quina_rules::{AnyMove, AnyPosition, Cell, GameId, Position, Refusal, Step};
+use quina_rules::prelude::*;
+use quina_rules::{AnyMove, AnyPosition, Cell, GameId, Refusal, Step};
 use quina_view::Words;
 use quina_view::scene::scene;
 

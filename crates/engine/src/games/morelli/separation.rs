@@ -72,8 +72,9 @@ struct Sums {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use quina_rules::Choices;
+    use quina_rules::prelude::*;
     use quina_rules::random::SplitMix64;
-    use quina_rules::{Choices, Position as _, Ruleset as _};
 
     fn start(setup: &str) -> Position {
         let mut choices = Choices::new();

@@ -17,10 +17,9 @@ pub use player::{DEFAULT_MOVE_TIME, UctLimits, UctPlayer};
 use crate::limits::{ClockTime, Control, Limits, Stopwatch};
 use crate::report::{Line, Report};
 use crate::score::{MAX_GUESS, Score};
-use quina_rules::game::History;
 use quina_rules::playout::play_out;
 use quina_rules::random::SplitMix64;
-use quina_rules::{Game, GameId, Outcome, Position};
+use quina_rules::{Game, GameId, History, HistoryRules, Outcome};
 use std::time::Duration;
 use tree::{Expansion, Index, Tree, WIN};
 
@@ -68,7 +67,7 @@ pub fn tuned_exploration(game: GameId) -> f32 {
 
 /// A UCT search and its tree.
 #[derive(Debug)]
-pub struct Uct<P: Position> {
+pub struct Uct<P: HistoryRules> {
     settings: UctSettings,
     random: SplitMix64,
     tree: Tree<P::Move>,
@@ -79,7 +78,7 @@ pub struct Uct<P: Position> {
     path: Vec<(Index, usize)>,
 }
 
-impl<P: Position> Uct<P> {
+impl<P: HistoryRules> Uct<P> {
     /// A search with an empty tree.
     pub fn new(settings: UctSettings) -> Self {
         let random = SplitMix64::new(settings.seed);

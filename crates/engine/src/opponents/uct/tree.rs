@@ -226,8 +226,9 @@ impl<M: Copy + PartialEq> Tree<M> {
 mod tests {
     use super::{Expansion, Node, Tree};
     use crate::limits::Control;
+    use quina_rules::prelude::*;
     use quina_rules::random::SplitMix64;
-    use quina_rules::{Position, Ruleset, barragoon, campo_bello, mapello, morelli, syrtis};
+    use quina_rules::{Position, barragoon, campo_bello, mapello, morelli, syrtis};
 
     #[test]
     fn nodes_are_small() {

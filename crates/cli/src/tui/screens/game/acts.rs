@@ -12,7 +12,8 @@ use crate::tui::screens::guide::GuideScreen;
 use crate::tui::screens::setup::SetupScreen;
 use crate::tui::screens::study::StudyScreen;
 use crate::tui::widgets::hand::is_word;
-use quina_rules::{AnyMove, Player, Position};
+use quina_rules::prelude::*;
+use quina_rules::{AnyMove, Player};
 use quina_view::describe::describe;
 use quina_view::text;
 

@@ -4,7 +4,8 @@ use super::GameScreen;
 use crate::play::{Hint, Stage, Thinker, Thought};
 use crate::tui::screen::{Context, Next};
 use quina_engine::{Limits, Report, Settings};
-use quina_rules::{AnyMove, AnyPosition, Cell, Game, Player, Position, Step};
+use quina_rules::prelude::*;
+use quina_rules::{AnyMove, AnyPosition, Cell, Game, Player, Step};
 use quina_view::scene::Mark;
 
 /// What the engine may look at before a computer player answers an offered draw.

@@ -11,7 +11,8 @@ use crate::tui::screens::guide::GuideScreen;
 use crate::tui::widgets::entry::Typed;
 use crate::tui::widgets::hand::{Touched, Way, choice_of_key};
 use crate::tui::widgets::{Entry, Question};
-use quina_rules::{Position, Step};
+use quina_rules::Step;
+use quina_rules::prelude::*;
 use quina_view::scene::scene;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
