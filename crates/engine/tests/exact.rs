@@ -17,20 +17,29 @@ fn a_win_in_one_is_proven_with_its_line() {
     assert_eq!(game.position().token(exact.line[0]), "b3-c4");
 }
 
+/// Thirteen cells are empty; Black acts and loses by 20 points with best play of both.
+const LATE: &str = "####J#####/##1WWWW1##/#1W1BB#2#/J*#BWBBBBJ/JWBWWWBB1#/#BBBBBBB*#/#*WWWBW#BJ/\
+                    J1B#WWB2#/##1*WBB*##/###J###J## b 1 2";
+
 #[test]
 fn mapello_is_solved_to_the_point() {
     // Black flips the one white disc: 3 to 0, and nobody can move.
-    let start = "##########/#BW6#/#8#/#8#/#8#/#8#/#8#/#8#/#8#/########## b 0 0";
-    let game = Game::new(GameId::Mapello.parse_position(start).unwrap());
-    let exact = solve(&game, &Limits::default(), 1, &Control::new()).unwrap();
-    let mut end = game.clone();
-    for mv in &exact.line {
-        end.play_unchecked(*mv);
+    let one_move = "##########/#BW6#/#8#/#8#/#8#/#8#/#8#/#8#/#8#/########## b 0 0";
+    for (start, value) in [(one_move, 3), (LATE, -20)] {
+        let game = Game::new(GameId::Mapello.parse_position(start).unwrap());
+        let exact = solve(&game, &Limits::default(), 1, &Control::new()).unwrap();
+        assert_eq!((exact.value, exact.unit), (value, Unit::Points), "{start}");
+        // The line is played to the end of the game and ends with the value.
+        let mut end = game.clone();
+        for mv in &exact.line {
+            assert!(end.moves().contains(mv), "{start}");
+            end.play_unchecked(*mv);
+        }
+        let score = |player| end.position().score(player).unwrap();
+        let own = game.position().turn();
+        assert!(end.ending().is_some(), "{start}");
+        assert_eq!(score(own) - score(own.other()), value, "{start}");
     }
-    let score = |player| end.position().score(player).unwrap();
-    let (own, other) = (game.position().turn(), game.position().turn().other());
-    assert!(end.ending().is_some());
-    assert_eq!((exact.value, exact.unit), (score(own) - score(other), Unit::Points));
 }
 
 #[test]

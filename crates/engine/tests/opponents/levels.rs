@@ -16,9 +16,21 @@ fn search(
 
 #[test]
 fn a_strength_searches_within_its_budget_on_one_thread() {
-    let strength = Strength { nodes: 500, lines: 3, noise: 50, oversight: 0 };
-    let settings = strength.settings(&Settings { threads: 4, ..Settings::default() });
-    assert_eq!((settings.threads, settings.multi_pv), (1, 3));
+    for game in GameId::ALL {
+        let start = Game::new(game.default_start());
+        for nodes in [1_000, 5_000] {
+            let strength = Strength { nodes, lines: 3, noise: 0, oversight: 0 };
+            let base = Settings { threads: 4, seed: 1, ..Settings::default() };
+            let engine = Engine::new(strength.settings(&base));
+            assert_eq!((engine.settings().threads, engine.settings().multi_pv), (1, 3));
+            let report =
+                strength.search(&engine, &start, &Limits::default(), &Control::new(), &mut |_| {});
+            // All of the budget is used but what the last position of a best-first search would
+            // take at once.
+            assert!((nodes / 2..=nodes).contains(&report.nodes), "{game}: {}", report.nodes);
+            assert_eq!(report.lines.len(), 3, "{game}");
+        }
+    }
 }
 
 #[test]
