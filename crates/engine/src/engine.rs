@@ -1,6 +1,6 @@
 //! The engine: what is kept between searches, and how a search is started.
 
-use crate::best_first::{Growth, Kept};
+use crate::best_first::{Growth, Kept, Place};
 use crate::limits::{Control, Limits, Stopwatch};
 use crate::memory::NoMemory;
 use crate::report::Report;
@@ -9,7 +9,10 @@ use crate::searchable::{Searchable, SolverTask};
 use crate::table::Table;
 use quina_rules::Game;
 use std::any::Any;
+use std::num::NonZero;
 use std::sync::{Mutex, PoisonError};
+#[cfg(not(target_arch = "wasm32"))]
+use std::thread::{Builder, Scope, ScopedJoinHandle};
 use std::time::Duration;
 
 /// How the engine searches.
@@ -17,7 +20,7 @@ use std::time::Duration;
 pub struct Settings {
     /// The size of the table in MiB.
     pub hash_mib: usize,
-    /// How many threads search.
+    /// How many threads search, but no more than the machine has processors (and two).
     pub threads: usize,
     /// How many lines are worked out.
     pub multi_pv: usize,
@@ -127,8 +130,8 @@ impl Engine {
                     Report { nodes, ..report }
                 };
                 let progress = &mut |report: &Report<_>| progress(&with_spent(report.clone()));
-                let shared =
-                    Shared::new::<P>(&self.table, control, watch, budget, self.settings.threads);
+                let threads = self.threads();
+                let shared = Shared::new::<P>(&self.table, control, watch, budget, threads);
                 with_spent(if P::BEST_FIRST && limits.depth.is_none() {
                     self.grow(game, &limits, &shared, progress)
                 } else {
@@ -138,6 +141,16 @@ impl Engine {
         };
         wait_for_leave(limits, control);
         report
+    }
+
+    /// How many threads search. More than the machine has processors would only keep each other
+    /// waiting, also when the time is up.
+    fn threads(&self) -> usize {
+        if cfg!(target_arch = "wasm32") {
+            return 1;
+        }
+        let most = std::thread::available_parallelism().map_or(usize::MAX, NonZero::get);
+        self.settings.threads.clamp(1, most.max(2))
     }
 
     /// Searches best first. Every thread grows a tree of its own; what they found about the moves at
@@ -150,17 +163,21 @@ impl Engine {
         progress: &mut dyn FnMut(&Report<P::Move>),
     ) -> Report<P::Move> {
         let kept = self.kept.take::<P>();
-        let first = Growth::new(game, &self.settings, shared, limits, 0, kept);
+        let threads = self.threads();
+        let growth = |thread, kept| {
+            let team = Place { thread, threads };
+            Growth::new(game, &self.settings, shared, limits, team, kept)
+        };
+        let first = growth(0, kept);
         #[cfg(target_arch = "wasm32")]
         let mut grown = first.run(progress);
         #[cfg(not(target_arch = "wasm32"))]
         let mut grown = std::thread::scope(|scope| {
-            let growth = |thread| Growth::new(game, &self.settings, shared, limits, thread, None);
-            let helpers: Vec<_> = (1..self.settings.threads)
-                .map(|thread| scope.spawn(move || growth(thread).run(&mut |_| {})))
+            let growth = &growth;
+            let helpers: Vec<_> = (1..threads)
+                .map_while(|thread| start(scope, move || growth(thread, None).run(&mut |_| {})))
                 .collect();
             let mut grown = first.run(progress);
-            shared.finish();
             for helper in helpers {
                 grown.add(&helper.join().expect("a search does not panic"));
             }
@@ -182,20 +199,30 @@ impl Engine {
         progress: &mut dyn FnMut(&Report<P::Move>),
     ) -> Report<P::Move> {
         let findings = Findings::default();
-        let search = |leads| Search::new(game, &self.settings, shared, limits, &findings, leads);
+        let search = || Search::new(game, &self.settings, shared, limits, &findings);
+        let first = search();
         #[cfg(target_arch = "wasm32")]
-        return search(true).run(progress);
+        return first.run(progress);
         #[cfg(not(target_arch = "wasm32"))]
         std::thread::scope(|scope| {
             let search = &search;
-            for _ in 1..self.settings.threads {
-                scope.spawn(move || search(false).run(&mut |_| {}));
-            }
-            let report = search(true).run(progress);
+            let helper = |_| start(scope, move || search().run(&mut |_| {}));
+            let _helpers: Vec<_> = (1..self.threads()).map_while(helper).collect();
+            let report = first.run(progress);
             shared.finish();
             report
         })
     }
+}
+
+/// Starts a thread beside the first one; `None` if the system does not give any more. Then the
+/// search goes on with those that it has.
+#[cfg(not(target_arch = "wasm32"))]
+fn start<'scope, T: Send + 'scope>(
+    scope: &'scope Scope<'scope, '_>,
+    work: impl FnOnce() -> T + Send + 'scope,
+) -> Option<ScopedJoinHandle<'scope, T>> {
+    Builder::new().name("search helper".to_owned()).spawn_scoped(scope, work).ok()
 }
 
 /// An answer that may not be given yet waits.

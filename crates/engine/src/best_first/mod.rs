@@ -28,8 +28,8 @@ use quina_rules::{Game, Outcome, Player};
 use std::ops::ControlFlow;
 use tree::{Index, Node, ROOT, Settled, Tree};
 
-/// The clock and the reins are looked at after so many leaves.
-const LEAVES_PER_LOOK: u64 = 16;
+/// The limits are checked after so many leaves.
+const LEAVES_PER_CHECK: u64 = 16;
 
 /// Progress is told for the first time after so many nodes, and then whenever they have doubled.
 const FIRST_PROGRESS: u64 = 1_024;
@@ -62,6 +62,34 @@ impl<P: Searchable> Kept<P> {
     }
 }
 
+/// Which of the threads of a search one is.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    /// From 0.
+    pub(crate) thread: usize,
+    /// How many there are.
+    pub(crate) threads: usize,
+}
+
+impl Place {
+    /// This thread's part of the nodes of all: every tree is a search of its own.
+    fn share(self, nodes: u64) -> u64 {
+        let (thread, threads) = (self.thread as u64, self.threads as u64);
+        nodes / threads + u64::from(thread < nodes % threads)
+    }
+}
+
+/// Whether a tree can go on growing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Grown {
+    /// It has grown by a leaf.
+    Leaf,
+    /// The limit leaves too few nodes for another one.
+    OutOfNodes,
+    /// There is nothing left to look at, or the search was stopped.
+    Ended,
+}
+
 /// A search by one thread.
 pub(crate) struct Growth<'a, P: Searchable> {
     tree: Tree<P::Move>,
@@ -80,7 +108,9 @@ pub(crate) struct Growth<'a, P: Searchable> {
     /// What was found about the children of a leaf.
     found: Vec<Node<P::Move>>,
     exploration: f32,
-    /// The first thread: it alone looks at limits.
+    /// How many nodes this thread may look at.
+    node_limit: u64,
+    /// Whether it is the first thread, which tells of the progress.
     leads: bool,
 }
 
@@ -92,14 +122,14 @@ impl<'a, P: Searchable> Growth<'a, P> {
         settings: &Settings,
         shared: &'a Shared<'a>,
         limits: &'a Limits<P::Move>,
-        thread: usize,
+        place: Place,
         kept: Option<Kept<P>>,
     ) -> Self {
         let position = game.position().clone();
         // Where going through a large tree would take most of the time, a new one is better.
         let gives_up = || shared.control.is_stopped() || shared.is_half_of_time_gone();
         let kept = kept.and_then(|kept| kept.follow(game, gives_up));
-        let mib = settings.hash_mib / settings.threads.max(1);
+        let mib = settings.hash_mib / place.threads;
         let mut growth = Self {
             tree: kept.unwrap_or_else(|| Tree::new(mib)),
             weights: settings.weights.clone().unwrap_or_else(|| game.position().root_weights()),
@@ -113,8 +143,9 @@ impl<'a, P: Searchable> Growth<'a, P> {
             deepest: 0,
             path: Vec::new(),
             found: Vec::new(),
-            exploration: EXPLORATION[thread % EXPLORATION.len()],
-            leads: thread == 0,
+            exploration: EXPLORATION[place.thread % EXPLORATION.len()],
+            node_limit: limits.nodes.map_or(u64::MAX, |nodes| place.share(nodes)),
+            leads: place.thread == 0,
         };
         if growth.tree.children(ROOT).is_empty() || !limits.search_moves.is_empty() {
             growth.tree = Tree::new(mib);
@@ -150,17 +181,27 @@ impl<'a, P: Searchable> Growth<'a, P> {
         self.settle(ROOT, position.turn(), position.turn());
     }
 
-    /// Grows until a limit is reached. `progress` hears of the best lines now and then.
+    /// Grows until a limit is reached. `progress` hears of the best lines now and then. A thread
+    /// that ends for another reason than its own share of the nodes ends the others too.
     pub(crate) fn run(mut self, progress: &mut dyn FnMut(&Report<P::Move>)) -> Self {
         let mut tell_at = FIRST_PROGRESS;
         let mut leaves = 0;
-        while self.tree.node(ROOT).settled == Settled::Open && self.leaf() {
-            leaves += 1;
+        loop {
+            let is_open = self.tree.node(ROOT).settled == Settled::Open;
+            match if is_open { self.leaf() } else { Grown::Ended } {
+                Grown::Leaf => leaves += 1,
+                Grown::OutOfNodes => break,
+                Grown::Ended => {
+                    self.shared.finish();
+                    break;
+                }
+            }
             if self.leads && self.nodes >= tell_at {
                 progress(&self.report());
                 tell_at = 2 * self.nodes;
             }
-            if leaves % LEAVES_PER_LOOK == 0 && self.is_over() {
+            if leaves % LEAVES_PER_CHECK == 0 && self.is_over() {
+                self.shared.finish();
                 break;
             }
         }
@@ -170,9 +211,8 @@ impl<'a, P: Searchable> Growth<'a, P> {
 
     /// Whether the limit leaves room to look at all moves of a position, or at its end.
     fn has_nodes_for(&self, position: &P) -> bool {
-        let limit = self.limits.nodes.unwrap_or(u64::MAX);
         let needed = position.count_moves().max(1) as u64;
-        !self.leads || limit - self.nodes.min(limit) >= needed
+        self.node_limit - self.nodes.min(self.node_limit) >= needed
     }
 
     fn is_over(&self) -> bool {
@@ -183,22 +223,22 @@ impl<'a, P: Searchable> Growth<'a, P> {
             let is_forced = self.tree.children(ROOT).len() == 1 && !self.limits.infinite;
             is_forced || self.shared.watch.elapsed() >= budget.soft
         });
-        self.leads && late && !self.shared.control.is_held()
+        late && !self.shared.control.is_held()
     }
 
-    /// Grows by one leaf. False if it could not: there are no nodes left, or the reins say so.
-    fn leaf(&mut self) -> bool {
+    /// Grows by one leaf, if it can.
+    fn leaf(&mut self) -> Grown {
         let shared = self.shared;
         let is_stopped = || shared.is_finished() || shared.control.is_stopped();
         if !self.tree.make_room(MOST_MOVES, is_stopped) {
-            return false;
+            return Grown::Ended;
         }
         let mut position = self.position.clone();
         let mut at = ROOT;
         self.path.clear();
         self.path.push((ROOT, position.turn()));
         while !self.tree.children(at).is_empty() {
-            let Some(child) = self.tree.select(at, self.exploration) else { return false };
+            let Some(child) = self.tree.select(at, self.exploration) else { return Grown::Ended };
             let mv = self.tree.node(child).mv.expect("only the root is without a move");
             position.play_unchecked(mv);
             self.path.push((child, position.turn()));
@@ -206,7 +246,7 @@ impl<'a, P: Searchable> Growth<'a, P> {
         }
         self.deepest = self.deepest.max(self.path.len() - 1);
         if !self.has_nodes_for(&position) {
-            return false;
+            return Grown::OutOfNodes;
         }
         let shares = match position.outcome() {
             Some(outcome) => {
@@ -216,7 +256,7 @@ impl<'a, P: Searchable> Growth<'a, P> {
             None => self.expand(&position),
         };
         self.back_up(shares);
-        true
+        Grown::Leaf
     }
 
     /// Adds the children of the last position of the path. It is worth what its best child is.

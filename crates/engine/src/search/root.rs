@@ -29,9 +29,16 @@ pub(crate) struct Shared<'a> {
     pub(super) teamwork: Teamwork,
     /// What all threads learn together.
     pub(super) history: Option<Arc<History>>,
+    threads: u64,
     finished: AtomicBool,
+    /// Nodes that were searched, as far as the threads have told.
     nodes: AtomicU64,
+    /// Nodes that were handed out to the threads.
+    claimed: AtomicU64,
 }
+
+/// How many nodes a thread searches at most between two looks at the limits and the stop flag.
+pub(super) const NODES_PER_CHECK: u64 = 256;
 
 impl<'a> Shared<'a> {
     pub(crate) fn new<P: Searchable>(
@@ -44,8 +51,34 @@ impl<'a> Shared<'a> {
         let finished = AtomicBool::new(false);
         let teamwork = Teamwork::of(threads);
         let history = (P::MOVE_CODES >= LEAST_SHARED).then(|| Arc::new(History::new::<P>()));
-        let nodes = AtomicU64::new(0);
-        Self { table, control, watch, budget, teamwork, history, finished, nodes }
+        let (nodes, claimed) = (AtomicU64::new(0), AtomicU64::new(0));
+        let threads = threads.max(1) as u64;
+        Self {
+            table,
+            control,
+            watch,
+            budget,
+            teamwork,
+            history,
+            threads,
+            finished,
+            nodes,
+            claimed,
+        }
+    }
+
+    /// Hands out nodes to a thread: how many it may search until it asks again. 0 if the limit is
+    /// reached. The fewer are left, the fewer a thread gets at once, so that all threads together
+    /// never search more than the limit.
+    pub(super) fn claim_nodes(&self, limit: Option<u64>) -> u64 {
+        let Some(limit) = limit else { return NODES_PER_CHECK };
+        let share = |claimed: u64| {
+            let left = limit.saturating_sub(claimed);
+            (left / self.threads).clamp(left.min(1), NODES_PER_CHECK)
+        };
+        let claim = |claimed: u64| Some(claimed + share(claimed));
+        let before = self.claimed.fetch_update(Ordering::Relaxed, Ordering::Relaxed, claim);
+        before.map_or(0, share)
     }
 
     /// Adds to the nodes of all threads, and gives their sum.
@@ -105,7 +138,6 @@ impl<'a, P: Searchable> Search<'a, P> {
         shared: &'a Shared<'a>,
         limits: &'a Limits<P::Move>,
         findings: &'a Findings<Vec<RootMove<P::Move>>>,
-        leads: bool,
     ) -> Self {
         let position = game.position().clone();
         let mut candidates = Vec::new();
@@ -127,7 +159,7 @@ impl<'a, P: Searchable> Search<'a, P> {
             })
             .collect();
         let lines = settings.multi_pv.clamp(1, moves.len().max(1));
-        let tree = Tree::new(game, settings, shared, limits, leads);
+        let tree = Tree::new(game, settings, shared, limits);
         Self { tree, shared, limits, findings, position, moves, lines, finished: Vec::new() }
     }
 
@@ -136,6 +168,9 @@ impl<'a, P: Searchable> Search<'a, P> {
         let deepest = MAX_DEPTH as u32 - 1;
         let last_depth = self.limits.depth.map_or(deepest, |depth| depth.clamp(1, deepest));
         let mut depth = 1;
+        if self.tree.has_no_nodes() && !self.moves.is_empty() {
+            return self.unfinished_report(0);
+        }
         while !self.moves.is_empty() {
             for root_move in &mut self.moves {
                 root_move.last = root_move.line.score;
@@ -146,7 +181,7 @@ impl<'a, P: Searchable> Search<'a, P> {
             } else {
                 self.search_lines(depth as i32);
             }
-            if self.tree.is_stopped() && !self.tree.is_only_overtaken() {
+            if self.tree.is_stopped() && !self.shared.teamwork.is_overtaken(depth) {
                 return self.unfinished_report(depth - 1);
             }
             let moves = std::mem::take(&mut self.moves);
@@ -154,7 +189,8 @@ impl<'a, P: Searchable> Search<'a, P> {
             self.finished = self.moves.iter().take(self.lines).map(|mv| mv.line.clone()).collect();
             let report = self.report(depth, self.finished.clone());
             progress(&report);
-            if depth >= last_depth || (self.tree.leads && self.is_enough(depth)) {
+            if depth >= last_depth || self.tree.is_over() || self.is_enough(depth) {
+                self.shared.finish();
                 return report;
             }
             depth += 1;

@@ -4,7 +4,7 @@ use super::moves::Hints;
 use super::order::{Candidate, Learnt};
 use super::path::Path;
 use super::played::{Played, Same};
-use super::root::Shared;
+use super::root::{NODES_PER_CHECK, Shared};
 use super::seen::Seen;
 use super::teamwork::{Errand, Errands};
 use super::{MAX_DEPTH, Options, TableUse};
@@ -17,10 +17,7 @@ use crate::table::{Bound, Entry};
 use quina_rules::key::mix;
 use quina_rules::{Game, Outcome, Player};
 
-/// How many nodes pass between two looks at the clock and the reins. A power of two.
-const NODES_PER_LOOK: u64 = 256;
-
-/// How many nodes pass between two looks at what the other threads have settled. A power of two.
+/// How many nodes pass at least between two looks at what the other threads have settled.
 const NODES_PER_ERRAND: u64 = 512;
 
 /// Reverse futility pruning: a position this far above the window, for each ply of depth, is taken to
@@ -62,13 +59,15 @@ pub(crate) struct Tree<'a, P: Searchable> {
     pub(super) lines: Vec<Vec<P::Move>>,
     pub(super) nodes: u64,
     reported: u64,
+    /// The limits are checked at this number of nodes.
+    next_check: u64,
+    /// What the other threads have settled is looked at from this number of nodes on.
+    next_errand: u64,
     pub(super) selective_depth: usize,
     stopped: bool,
     errands: Errands,
     /// The depth of the iteration.
     pub(super) iteration: u32,
-    /// The first thread: it alone looks at limits.
-    pub(super) leads: bool,
 }
 
 impl<'a, P: Searchable> Tree<'a, P> {
@@ -77,9 +76,9 @@ impl<'a, P: Searchable> Tree<'a, P> {
         settings: &Settings,
         shared: &'a Shared<'a>,
         limits: &'a Limits<P::Move>,
-        leads: bool,
     ) -> Self {
         let plies = MAX_DEPTH + 2;
+        let granted = shared.claim_nodes(limits.nodes);
         Self {
             options: settings.options,
             shared,
@@ -95,16 +94,22 @@ impl<'a, P: Searchable> Tree<'a, P> {
             lines: vec![Vec::new(); plies],
             nodes: 0,
             reported: 0,
+            next_check: granted,
+            next_errand: NODES_PER_ERRAND,
             selective_depth: 0,
             stopped: false,
             errands: Errands::default(),
             iteration: 0,
-            leads,
         }
     }
 
     pub(super) const fn is_stopped(&self) -> bool {
         self.stopped
+    }
+
+    /// Whether the limits left no node at all for this thread.
+    pub(super) const fn has_no_nodes(&self) -> bool {
+        self.next_check == 0
     }
 
     pub(super) const fn control(&self) -> &'a Control {
@@ -128,34 +133,30 @@ impl<'a, P: Searchable> Tree<'a, P> {
         if self.paranoid { usize::from(turn != self.root_player) } else { turn.index() }
     }
 
-    /// Counts a node, and now and then looks whether to go on.
+    /// Counts a node, and now and then checks whether to go on.
     #[inline]
     pub(super) fn count_node(&mut self, ply: usize) {
         self.nodes += 1;
         self.selective_depth = self.selective_depth.max(ply);
-        if self.nodes.is_multiple_of(NODES_PER_LOOK) {
-            self.look_up();
-        } else if self.leads
-            && let Some(limit) = self.limits.nodes
-            && self.nodes >= limit
-        {
-            self.look_up();
+        if self.nodes >= self.next_check {
+            self.check_limits();
         }
     }
 
+    /// Any thread that finds a limit reached ends the search of all.
     #[cold]
-    fn look_up(&mut self) {
-        let all = self.shared.add_nodes(self.nodes - self.reported);
-        self.reported = self.nodes;
-        if self.leads && !self.control().is_held() {
-            let out_of_nodes = self.limits.nodes.is_some_and(|limit| all >= limit);
-            if out_of_nodes || self.shared.is_out_of_time() {
-                self.shared.finish();
-            }
+    fn check_limits(&mut self) {
+        self.report_nodes();
+        let granted = self.shared.claim_nodes(self.limits.nodes);
+        if !self.control().is_held() && (granted == 0 || self.shared.is_out_of_time()) {
+            self.shared.finish();
         }
+        // A limit that does not count yet is asked again after as many nodes as if there were none.
+        self.next_check = self.nodes + if granted == 0 { NODES_PER_CHECK } else { granted };
         if self.is_over() || self.shared.teamwork.is_overtaken(self.iteration) {
             self.stopped = true;
-        } else if self.nodes.is_multiple_of(NODES_PER_ERRAND) {
+        } else if self.nodes >= self.next_errand {
+            self.next_errand = self.nodes + NODES_PER_ERRAND;
             self.look_at_errands();
         }
     }
@@ -172,7 +173,7 @@ impl<'a, P: Searchable> Tree<'a, P> {
     }
 
     /// Whether the whole search is to end.
-    fn is_over(&self) -> bool {
+    pub(super) fn is_over(&self) -> bool {
         self.shared.is_finished() || self.control().is_stopped()
     }
 
@@ -181,11 +182,6 @@ impl<'a, P: Searchable> Tree<'a, P> {
         self.iteration = depth;
         self.stopped = false;
         self.errands = Errands::default();
-    }
-
-    /// Whether the search stopped only because another thread was faster.
-    pub(super) fn is_only_overtaken(&self) -> bool {
-        !self.is_over() && self.shared.teamwork.is_overtaken(self.iteration)
     }
 
     /// Tells the nodes that were not told yet.

@@ -59,6 +59,40 @@ fn the_time_of_a_move_is_kept() {
     }
 }
 
+fn check_threads<P: Searchable>(seed: u64) {
+    let game = running_games::<P>(1, seed).swap_remove(0);
+    for threads in [2, 32, 256] {
+        let engine = Engine::new(Settings { threads, ..Settings::default() });
+        let search = |limits: &Limits<P::Move>| {
+            let watch = Stopwatch::start();
+            let report = engine.search(&game, limits, &Control::new(), &mut |_| {});
+            assert!(report.best().is_some_and(|mv| game.moves().contains(&mv)));
+            (report, watch.elapsed())
+        };
+        for nodes in [1, 1_000, 30_000] {
+            let (report, _) = search(&Limits::nodes(nodes));
+            assert!(report.nodes <= nodes, "{threads} threads: {} of {nodes}", report.nodes);
+        }
+        let time = Duration::from_millis(100);
+        let clock = ClockTime { left: Duration::from_millis(300), increment: Duration::ZERO };
+        let by_clock = Limits { clock: Some(clock), ..Limits::default() };
+        for limits in [Limits::move_time(time), by_clock] {
+            // The best of a few tries: the machine may be busy with something else.
+            let taken = (0..4).map(|_| search(&limits).1).min();
+            assert!(taken < Some(time * 3 / 2), "{threads} threads: {taken:?} for {limits:?}");
+        }
+    }
+}
+
+#[test]
+fn limits_hold_with_any_number_of_threads() {
+    check_threads::<morelli::Position>(1);
+    check_threads::<barragoon::Position>(2);
+    check_threads::<mapello::Position>(3);
+    check_threads::<syrtis::Position>(4);
+    check_threads::<campo_bello::Position>(5);
+}
+
 #[test]
 fn a_clock_is_not_spent_on_one_move() {
     let engine = Engine::new(Settings::default());
