@@ -336,6 +336,38 @@ fn quit_ends_what_was_asked_for_with_its_answer() {
 }
 
 #[test]
+fn a_stop_ends_every_search_that_was_asked_for_before_it() {
+    let mut program = Program::start();
+    // The second search and what waits for it stand between the stop and the first one.
+    program.send(
+        "go movetime 600000\ngo movetime 600000\nposition startpos\ngo movetime 600000\nstop",
+    );
+    for _ in 0..3 {
+        assert_ne!(program.wait_for("bestmove"), "bestmove none");
+    }
+    // What is asked for after it is searched.
+    program.send("go movetime 600000\ngo depth 1");
+    assert!(program.is_silent("bestmove", 100));
+    program.send("stop");
+    program.wait_for("bestmove");
+    program.wait_for("bestmove");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_count_without_end_can_be_stopped_and_takes_little_memory() {
+    let barragoon = "setoption name UGI_Variant value barragoon";
+    let mut program = Program::start_in_little_memory();
+    program.send(&format!("{barragoon}\nsetoption name repetition value off\nposition startpos"));
+    program.send("go perft 10000");
+    program.wait_for("info error `go`: `perft 10000`");
+    program.send("go perft 200");
+    assert!(program.is_silent("info error", 300));
+    program.send("stop");
+    program.wait_for("info error the count was stopped");
+}
+
+#[test]
 fn a_count_can_be_stopped() {
     let mut program = Program::start();
     program.send("go perft 30");

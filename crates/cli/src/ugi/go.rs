@@ -55,8 +55,12 @@ const NUMBERS: [&str; 12] = [
     "p2inc", "p3inc", "p4inc",
 ];
 
-/// The most plies that a depth or a perft may ask for.
+/// The most plies that a depth may ask for.
 const MAX_DEPTH: u64 = 10_000;
+
+/// The most plies that a perft may ask for. Every ply on the way costs memory, and a tree so deep is
+/// only ever counted to its end where nearly every move is forced.
+const MAX_PERFT: u64 = 200;
 
 /// The words behind `go`, taken apart.
 #[derive(Default)]
@@ -179,7 +183,7 @@ fn is_keyword(word: &str) -> bool {
 fn number(name: &str, value: &str) -> Result<u64, Refused> {
     let (min, max) = match name {
         "depth" => (1, MAX_DEPTH),
-        "perft" => (0, MAX_DEPTH),
+        "perft" => (0, MAX_PERFT),
         "nodes" => (1, u64::MAX),
         // A day of milliseconds for a thousand years would do; this keeps sums from overflowing.
         _ => (0, u64::MAX / 1_000_000),

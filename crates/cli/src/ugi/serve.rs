@@ -155,12 +155,19 @@ impl Running {
     }
 }
 
+/// A command that waits.
+struct Waiting {
+    line: String,
+    /// Whether `stop` was said after it: a search that it asks for ends as soon as it begins.
+    is_stopped: bool,
+}
+
 struct Desk<W> {
     session: Session,
     worker: Worker,
     running: Option<Running>,
     /// Commands that wait for the end of what runs, in their order.
-    waiting: VecDeque<String>,
+    waiting: VecDeque<Waiting>,
     waiting_bytes: usize,
     /// Whether `quit` was said: what was asked for before is answered in short, nothing else is.
     is_quitting: bool,
@@ -226,21 +233,27 @@ impl<W: Write> Desk<W> {
             IS_READY if self.running.as_ref().is_some_and(|running| !running.is_preparing()) => {
                 return self.follow(&line);
             }
-            // Ends what runs now, and in its turn what was asked for before it.
-            "stop" => self.stop(),
+            // Ends what runs, and whatever was asked for before it and still waits.
+            "stop" => {
+                self.stop();
+                for waiting in &mut self.waiting {
+                    waiting.is_stopped = true;
+                }
+                return Ok(());
+            }
             _ => {}
         }
         if self.waiting_bytes + line.len() > MAX_WAITING {
             return self.write("info error too many commands wait for the end of the search");
         }
         self.waiting_bytes += line.len();
-        self.waiting.push_back(line);
+        self.waiting.push_back(Waiting { line, is_stopped: false });
         Ok(())
     }
 
     /// Follows the commands that wait, up to the first that must wait on.
     fn follow_waiting(&mut self) -> anyhow::Result<()> {
-        while let Some(line) = self.waiting.front() {
+        while let Some(Waiting { line, .. }) = self.waiting.front() {
             let asks_for_readiness = first_word(line) == IS_READY;
             let changes_something = changes_something(line);
             if asks_for_readiness && self.running.is_none() {
@@ -254,9 +267,13 @@ impl<W: Write> Desk<W> {
                 }
                 break;
             }
-            let line = self.waiting.pop_front().expect("there is a first one");
+            let Waiting { line, is_stopped } =
+                self.waiting.pop_front().expect("there is a first one");
             self.waiting_bytes -= line.len();
             self.follow(&line)?;
+            if is_stopped {
+                self.stop();
+            }
         }
         Ok(())
     }
@@ -296,9 +313,9 @@ impl<W: Write> Desk<W> {
     /// Answers who asked while the engine got ready and would now have to wait for a search.
     fn answer_readiness(&mut self) -> anyhow::Result<()> {
         let (asking, waiting): (VecDeque<_>, _) =
-            self.waiting.drain(..).partition(|line| first_word(line) == IS_READY);
+            self.waiting.drain(..).partition(|waiting| first_word(&waiting.line) == IS_READY);
         self.waiting = waiting;
-        for line in asking {
+        for Waiting { line, .. } in asking {
             self.waiting_bytes -= line.len();
             self.follow(&line)?;
         }

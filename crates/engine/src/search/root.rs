@@ -53,18 +53,7 @@ impl<'a> Shared<'a> {
         let history = (P::MOVE_CODES >= LEAST_SHARED).then(|| Arc::new(History::new::<P>()));
         let (nodes, claimed) = (AtomicU64::new(0), AtomicU64::new(0));
         let threads = threads.max(1) as u64;
-        Self {
-            table,
-            control,
-            watch,
-            budget,
-            teamwork,
-            history,
-            threads,
-            finished,
-            nodes,
-            claimed,
-        }
+        Self { table, control, watch, budget, teamwork, history, threads, finished, nodes, claimed }
     }
 
     /// Hands out nodes to a thread: how many it may search until it asks again. 0 if the limit is

@@ -59,7 +59,7 @@ fn the_time_of_a_move_is_kept() {
     }
 }
 
-fn check_threads<P: Searchable>(seed: u64) {
+fn check_threads<P: Searchable + Ruleset>(seed: u64) {
     let game = running_games::<P>(1, seed).swap_remove(0);
     for threads in [2, 32, 256] {
         let engine = Engine::new(Settings { threads, ..Settings::default() });
