@@ -3,6 +3,7 @@
 mod checks;
 mod deep;
 mod deny;
+mod dist;
 mod old_processor;
 mod shell;
 mod test;
@@ -22,6 +23,8 @@ cargo xtask COMMAND
   solver                    the Mapello solver on the classic endings, every move; takes a minute
   fuzz TARGET [SECONDS]     run a fuzzer (position, move, record, protocol); needs nightly and cargo-fuzz
   bench [FILTER]            benchmarks of the rules
+  dist [--quick]            make a release in target/dist: static program, archive, Debian package, man
+                            pages, completions, licences, checksums; and try it in a clean root
 ";
 
 fn main() -> ExitCode {
@@ -35,6 +38,7 @@ fn main() -> ExitCode {
         ["solver"] => deep::solver(),
         ["fuzz", rest @ ..] => deep::fuzz(rest),
         ["bench", rest @ ..] => deep::bench(rest),
+        ["dist", rest @ ..] => dist::run(rest),
         ["help" | "--help"] | [] => {
             print!("{HELP}");
             Ok(())

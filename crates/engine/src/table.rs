@@ -69,7 +69,7 @@ const FIRST_BUCKETS: usize = 1 << 14;
 
 /// A bucket comes into use for so many entries of this search that were pushed out: fewer would spread
 /// the entries over more memory than they need, and with more the search does without what it would
-/// find in a larger table (docs/benchmarks.md).
+/// find in a larger table (docs/lab/tables.md).
 const PUSHED_OUT: u64 = 4;
 
 /// Generations are counted in six bits.
