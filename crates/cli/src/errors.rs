@@ -1,8 +1,8 @@
 //! What went wrong, in the reader's language.
 
 use crate::files::settings::{Broken, SettingsError};
-use crate::play::seat::SeatError;
 use crate::play::sitting::ReadError;
+use crate::players::{PlayerError, SeatTextError};
 use quina_engine::opponents::SpecError;
 use quina_engine::{Failure, NoMemory};
 use quina_rules::game_id::UnknownGame;
@@ -97,10 +97,12 @@ pub fn say(words: &Words, error: &(dyn Error + 'static)) -> String {
     } else if let Some(error) = error.downcast_ref::<SpecError>() {
         words.reason(&error.reason())
     } else if let Some(Failure::Unfit(error)) = error.downcast_ref::<Failure>() {
-        words.reason(&error.reason())
+        words.reason(error)
+    } else if let Some(error) = error.downcast_ref::<PlayerError>() {
+        words.reason(error.reason())
     } else if let Some(error) = error.downcast_ref::<NoMemory>() {
         words.reason(&error.reason())
-    } else if let Some(error) = error.downcast_ref::<SeatError>() {
+    } else if let Some(error) = error.downcast_ref::<SeatTextError>() {
         error.say(words)
     } else if let Some(error) = error.downcast_ref::<io::Error>() {
         io_error(words, error)

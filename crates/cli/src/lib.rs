@@ -6,6 +6,7 @@
 //! - [`errors`] says what went wrong in the reader's language, [`help`] what commands and flags do.
 //! - [`output`] is where everything goes that is printed.
 //! - [`files`] are the user's files: saved games, studies, settings.
+//! - [`players`] are the players as the command line describes them.
 //! - [`play`] is a game being played, without a screen; [`dialogue`] plays it in plain lines.
 //! - [`start`] turns the set-up flags into a position.
 //! - [`thinking`] has the flags and words of the commands that ask the engine.
@@ -23,6 +24,7 @@ pub mod files;
 pub mod help;
 pub mod output;
 pub mod play;
+pub mod players;
 pub mod programs;
 pub mod start;
 pub mod thinking;

@@ -5,7 +5,9 @@
 mod program;
 
 use program::refusal;
-use quina::play::{Pace, Seat};
+use quina::play::Pace;
+use quina::players::{self, PlayerSpec};
+use quina_engine::Failure;
 use quina_engine::matches::adjudication::{DrawRule, WinRule};
 use quina_engine::matches::sprt::{Model, Sprt};
 use quina_engine::opponents::levels::StrengthError;
@@ -15,14 +17,13 @@ use quina_view::{Language, Words};
 use std::collections::BTreeSet;
 
 fn refused(text: &str, game: GameId) -> Reason {
-    let error = match text.parse::<Spec>() {
+    match text.parse::<PlayerSpec>() {
         Ok(spec) => match spec.build(game, 0) {
-            Ok(_) => panic!("`{text}` plays {game}"),
-            Err(error) => error,
+            Err(Failure::Unfit(reason)) => reason,
+            _ => panic!("`{text}` plays {game}"),
         },
-        Err(error) => error,
-    };
-    error.reason()
+        Err(error) => error.reason().clone(),
+    }
 }
 
 #[test]
@@ -58,13 +59,13 @@ fn every_reason_against_a_player_is_met_and_has_a_sentence_in_both_languages() {
         "engine:seed=1,seed=2",
         "engine:level=1,elo=1000",
         "seed1",
-        "cmd=./other",
         "engine:levels=x",
         "engine:weights=/nowhere/at/all",
     ] {
         met.extend([GameId::Mapello, GameId::Morelli].map(|game| check(&refused(text, game))));
     }
     let game = GameId::Mapello;
+    met.insert(check(&"nobody".parse::<Spec>().unwrap_err().reason()));
     met.extend(
         [
             StrengthError::NoSuchLevel(99),
@@ -103,7 +104,7 @@ fn times_and_seats_are_refused_in_both_languages() {
         assert_eq!(Words::new(Language::English).reason(&reason), reason.english);
         assert_ne!(words.reason(&reason), reason.english);
     }
-    let error = "nobody".parse::<Seat>().unwrap_err();
+    let error = players::seat("nobody").unwrap_err();
     let said = quina::errors::say(&words, &error);
     assert!(said.contains("não é um jogador") && said.contains("`human`"), "{said}");
 }

@@ -1,12 +1,11 @@
-//! Who sits at the table: a person, or a player of the computer.
+//! Who sits at the table: a person, a player of the computer, or somebody from outside.
 
-use quina_engine::opponents::{Kind, Spec, SpecError, SpecSettings};
+use quina_engine::opponents::{PlayerKind, Spec, SpecError, SpecSettings};
 use quina_view::Words;
 use std::fmt;
 use std::str::FromStr;
 
-/// Who plays from a seat. As text `human`, `human:NAME`, or the description of a player as
-/// `quina duel` takes it.
+/// Who plays from a seat. As text `human`, `human:NAME`, or the [description](Spec) of a player.
 ///
 /// ```
 /// use quina_play::Seat;
@@ -21,8 +20,25 @@ pub enum Seat {
         /// What the person is called, where somebody said so.
         name: Option<String>,
     },
-    /// A player of the computer, a program included.
+    /// A player of the computer.
     Computer(Spec),
+    /// Somebody whom only the driver of the table knows: a program, an account, a socket.
+    Outside(Outside),
+}
+
+/// A number that means a player to the driver of the table, and to nobody else.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct OutsideId(pub u32);
+
+/// A player from outside.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outside {
+    /// Who it is, for the driver of the table.
+    pub id: OutsideId,
+    /// What records call the player.
+    pub name: String,
+    /// What a screen calls the player.
+    pub label: String,
 }
 
 /// The text describes nobody who could sit down.
@@ -54,7 +70,7 @@ impl Seat {
     /// The engine at a level.
     pub fn level(level: u8) -> Self {
         let settings = SpecSettings { level: Some(level), ..SpecSettings::default() };
-        Self::Computer(Spec { kind: Kind::Engine, settings })
+        Self::Computer(Spec { kind: PlayerKind::Engine, settings })
     }
 
     /// Whether a person sits here.
@@ -68,7 +84,16 @@ impl Seat {
             Self::Human { name: Some(name) } => name.clone(),
             Self::Human { name: None } => "human".to_owned(),
             Self::Computer(spec) => spec.to_string(),
+            Self::Outside(outside) => outside.name.clone(),
         }
+    }
+
+    /// Whether the text of a record names somebody from outside: a program, or the engine with
+    /// files. A record cannot bring such a player to the table, so nothing more is read of it.
+    pub(crate) fn is_outside(text: &str) -> bool {
+        let has_file = |part: &str| part.starts_with("weights=") || part.starts_with("levels=");
+        let settings = text.strip_prefix("engine:").unwrap_or_default();
+        text.starts_with("cmd=") || settings.split(',').any(has_file)
     }
 }
 
@@ -88,13 +113,14 @@ impl FromStr for Seat {
     }
 }
 
-/// Writes what [`Seat::from_str`] reads.
+/// Writes what [`Seat::from_str`] reads, and the name of somebody from outside.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Human { name: None } => f.write_str("human"),
             Self::Human { name: Some(name) } => write!(f, "human:{name}"),
             Self::Computer(spec) => spec.fmt(f),
+            Self::Outside(outside) => f.write_str(&outside.name),
         }
     }
 }
@@ -105,8 +131,14 @@ mod tests {
 
     #[test]
     fn a_seat_is_written_as_it_is_read() {
-        for text in ["human", "human:Ana Sá", "engine:level=3", "random", "cmd=./x y:nodes=5"] {
+        for text in ["human", "human:Ana Sá", "engine:level=3", "random"] {
             assert_eq!(text.parse::<Seat>().unwrap().to_string(), text);
+        }
+        for text in ["cmd=./x y:nodes=5", "engine:weights=./x", "engine:level=3,levels=x"] {
+            assert!(Seat::is_outside(text) && text.parse::<Seat>().is_err(), "{text}");
+        }
+        for text in ["human:cmd=x", "engine:nodes=3", "weights=x", "uct"] {
+            assert!(!Seat::is_outside(text), "{text}");
         }
         assert_eq!("human: ".parse::<Seat>().unwrap(), Seat::HUMAN);
         let error = "humn".parse::<Seat>().unwrap_err().to_string();

@@ -5,6 +5,7 @@ use crate::contest::file::{IfThere, MatchFile};
 use crate::contest::{Contest, MatchArgs, lines};
 use crate::errors::Complaint;
 use crate::output;
+use crate::players::PlayerSpec;
 use crate::start::fresh_seed;
 use anyhow::bail;
 use clap::Args;
@@ -12,7 +13,6 @@ use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use quina_engine::Control;
 use quina_engine::matches::runner::Event;
 use quina_engine::matches::sprt::{Model, Sprt};
-use quina_engine::opponents::Spec;
 use quina_view::Words;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
@@ -27,11 +27,11 @@ pub struct Duel {
 
     /// The first player, from whose view everything is counted
     #[arg(long, value_name = "SPEC")]
-    p1: Spec,
+    p1: PlayerSpec,
 
     /// The second player
     #[arg(long, value_name = "SPEC")]
-    p2: Spec,
+    p2: PlayerSpec,
 
     /// How many games; an even number makes whole pairs
     #[arg(long, default_value_t = 100, value_name = "N")]

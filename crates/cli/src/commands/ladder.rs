@@ -7,6 +7,7 @@ use crate::contest::{MatchArgs, lines, ratings_file};
 use crate::errors::{Complaint, about_file};
 use crate::files::read::{self, MAX_DATA_LEN};
 use crate::output;
+use crate::players::PlayerSpec;
 use crate::start::fresh_seed;
 use anyhow::bail;
 use clap::Args;
@@ -14,7 +15,6 @@ use quina_engine::Control;
 use quina_engine::matches::ratings::{Meeting, Rating, rate};
 use quina_engine::matches::runner::Event;
 use quina_engine::matches::summary::Summary;
-use quina_engine::opponents::Spec;
 use quina_engine::opponents::levels::LEVEL_COUNT;
 use quina_rules::{Reason, reason};
 use serde_json::json;
@@ -44,7 +44,7 @@ pub struct Ladder {
 
     /// Who the highest level is compared with
     #[arg(long, value_name = "SPEC", default_value = "uct:nodes=5000")]
-    yardstick: Spec,
+    yardstick: PlayerSpec,
 
     /// Keep the games in this folder, a file for every two who meet, and go on from there
     #[arg(long, value_name = "FOLDER")]
@@ -87,7 +87,7 @@ impl FromStr for Levels {
 
 /// Somebody on the ladder.
 struct Rung {
-    spec: Spec,
+    spec: PlayerSpec,
     level: Option<u8>,
 }
 
@@ -154,7 +154,7 @@ impl Ladder {
 
     fn meet(
         &self,
-        specs: [&Spec; 2],
+        specs: [&PlayerSpec; 2],
         seed: u64,
         control: &Control,
         voice: &mut Voice,

@@ -6,8 +6,8 @@ use crate::errors::{Complaint, broken_settings};
 use crate::files::{Keeper, Settings, Shelf};
 use crate::output;
 use crate::play::{Pace, Seat, Sitting};
+use crate::players::{self, check_seat};
 use crate::start::{SetupArgs, StartArgs};
-use crate::tui::people::check_seat;
 use crate::tui::{self, Surroundings};
 use anyhow::bail;
 use clap::Args;
@@ -28,19 +28,19 @@ pub struct Play {
     setup: SetupArgs,
 
     /// Player 1 [default: human]
-    #[arg(long, value_name = "SPEC")]
+    #[arg(long, value_name = "SPEC", value_parser = players::seat)]
     p1: Option<Seat>,
 
     /// Player 2 [default: the opponent of the settings, else engine:level=3]
-    #[arg(long, value_name = "SPEC")]
+    #[arg(long, value_name = "SPEC", value_parser = players::seat)]
     p2: Option<Seat>,
 
     /// Player 3 of Campo Bello [default: as player 2]
-    #[arg(long, value_name = "SPEC")]
+    #[arg(long, value_name = "SPEC", value_parser = players::seat)]
     p3: Option<Seat>,
 
     /// Player 4 of Campo Bello [default: as player 2]
-    #[arg(long, value_name = "SPEC")]
+    #[arg(long, value_name = "SPEC", value_parser = players::seat)]
     p4: Option<Seat>,
 
     /// Play with clocks: seconds at the start + seconds added with every ply, like 300+2

@@ -1,8 +1,9 @@
 //! Players of a match from their descriptions.
 
+use crate::players::PlayerSpec;
 use crate::programs::{Program, Thinking};
 use quina_engine::matches::Entrant;
-use quina_engine::opponents::{Kind, Spec};
+use quina_engine::opponents::{PlayerKind, SpecSettings};
 use quina_engine::{Failure, Opponent};
 use quina_rules::GameId;
 use std::time::Duration;
@@ -15,36 +16,42 @@ const UCT_MS: u64 = 1000;
 /// Makes a player. Where nothing limits its thinking, neither a setting nor a clock, the usual
 /// time a ply is written into its description, so that it is shown.
 pub fn entrant(
-    spec: &Spec,
+    spec: &PlayerSpec,
     game: GameId,
     has_clock: bool,
     patience: Option<Duration>,
 ) -> Box<dyn Entrant> {
     let mut spec = spec.clone();
-    let settings = &spec.settings;
+    let settings = spec.settings();
     let is_limited = has_clock
         || settings.move_time_ms.is_some()
         || settings.nodes.is_some()
         || settings.depth.is_some()
         || settings.level.is_some()
         || settings.elo.is_some();
-    let usual = match &spec.kind {
-        Kind::Engine | Kind::Command(_) => Some(ENGINE_MS),
-        Kind::Uct => Some(UCT_MS),
-        _ => None,
+    let usual = match &spec {
+        PlayerSpec::Program(..) => Some(ENGINE_MS),
+        PlayerSpec::BuiltIn(spec) | PlayerSpec::WithFiles(spec, _) => match spec.kind {
+            PlayerKind::Engine => Some(ENGINE_MS),
+            PlayerKind::Uct => Some(UCT_MS),
+            _ => None,
+        },
     };
     if !is_limited {
-        spec.settings.move_time_ms = usual;
+        spec.settings_mut().move_time_ms = usual;
     }
-    match &spec.kind {
-        Kind::Command(command) => Box::new(program(&spec, command, game).with_patience(patience)),
+    match &spec {
+        PlayerSpec::Program(command, settings) => {
+            let program = program(spec.to_string(), command, settings, game);
+            Box::new(program.with_patience(patience))
+        }
         _ => Box::new(BuiltIn { spec, game }),
     }
 }
 
 /// A player that is part of this program.
 struct BuiltIn {
-    spec: Spec,
+    spec: PlayerSpec,
     game: GameId,
 }
 
@@ -54,12 +61,11 @@ impl Entrant for BuiltIn {
     }
 
     fn send(&self, seed: u64) -> Result<Box<dyn Opponent>, Failure> {
-        Ok(self.spec.build(self.game, seed)?)
+        self.spec.build(self.game, seed)
     }
 }
 
-fn program(spec: &Spec, command: &str, game: GameId) -> Program {
-    let settings = &spec.settings;
+fn program(name: String, command: &str, settings: &SpecSettings, game: GameId) -> Program {
     let thinking = Thinking {
         move_time: settings.move_time_ms.map(Duration::from_millis),
         nodes: settings.nodes,
@@ -75,5 +81,5 @@ fn program(spec: &Spec, command: &str, game: GameId) -> Program {
     set("Level", settings.level.map(|n| n.to_string()));
     set("UCI_LimitStrength", settings.elo.map(|_| "true".to_owned()));
     set("UCI_Elo", settings.elo.map(|n| n.to_string()));
-    Program::new(spec.to_string(), command, game, thinking, options)
+    Program::new(name, command, game, thinking, options)
 }

@@ -7,6 +7,7 @@ use super::table::Table;
 use crate::play::clock::Pace;
 use crate::play::sitting::{BackError, note};
 use crate::play::{Seat, now};
+use crate::players::absent;
 use crate::thinking::{percent, say_score, tokens};
 use quina_engine::Limits;
 use quina_rules::prelude::*;
@@ -128,6 +129,9 @@ impl Table<'_> {
                 seat => seat.name(),
             };
             self.say("play-who", &[("player", &player), ("who", &who)])?;
+        }
+        for absent in absent(&self.sitting, self.words) {
+            print(&absent)?;
         }
         Ok(())
     }

@@ -4,6 +4,7 @@ use super::answer;
 use super::menu::{Answered, Ended, Menu};
 use crate::contest::file::today;
 use crate::play::{Opening, Pace, Seat, Sitting};
+use crate::players;
 use crate::start::opening;
 use quina_rules::options::Values;
 use quina_rules::{Choices, GameId, OptionSpec, Position};
@@ -66,7 +67,7 @@ impl Menu<'_> {
                 }
                 text => text.to_owned(),
             };
-            match text.parse::<Seat>() {
+            match players::seat(&text) {
                 Ok(seat) => return Ok(Ok(seat)),
                 Err(_) => self.say("play-menu-no-level", &[("text", &text)])?,
             }

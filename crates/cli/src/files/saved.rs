@@ -275,7 +275,7 @@ fn entry(path: &Path, most: usize) -> Result<Entry, Unread> {
         path: path.to_owned(),
         game: sitting.id(),
         date: record.tag("Date").unwrap_or_default().to_owned(),
-        names: sitting.seats().iter().map(crate::play::Seat::name).collect(),
+        names: sitting.names(),
         plies: sitting.plies_played(),
         result: record.result.clone(),
         variations: records.len() - 1,

@@ -5,7 +5,8 @@
 
 use super::folders;
 use super::read::{self, MAX_SETTINGS_LEN};
-use crate::play::seat::{Seat, SeatError};
+use crate::play::Seat;
+use crate::players;
 use quina_rules::{Reason, reason};
 use quina_view::Language;
 use std::fs;
@@ -210,8 +211,8 @@ impl Settings {
                     Animation::from_word(value).ok_or_else(|| bad("off, slow, normal, fast"))?;
             }
             "opponent" => {
-                let seat: Result<Seat, SeatError> = value.parse();
-                self.opponent = Some(seat.map_err(|error| error.cause().reason())?);
+                let seat = players::seat(value);
+                self.opponent = Some(seat.map_err(|error| error.reason().clone())?);
             }
             _ => self.name = (!value.is_empty()).then(|| value.to_owned()),
         }

@@ -1,10 +1,10 @@
 //! Somebody who thinks on a thread of its own: a computer player, or the analysis. Whoever asks
 //! never waits, unless it wants to.
 
-use super::{Pace, Seat, Sitting};
+use super::{Pace, Sitting};
 use crate::contest::entrants::entrant;
+use crate::players::{PlayerSpec, player_on};
 use quina_engine::matches::Entrant;
-use quina_engine::opponents::Spec;
 use quina_engine::{
     Choice, ClockTime, Control, Engine, Failure, Limits, Opponent, Report, Settings, search_any,
 };
@@ -66,7 +66,7 @@ enum Task {
 
 impl Thinker {
     /// A computer player, programs included. What it leaves to chance comes from `seed`.
-    pub fn player(spec: &Spec, game: GameId, seed: u64, has_clock: bool) -> Self {
+    pub fn player(spec: &PlayerSpec, game: GameId, seed: u64, has_clock: bool) -> Self {
         let entrant = entrant(spec, game, has_clock, None);
         Self::spawn(Mind::Player { entrant, seed, opponent: None })
     }
@@ -74,10 +74,10 @@ impl Thinker {
     /// The computer player of a seat; `None` where a person sits. Every seat has its own chance, all
     /// from the seed of the game.
     pub fn for_seat(sitting: &Sitting, player: Player) -> Option<Self> {
-        let Seat::Computer(spec) = sitting.seat(player) else { return None };
+        let spec = player_on(sitting.seat(player))?;
         let seed = mix(sitting.opening().seed.wrapping_add(u64::from(player.number())));
         let has_clock = sitting.clocks().pace() != Pace::Untimed;
-        Some(Self::player(spec, sitting.id(), seed, has_clock))
+        Some(Self::player(&spec, sitting.id(), seed, has_clock))
     }
 
     /// Somebody who analyses positions with the engine.

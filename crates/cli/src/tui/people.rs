@@ -2,17 +2,18 @@
 
 use super::screen::Context;
 use crate::play::Seat;
+use crate::players::{PlayerError, PlayerSpec, check_seat, seat_of};
 use quina_engine::opponents::levels::{LEVEL_COUNT, ratings};
 use quina_engine::opponents::seed_bots::SeedBot;
-use quina_engine::opponents::{Kind, Spec, SpecError, SpecSettings};
+use quina_engine::opponents::{PlayerKind, Spec, SpecSettings};
 use quina_rules::GameId;
 
 /// The computer players that are offered, the levels first. The bots of the first programs play
 /// only their own game.
 pub fn opponents(game: Option<GameId>) -> Vec<Seat> {
     let bots = game.map(SeedBot::of).unwrap_or_default();
-    let kinds = [Kind::Uct, Kind::Greedy, Kind::Random];
-    let others = kinds.into_iter().chain(bots.iter().copied().map(Kind::SeedBot));
+    let kinds = [PlayerKind::Uct, PlayerKind::Greedy, PlayerKind::Random];
+    let others = kinds.into_iter().chain(bots.iter().copied().map(PlayerKind::SeedBot));
     let plain = |kind| Seat::Computer(Spec { kind, settings: SpecSettings::default() });
     (1..=LEVEL_COUNT).map(Seat::level).chain(others.map(plain)).collect()
 }
@@ -23,10 +24,10 @@ pub fn seat_label(seat: &Seat, game: Option<GameId>, context: &Context) -> Strin
         Seat::Human { name: Some(name) } => return name.clone(),
         Seat::Human { name: None } => return context.say("play-person", &[]),
         Seat::Computer(spec) => spec,
+        Seat::Outside(outside) => {
+            return context.say("tui-seat-program", &[("command", &outside.label)]);
+        }
     };
-    if let Kind::Command(command) = &spec.kind {
-        return context.say("tui-seat-program", &[("command", command)]);
-    }
     if let Some(level) = spec.settings.level.filter(|level| *seat == Seat::level(*level)) {
         let number = level.to_string();
         let rated = game.and_then(|game| ratings(game).into_iter().find(|r| r.level == level));
@@ -53,20 +54,8 @@ pub fn usual_opponent(game: GameId, context: &Context) -> Seat {
 }
 
 /// Reads what the user typed: a program, or a player as the command line describes one.
-pub fn read_player(text: &str) -> Result<Seat, SpecError> {
-    let described = text.parse::<Seat>().ok().filter(|seat| !seat.is_human());
-    match described {
-        Some(seat) => Ok(seat),
-        None => format!("cmd={text}").parse().map(Seat::Computer),
-    }
-}
-
-/// Refuses a computer player who cannot play a game. A program is asked when it is its turn.
-pub fn check_seat(seat: &Seat, game: GameId) -> Result<(), SpecError> {
-    match seat {
-        Seat::Computer(spec) if !matches!(spec.kind, Kind::Command(_)) => {
-            spec.build(game, 0).map(drop)
-        }
-        _ => Ok(()),
-    }
+pub fn read_player(text: &str) -> Result<Seat, PlayerError> {
+    let described = text.parse::<PlayerSpec>();
+    let spec = described.or_else(|_| format!("cmd={text}").parse())?;
+    Ok(seat_of(&spec))
 }

@@ -5,6 +5,7 @@
 
 mod dialogue;
 mod menu;
+mod safety;
 mod saving;
 mod settings;
 mod whole_games;

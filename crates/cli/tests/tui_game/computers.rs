@@ -1,8 +1,9 @@
 //! Computer players: they never block, can be watched, paused and stepped.
 
 use crate::harness::{Stage, UNICODE, opening, sitting, stage};
+use quina::play::Sitting;
 use quina::tui::screens::GameScreen;
-use quina_rules::GameId;
+use quina_rules::{GameId, Player};
 use ratatui::crossterm::event::KeyCode;
 use std::time::{Duration, Instant};
 
@@ -98,6 +99,22 @@ fn a_player_that_gives_no_move_is_said_and_can_be_asked_again() {
         screen.message().is_some_and(|said| said.contains("gave no move"))
     });
     assert!(!stage.is_over());
+}
+
+#[test]
+fn a_program_that_a_record_names_does_not_sit_down() {
+    let mark = std::env::temp_dir().join(format!("quina-started-{}", std::process::id()));
+    let seat = format!("cmd=touch {}", mark.display());
+    let record = format!("[Game \"mapello\"]\n[Seat2 \"{seat}\"]\n\n1. e3 *\n");
+    let start = Sitting::from_record(&record.parse().unwrap()).unwrap();
+    let mut stage = stage(start, UNICODE, (80, 24));
+    for _ in 0..20 {
+        stage.pass(Instant::now());
+    }
+    let said = stage.screen.borrow().message().unwrap().to_owned();
+    assert!(said.contains("a person plays now") && said.contains(&seat), "{said}");
+    assert!(!mark.exists(), "the program was started");
+    assert!(stage.screen.borrow().sitting().seat(Player::TWO).is_human());
 }
 
 #[test]

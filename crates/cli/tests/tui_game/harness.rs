@@ -3,7 +3,7 @@
 use quina::contest::file::today;
 use quina::files::settings::Found;
 use quina::files::{Settings, Shelf};
-use quina::play::{Opening, Pace, Seat, Sitting};
+use quina::play::{Opening, Pace, Sitting};
 use quina::tui::screens::GameScreen;
 use quina::tui::screens::game::layout::Layout;
 use quina::tui::{App, Context, Look, Next, Screen, Surroundings};
@@ -258,7 +258,7 @@ pub(crate) fn composed(game: GameId, text: &str) -> Opening {
 }
 
 pub(crate) fn sitting(opening: Opening, seats: &[&str], pace: &str) -> Sitting {
-    let seats = seats.iter().map(|seat| seat.parse::<Seat>().unwrap()).collect();
+    let seats = seats.iter().map(|seat| quina::players::seat(seat).unwrap()).collect();
     Sitting::new(opening, seats, pace.parse::<Pace>().unwrap(), &today())
 }
 

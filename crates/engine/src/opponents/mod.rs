@@ -13,12 +13,12 @@ pub use greedy::Greedy;
 pub use levels::Strength;
 pub use random::Random;
 pub use seed_bots::SeedBot;
-pub use spec::{Kind, Spec, SpecError, SpecSettings};
+pub use spec::{PlayerKind, Replacements, Spec, SpecError, SpecSettings};
 pub use uct::{Uct, UctPlayer, UctSettings};
 
 use crate::limits::{ClockTime, Control};
 use crate::score::Score;
-use quina_rules::{AnyMove, AnyPosition, Game, GameId};
+use quina_rules::{AnyMove, AnyPosition, Game, GameId, Reason};
 
 /// Something that chooses moves: a built-in opponent, or another program behind a protocol.
 pub trait Opponent: Send {
@@ -70,7 +70,13 @@ pub enum Failure {
     Illegal(String),
     /// This game has no such opponent.
     #[error(transparent)]
-    Unfit(#[from] SpecError),
+    Unfit(#[from] Reason),
+}
+
+impl From<SpecError> for Failure {
+    fn from(error: SpecError) -> Self {
+        Self::Unfit(error.reason())
+    }
 }
 
 impl Failure {

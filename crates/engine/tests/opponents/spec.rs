@@ -1,7 +1,7 @@
 //! Descriptions of players: what is read is written back, and what is wrong is named.
 
 use quina_engine::Control;
-use quina_engine::opponents::{Kind, SeedBot, Spec, SpecError};
+use quina_engine::opponents::{PlayerKind, Replacements, SeedBot, Spec, Strength};
 use quina_rules::{Game, GameId};
 
 fn read(text: &str) -> Spec {
@@ -30,15 +30,9 @@ fn what_is_read_is_written_back() {
         "engine:elo=1500,seed=18446744073709551615",
         "engine:movetime=100,nodes=20000,depth=6,threads=1,hash=64,seed=7",
         "engine:overhead=300",
-        "cmd=./engine:overhead=0",
         "seed",
         "seed1",
         "seed2",
-        "cmd=stockfish",
-        "cmd=./my engine --book a:b,c=d",
-        "cmd=C:\\games\\engine.exe",
-        "cmd=engine --log x=1:movetime=50,level=2",
-        "cmd=engine --line nodes=5:depth=3:",
     ] {
         assert_eq!(read(text).to_string(), text);
     }
@@ -54,14 +48,14 @@ fn settings_are_written_in_a_fixed_order() {
 #[test]
 fn settings_become_values() {
     let spec = read("engine:movetime=100,nodes=20000,depth=6,threads=2,hash=64,seed=7");
-    assert_eq!(spec.kind, Kind::Engine);
+    assert_eq!(spec.kind, PlayerKind::Engine);
     let settings = spec.settings;
     assert_eq!(settings.move_time().map(|time| time.as_millis()), Some(100));
     assert_eq!((settings.nodes, settings.depth), (Some(20000), Some(6)));
     assert_eq!((settings.threads, settings.hash_mib), (Some(2), Some(64)));
     assert_eq!((settings.seed, settings.level, settings.elo), (Some(7), None, None));
     assert_eq!(read("uct:c=1.25").settings.exploration_thousandths, Some(1250));
-    assert_eq!(read("seed2").kind, Kind::SeedBot(SeedBot::CampoBelloTwo));
+    assert_eq!(read("seed2").kind, PlayerKind::SeedBot(SeedBot::CampoBelloTwo));
 }
 
 #[test]
@@ -87,31 +81,11 @@ fn a_player_can_be_measured_without_a_part_of_its_search() {
 }
 
 #[test]
-fn a_command_keeps_what_is_not_a_setting() {
-    for (text, program, settings) in [
-        ("cmd=a:b", "a:b", ""),
-        ("cmd=a:movetime=5", "a", "movetime=5"),
-        ("cmd=a:b=5", "a:b=5", ""),
-        ("cmd=a:movetime=5,b=6", "a:movetime=5,b=6", ""),
-        ("cmd=a:movetime=5:", "a:movetime=5", ""),
-        ("cmd=a b:c d:level=3", "a b:c d", "level=3"),
-        ("cmd=a::", "a:", ""),
-    ] {
-        let spec = read(text);
-        assert_eq!(spec.kind, Kind::Command(program.to_owned()), "{text}");
-        assert_eq!(spec.settings.to_string(), settings, "{text}");
-        assert_eq!(read(&spec.to_string()), spec, "{text}");
-    }
-}
-
-#[test]
 fn a_refusal_names_the_bad_part_and_what_would_do() {
     for (text, bad, allowed) in [
-        ("", "``", "random, greedy, uct, engine, seed, seed1, seed2 and cmd=PROGRAM"),
+        ("", "``", "random, greedy, uct, engine, seed, seed1, seed2"),
         ("stockfish", "`stockfish`", "random, greedy"),
         ("Random", "`Random`", "random"),
-        ("cmd=", "`cmd=`", "program"),
-        ("cmd=:level=3", "`cmd=`", "program"),
         ("uct:fast", "`fast`", "key=value"),
         ("uct:movetime=1000,", "``", "key=value"),
         ("uct:level=3", "`level`", "movetime, nodes, c, hash, seed"),
@@ -137,7 +111,6 @@ fn a_refusal_names_the_bad_part_and_what_would_do() {
         ("engine:level=1,nodes=1000", "`level` and `nodes`", "exclude"),
         ("engine:elo=1000,depth=3", "`elo` and `depth`", "exclude"),
         ("engine:level=1,threads=2", "`level` and `threads`", "exclude"),
-        ("cmd=x:level=99", "`level=99`", "1 to 10"),
     ] {
         let message = refusal(text);
         assert!(message.contains(bad), "{text}: {message}");
@@ -158,9 +131,28 @@ fn a_bot_plays_only_its_game() {
 }
 
 #[test]
-fn a_program_is_not_built_in() {
-    let error = read("cmd=x").build(GameId::Syrtis, 0).err().expect("not built in");
-    assert_eq!(error, SpecError::NotBuiltIn("x".to_owned()));
+fn a_description_names_neither_a_program_nor_a_file() {
+    for text in ["cmd=x", "cmd=x:level=3", "engine:weights=x", "engine:level=1,levels=x"] {
+        assert!(text.parse::<Spec>().is_err(), "{text}");
+    }
+}
+
+#[test]
+fn other_levels_and_weights_are_handed_over_as_values() {
+    let game = GameId::Syrtis;
+    let start = Game::new(game.default_start());
+    let nodes = |text: &str, replacements: &Replacements| {
+        let mut player = read(text).build_with(game, 1, replacements).expect("a player");
+        player.choose(&start, None, &Control::new()).expect("a move").nodes
+    };
+    let few = Strength::of_table("syrtis 10 300 1 0 0", game, 10);
+    let weak = Replacements { strength: few, ..Replacements::default() };
+    assert!(nodes("engine:level=10", &weak) <= 300);
+    assert!(nodes("engine:level=10", &Replacements::default()) > 300);
+    let none = vec![0; 64];
+    let blind = Replacements { weights: Some(none), ..Replacements::default() };
+    let plain = nodes("engine:depth=4", &Replacements::default());
+    assert_ne!(nodes("engine:depth=4", &blind), plain);
 }
 
 #[test]

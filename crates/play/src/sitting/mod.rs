@@ -36,7 +36,18 @@ pub struct Sitting {
     finish: Option<Finish>,
     offer: Option<Offer>,
     chapters: Vec<Chapter>,
+    absent: Vec<Absent>,
     date: String,
+}
+
+/// Somebody from outside whom a record names and whose seat a person has taken: a record starts no
+/// program and opens no file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Absent {
+    /// The seat.
+    pub player: Player,
+    /// Who sat there, as the record says.
+    pub name: String,
 }
 
 /// What is kept beside a ply.
@@ -101,6 +112,7 @@ impl Sitting {
             finish: None,
             offer: None,
             chapters: Vec::new(),
+            absent: Vec::new(),
             date: date.to_owned(),
         }
     }
@@ -135,6 +147,20 @@ impl Sitting {
     /// Who has a seat.
     pub fn seat(&self, player: Player) -> &Seat {
         &self.seats[player.index()]
+    }
+
+    /// Who is named by the record of the game and not here.
+    pub fn absent(&self) -> &[Absent] {
+        &self.absent
+    }
+
+    /// What everybody is called in records, player 1 first; who is not here any more included.
+    pub fn names(&self) -> Vec<String> {
+        let mut names: Vec<_> = self.seats.iter().map(Seat::name).collect();
+        for absent in &self.absent {
+            names[absent.player.index()].clone_from(&absent.name);
+        }
+        names
     }
 
     /// Whose decision is next.
@@ -271,11 +297,13 @@ impl Sitting {
     /// one. The clocks belong to the seats and stay.
     pub fn swap_seats(&mut self) {
         self.seats.rotate_right(1);
+        self.absent.clear();
         self.offer = None;
     }
 
     /// Gives a seat to somebody else.
     pub fn set_seat(&mut self, player: Player, seat: Seat) {
         self.seats[player.index()] = seat;
+        self.absent.retain(|absent| absent.player != player);
     }
 }

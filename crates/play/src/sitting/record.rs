@@ -1,13 +1,14 @@
 //! A sitting as a record and back.
 //!
-//! Beside the usual tags a saved game has `Seat1` to `Seat4` (who sits there, as `--p1` takes it),
+//! Beside the usual tags a saved game has `Seat1` to `Seat4` (who sits there; whoever came from
+//! outside is only named),
 //! `PlaySeed` (what the computer players draw from), `Clocks` (seconds left, for each seat),
 //! `Loser` (who resigned or ran out of time), `Undone` (what was taken back and can be played
 //! again) and, where somebody left a game of three or four and
 //! the others played on, `Before1` and so on: `REASON SEAT; START; PLIES`. Every tool that reads
 //! records reads it; a ply with a note is a word of its own.
 
-use super::{Beside, Chapter, Finish, Leaving, Note, Sitting};
+use super::{Absent, Beside, Chapter, Finish, Leaving, Note, Sitting};
 use crate::clock::{Clocks, Moment, Pace};
 use crate::opening::Opening;
 use crate::seat::{Seat, SeatError};
@@ -171,8 +172,9 @@ impl Sitting {
         let game = record.replay()?;
         let players = game.start().players();
         let choices = record.choices(game.start().game())?;
-        let pace = record.tag("TimeControl").unwrap_or("-");
-        let pace: Pace = pace.parse().unwrap_or_default();
+        // `?` is how PGN writes that nobody knows.
+        let pace = record.tag("TimeControl").filter(|text| *text != "?").unwrap_or("-");
+        let pace: Pace = pace.parse().map_err(|reason: Reason| bad_tag("TimeControl", reason))?;
         let mut clocks = Clocks::new(pace, players);
         if let Some(text) = record.tag("Clocks") {
             let left = text.split(',').map(seconds).collect::<Option<Vec<_>>>();
@@ -193,8 +195,13 @@ impl Sitting {
             .collect::<Result<Vec<_>, _>>()?;
         let opening = read_opening(record, &game, choices, &chapters)?;
         let finish = read_finish(record, &game, &opening.match_options)?;
+        let mut absent = Vec::new();
+        let seats = (0..usize::from(players))
+            .map(|at| read_seat(record, Player::from_index(at), &mut absent))
+            .collect::<Result<_, _>>()?;
         Ok(Self {
-            seats: (1..=players).map(|n| read_seat(record, n)).collect::<Result<_, _>>()?,
+            seats,
+            absent,
             plies: read_notes(record, &game),
             clocks,
             undone: read_undone(record, &game),
@@ -233,12 +240,16 @@ fn read_opening(
     Ok(Opening { position: start.clone(), choices, match_options, start_seed, seed })
 }
 
-fn read_seat(record: &Record, number: u8) -> Result<Seat, ReadError> {
-    let tag = format!("Seat{number}");
+fn read_seat(record: &Record, player: Player, absent: &mut Vec<Absent>) -> Result<Seat, ReadError> {
+    let tag = format!("Seat{}", player.number());
     match record.tag(&tag) {
+        Some(name) if Seat::is_outside(name) => {
+            absent.push(Absent { player, name: name.to_owned() });
+            Ok(Seat::HUMAN)
+        }
         Some(text) => text.parse().map_err(|error: SeatError| bad_tag(&tag, error)),
         None => {
-            let name = record.tag(&format!("P{number}"));
+            let name = record.tag(&format!("P{}", player.number()));
             let name = name.filter(|name| !matches!(*name, "?" | "" | "human")).map(str::to_owned);
             Ok(Seat::Human { name })
         }

@@ -54,7 +54,8 @@ record-not-over = the result is `{ $a }`, but the game is not over; the tag Term
 
 ## Players
 
-spec-kind = `{ $a }` is no player; choose among { $b } and cmd=PROGRAM
+spec-kind = `{ $a }` is no player; choose among { $b }
+spec-kind-or-program = `{ $a }` is no player; choose among { $b } and cmd=PROGRAM
 spec-no-program = `cmd=` needs the program to start, for example cmd=./my-engine
 spec-no-setting = `{ $a }` is no setting; settings are written key=value and separated by commas
 spec-setting = `{ $a }` has no setting `{ $b }`; it has { $c }
@@ -76,7 +77,6 @@ spec-twice = `{ $a }` is set twice; leave one of them out
 spec-clash = `{ $a }` and `{ $b }` exclude each other; leave one of them out
 spec-other-bots = { $a } has no player `{ $b }`; it has { $c }
 spec-no-bots = { $a } has no player `{ $b }`; no bot of a first program is known for it
-spec-not-built-in = `{ $a }` is a program of its own: a match starts it, it cannot be played here
 spec-needs = `{ $a }` means nothing without `{ $b }`; give both
 spec-file = { $a }={ $b }: { $c }
 spec-no-level = level { $a } does not exist; the levels are 1 to { $b }

@@ -17,6 +17,7 @@ play-begin = { $game }. Seed { $seed }.
 play-resumed = { $game }, begun on { $date }. Plies played: { $plies }. Seed { $seed }.
 play-who = { $player }: { $who }
 play-person = a person
+play-absent = { $player }: the record names `{ $name }`, but a record starts no program and reads no file; a person plays now. To play on with a program of your own choice: quina play --resume FILE --p{ $number } 'cmd=PROGRAM'
 play-pace-game = Clocks: { $seconds } seconds each, and { $more } more with every ply.
 play-pace-ply = Clocks: { $seconds } seconds for each ply.
 play-options-chosen = Chosen: { $options }

@@ -53,7 +53,8 @@ record-not-over = o resultado é `{ $a }`, mas o jogo não acabou; a etiqueta Te
 
 ## Jogadores
 
-spec-kind = `{ $a }` não é um jogador; escolha entre { $b } e cmd=PROGRAMA
+spec-kind = `{ $a }` não é um jogador; escolha entre { $b }
+spec-kind-or-program = `{ $a }` não é um jogador; escolha entre { $b } e cmd=PROGRAMA
 spec-no-program = `cmd=` precisa do programa a iniciar, por exemplo cmd=./my-engine
 spec-no-setting = `{ $a }` não é uma definição; as definições escrevem-se key=value, separadas por vírgulas
 spec-setting = `{ $a }` não tem a definição `{ $b }`; tem { $c }
@@ -75,7 +76,6 @@ spec-twice = `{ $a }` aparece duas vezes; omita uma delas
 spec-clash = `{ $a }` e `{ $b }` excluem-se; omita uma delas
 spec-other-bots = { $a } não tem o jogador `{ $b }`; tem { $c }
 spec-no-bots = { $a } não tem o jogador `{ $b }`; não se conhece nenhum jogador de um primeiro programa
-spec-not-built-in = `{ $a }` é um programa à parte: inicia-se num encontro, não se pode jogar aqui
 spec-needs = `{ $a }` não significa nada sem `{ $b }`; dê ambas
 spec-file = { $a }={ $b }: { $c }
 spec-no-level = não há nível { $a }; os níveis vão de 1 a { $b }

@@ -17,6 +17,7 @@ play-begin = { $game }. Semente { $seed }.
 play-resumed = { $game }, iniciado em { $date }. Lances jogados: { $plies }. Semente { $seed }.
 play-who = { $player }: { $who }
 play-person = uma pessoa
+play-absent = { $player }: o registo indica `{ $name }`, mas um registo não inicia programas nem lê ficheiros; agora joga uma pessoa. Para continuar com um programa à sua escolha: quina play --resume FICHEIRO --p{ $number } 'cmd=PROGRAMA'
 play-pace-game = Relógios: { $seconds } segundos para cada um, e mais { $more } por lance.
 play-pace-ply = Relógios: { $seconds } segundos para cada lance.
 play-options-chosen = Escolhido: { $options }

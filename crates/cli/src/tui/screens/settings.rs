@@ -195,7 +195,7 @@ impl SettingsScreen {
             (Asking::Program, Reply::Text(text)) => match read_player(&text) {
                 Ok(seat) => context.settings.opponent = Some(seat),
                 Err(error) => {
-                    popup.refuse(context.words.reason(&error.reason()));
+                    popup.refuse(context.words.reason(error.reason()));
                     return Next::Redraw;
                 }
             },

@@ -1,9 +1,8 @@
 //! From the description of a player to the player.
 
 use super::settings::without;
-use super::{Kind, Spec, SpecError, SpecSettings};
+use super::{PlayerKind, Spec, SpecError, SpecSettings};
 use crate::engine::Settings;
-use crate::evaluation;
 use crate::limits::Limits;
 use crate::opponents::uct::UctLimits;
 use crate::opponents::{
@@ -13,22 +12,41 @@ use quina_rules::key::mix;
 use quina_rules::{GameId, with_ruleset};
 use std::time::Duration;
 
+/// What the engine is given in place of its own data, to try other values.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Replacements {
+    /// The weights of the evaluation, as [`read_weights`](crate::evaluation::read_weights) gives
+    /// them.
+    pub weights: Option<Vec<i32>>,
+    /// What the level of the description is, as [`Strength::of_table`] gives it.
+    pub strength: Option<Strength>,
+}
+
 impl Spec {
     /// Makes the player for a game. `seed` is that of the game to be played; a seed in the
     /// settings is mixed with it, so that it changes a whole match without making all its games
-    /// alike. A program is not built in: whoever plays a match starts it from [`Spec::kind`].
+    /// alike.
     pub fn build(&self, game: GameId, seed: u64) -> Result<Box<dyn Opponent>, SpecError> {
+        self.build_with(game, seed, &Replacements::default())
+    }
+
+    /// The same with other data of the engine.
+    pub fn build_with(
+        &self,
+        game: GameId,
+        seed: u64,
+        replacements: &Replacements,
+    ) -> Result<Box<dyn Opponent>, SpecError> {
         let seed = self.settings.seed.map_or(seed, |own| mix(mix(own).wrapping_add(seed)));
         Ok(match &self.kind {
-            Kind::Random => Box::new(Random::new(seed)),
-            Kind::Greedy => Box::new(Greedy::new(seed)),
-            Kind::Uct => self.settings.uct(game, seed),
-            Kind::Engine => Box::new(self.settings.engine(game, seed)?),
-            Kind::SeedBot(bot) if SeedBot::of(game).contains(bot) => Box::new(*bot),
-            Kind::SeedBot(bot) => {
+            PlayerKind::Random => Box::new(Random::new(seed)),
+            PlayerKind::Greedy => Box::new(Greedy::new(seed)),
+            PlayerKind::Uct => self.settings.uct(game, seed),
+            PlayerKind::Engine => Box::new(self.settings.engine(game, seed, replacements)?),
+            PlayerKind::SeedBot(bot) if SeedBot::of(game).contains(bot) => Box::new(*bot),
+            PlayerKind::SeedBot(bot) => {
                 return Err(SpecError::OtherGame { bot: (*bot).name(), game });
             }
-            Kind::Command(program) => return Err(SpecError::NotBuiltIn(program.clone())),
         })
     }
 }
@@ -49,22 +67,19 @@ impl SpecSettings {
         with_ruleset!(game, Rules => Box::new(UctPlayer::<Rules>::new(settings, limits)))
     }
 
-    /// A level of the program, or of the file that was named.
-    fn strength(&self, game: GameId, level: u64) -> Result<Strength, SpecError> {
-        let Some(file) = &self.levels else { return Ok(Strength::of_level(game, level)?) };
-        let (text, error) = read_file("levels", file)?;
-        Strength::of_table(&text, game, level)
-            .ok_or_else(|| error(format!("there is no line `{game} {level} …` in it")))
-    }
-
-    fn engine(&self, game: GameId, seed: u64) -> Result<EnginePlayer, SpecError> {
+    fn engine(
+        &self,
+        game: GameId,
+        seed: u64,
+        replacements: &Replacements,
+    ) -> Result<EnginePlayer, SpecError> {
         let base = Settings::default();
         let settings = Settings {
             hash_mib: self.hash_mib.unwrap_or(base.hash_mib),
             threads: self.threads.unwrap_or(base.threads),
             seed,
             overhead: Duration::from_millis(self.overhead_ms.unwrap_or(0)),
-            weights: self.weights.as_deref().map(|file| read_weights(game, file)).transpose()?,
+            weights: replacements.weights.clone(),
             options: self.without.as_deref().and_then(without).unwrap_or(base.options),
             ..base
         };
@@ -75,7 +90,10 @@ impl SpecSettings {
             ..Limits::default()
         };
         let strength = match (self.level, self.elo) {
-            (Some(level), _) => Some(self.strength(game, level.into())?),
+            (Some(level), _) => Some(match replacements.strength {
+                Some(strength) => strength,
+                None => Strength::of_level(game, level.into())?,
+            }),
             (None, Some(elo)) => Some(Strength::of_elo(game, elo.into())?),
             (None, None) => None,
         };
@@ -84,21 +102,4 @@ impl SpecSettings {
             None => EnginePlayer::new(settings, limits)?,
         })
     }
-}
-
-/// What stands in a file that a setting names, and how to complain about it.
-fn read_file(
-    key: &'static str,
-    file: &str,
-) -> Result<(String, impl Fn(String) -> SpecError), SpecError> {
-    let error = move |reason: String| SpecError::File { key, file: file.to_owned(), reason };
-    let text = std::fs::read_to_string(file).map_err(|cause| error(cause.to_string()))?;
-    Ok((text, error))
-}
-
-/// The weights of a game's evaluation from a file.
-fn read_weights(game: GameId, file: &str) -> Result<Vec<i32>, SpecError> {
-    let (text, error) = read_file("weights", file)?;
-    let weights = with_ruleset!(game, Rules => evaluation::read_weights::<Rules>(&text));
-    weights.map_err(|cause| error(cause.to_string()))
 }

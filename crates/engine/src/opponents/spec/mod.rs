@@ -1,5 +1,4 @@
-//! Players described in a line of text: `engine:level=4`, `uct:movetime=1000`,
-//! `cmd=./other --fast:nodes=5000`.
+//! Players described in a line of text: `engine:level=4`, `uct:movetime=1000`.
 //!
 //! A description is a kind, and behind a colon settings as `key=value`, separated by commas.
 //!
@@ -8,21 +7,21 @@
 //! | `random` | any legal ply | `seed` |
 //! | `greedy` | what counts most after one ply ([`greedy::visible_count`](super::greedy::visible_count)) | `seed` |
 //! | `uct` | plain UCT with random playouts, 1 s a ply | `movetime` `nodes` `c` `hash` `seed` |
-//! | `engine` | the engine, 0.1 s a ply | `movetime` `nodes` `depth` `level` `elo` `threads` `hash` `seed` `overhead` `weights` `levels` `without` |
+//! | `engine` | the engine, 0.1 s a ply | `movetime` `nodes` `depth` `level` `elo` `threads` `hash` `seed` `overhead` `without` |
 //! | `seed1`, `seed2` | the two bots of the first Campo Bello program | none |
 //! | `seed` | the greedy bot of the first Mapello program | none |
-//! | `cmd=PROGRAM` | a program that speaks the protocol | those of `engine` but `weights`, `levels` and `without` |
 //!
 //! `movetime` is in milliseconds, `nodes` are playouts for `uct`, `hash` is in MiB, `c` is the
-//! exploration constant, `overhead` the milliseconds of a clock that are kept back, `weights` a file that `quina tune` has written, `levels` a file that says what the levels are, `without` names parts of the search that are switched off. A player with several limits stops at the first one.
+//! exploration constant, `overhead` the milliseconds of a clock that are kept back, `without` names parts of the search
+//! that are switched off. A player with several limits stops at the first one.
 //!
-//! A program's command may contain blanks, commas and colons: what follows its last colon is read
-//! as settings only if it is empty or every part of it is `key=value` with a key of this list. So
-//! a colon at the very end says that everything before it is the command.
+//! A description names neither a file nor a program, so one that comes from a record or a page
+//! can do no harm.
 
 mod build;
 mod settings;
 
+pub use build::Replacements;
 pub use settings::SpecSettings;
 
 use super::levels::{LEVEL_COUNT, StrengthError};
@@ -35,28 +34,24 @@ use std::str::FromStr;
 /// A player in words: who, and with which settings.
 ///
 /// ```
-/// use quina_engine::opponents::{Kind, Spec};
+/// use quina_engine::opponents::{PlayerKind, Spec};
 /// let spec: Spec = "uct:movetime=1000,c=0.7".parse()?;
-/// assert_eq!(spec.kind, Kind::Uct);
+/// assert_eq!(spec.kind, PlayerKind::Uct);
 /// assert_eq!(spec.settings.move_time_ms, Some(1000));
 /// assert_eq!(spec.to_string(), "uct:movetime=1000,c=0.7");
-///
-/// let spec: Spec = "cmd=/opt/my engine --port 7:level=3".parse()?;
-/// assert_eq!(spec.kind, Kind::Command("/opt/my engine --port 7".to_owned()));
-/// assert_eq!(spec.settings.level, Some(3));
 /// # Ok::<(), quina_engine::opponents::SpecError>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Spec {
     /// Who.
-    pub kind: Kind,
+    pub kind: PlayerKind,
     /// With which settings.
     pub settings: SpecSettings,
 }
 
 /// The kinds of players.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum PlayerKind {
     /// Any legal ply.
     Random,
     /// What looks best after one ply.
@@ -67,14 +62,9 @@ pub enum Kind {
     Engine,
     /// A bot of the program in which a game was first written down.
     SeedBot(SeedBot),
-    /// A program that speaks the protocol, by the command that starts it.
-    Command(String),
 }
 
-/// Before the command of a program.
-const COMMAND: &str = "cmd=";
-
-impl Kind {
+impl PlayerKind {
     /// The kinds that have one name.
     const NAMED: [Self; 7] = [
         Self::Random,
@@ -86,7 +76,7 @@ impl Kind {
         Self::SeedBot(SeedBot::CampoBelloTwo),
     ];
 
-    /// The name in a description; `cmd` for every program.
+    /// The name in a description.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Random => "random",
@@ -94,7 +84,6 @@ impl Kind {
             Self::Uct => "uct",
             Self::Engine => "engine",
             Self::SeedBot(bot) => bot.name(),
-            Self::Command(_) => "cmd",
         }
     }
 
@@ -105,10 +94,7 @@ impl Kind {
             Self::Uct => &["movetime", "nodes", "c", "hash", "seed"],
             Self::Engine => &[
                 "movetime", "nodes", "depth", "level", "elo", "threads", "hash", "seed",
-                "overhead", "weights", "levels", "without",
-            ],
-            Self::Command(_) => &[
-                "movetime", "nodes", "depth", "level", "elo", "threads", "hash", "seed", "overhead",
+                "overhead", "without",
             ],
             Self::SeedBot(_) => &[],
         }
@@ -119,11 +105,8 @@ impl Kind {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SpecError {
     /// No such kind.
-    #[error("`{0}` is no player; choose among {kinds} and cmd=PROGRAM", kinds = kind_names())]
+    #[error("`{0}` is no player; choose among {kinds}", kinds = kind_names())]
     UnknownKind(String),
-    /// `cmd=` without a command.
-    #[error("`cmd=` needs the program to start, for example cmd=./my-engine")]
-    NoProgram,
     /// Something behind the colon that is not `key=value`.
     #[error("`{0}` is no setting; settings are written key=value and separated by commas")]
     NoSetting(String),
@@ -161,22 +144,6 @@ pub enum SpecError {
         /// The game.
         game: GameId,
     },
-    /// A program is not built in.
-    #[error("`{0}` is a program of its own: a match starts it, it cannot be played here")]
-    NotBuiltIn(String),
-    /// A setting that means nothing without another one.
-    #[error("`{0}` means nothing without `{1}`; give both")]
-    Needs(&'static str, &'static str),
-    /// A file that cannot be used.
-    #[error("{key}={file}: {reason}")]
-    File {
-        /// The setting.
-        key: &'static str,
-        /// The file.
-        file: String,
-        /// What is wrong with it.
-        reason: String,
-    },
     /// There is no such level or rating.
     #[error(transparent)]
     Strength(#[from] StrengthError),
@@ -186,13 +153,11 @@ pub enum SpecError {
 }
 
 impl SpecError {
-    /// What is wrong, with a stable name and what it names. Only what stands in a refused file is
-    /// English in every language.
+    /// What is wrong, with a stable name and what it names.
     pub fn reason(&self) -> Reason {
         let text = |text: &str| text.to_owned();
         let (id, arguments) = match self {
             Self::UnknownKind(name) => ("spec-kind", vec![text(name), kind_names()]),
-            Self::NoProgram => ("spec-no-program", Vec::new()),
             Self::NoSetting(part) => ("spec-no-setting", vec![text(part)]),
             Self::UnknownSetting { kind, key, keys: [] } => {
                 ("spec-setting-of-none", vec![text(kind), text(key)])
@@ -207,11 +172,6 @@ impl SpecError {
                 let names: Vec<_> = SeedBot::of(*game).iter().map(|bot| (*bot).name()).collect();
                 let id = if names.is_empty() { "spec-no-bots" } else { "spec-other-bots" };
                 (id, vec![game.to_string(), text(bot), names.join(", ")])
-            }
-            Self::NotBuiltIn(program) => ("spec-not-built-in", vec![text(program)]),
-            Self::Needs(key, other) => ("spec-needs", vec![text(key), text(other)]),
-            Self::File { key, file, reason } => {
-                ("spec-file", vec![text(key), text(file), text(reason)])
             }
             Self::NoMemory(error) => return error.reason(),
             Self::Strength(StrengthError::NoSuchLevel(level)) => {
@@ -242,15 +202,14 @@ fn bad_value(key: &str) -> &'static str {
         "threads" => "spec-bad-threads",
         "hash" => "spec-bad-hash",
         "overhead" => "spec-bad-overhead",
-        "weights" => "spec-bad-weights",
-        "levels" => "spec-bad-levels",
         "without" => "spec-bad-without",
         _ => "spec-bad-seed",
     }
 }
 
-fn kind_names() -> String {
-    Kind::NAMED.map(|kind| kind.name()).join(", ")
+/// The names of all kinds.
+pub fn kind_names() -> String {
+    PlayerKind::NAMED.map(|kind| kind.name()).join(", ")
 }
 
 fn allowed(keys: &[&str]) -> String {
@@ -270,28 +229,11 @@ impl FromStr for Spec {
 
     fn from_str(text: &str) -> Result<Self, SpecError> {
         let text = text.trim();
-        if let Some(command) = text.strip_prefix(COMMAND) {
-            let (program, settings) = split_command(command);
-            if program.trim().is_empty() {
-                return Err(SpecError::NoProgram);
-            }
-            let kind = Kind::Command(program.to_owned());
-            let settings = SpecSettings::parse(settings, &kind)?;
-            return Ok(Self { kind, settings });
-        }
         let (name, settings) = text.split_once(':').unwrap_or((text, ""));
-        let kind = Kind::NAMED.into_iter().find(|kind| kind.name() == name);
+        let kind = PlayerKind::NAMED.into_iter().find(|kind| kind.name() == name);
         let kind = kind.ok_or_else(|| SpecError::UnknownKind(name.chars().take(60).collect()))?;
-        let settings = SpecSettings::parse(settings, &kind)?;
+        let settings = SpecSettings::parse(settings, kind.name(), kind.keys())?;
         Ok(Self { kind, settings })
-    }
-}
-
-/// Parts the command of a program from the settings behind it.
-fn split_command(command: &str) -> (&str, &str) {
-    match command.rsplit_once(':') {
-        Some((program, settings)) if SpecSettings::are_settings(settings) => (program, settings),
-        _ => (command, ""),
     }
 }
 
@@ -300,13 +242,6 @@ impl fmt::Display for Spec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let settings = self.settings.to_string();
         match &self.kind {
-            Kind::Command(program) => {
-                write!(f, "{COMMAND}{program}")?;
-                if !settings.is_empty() || split_command(program) != (program, "") {
-                    write!(f, ":{settings}")?;
-                }
-                Ok(())
-            }
             kind if settings.is_empty() => f.write_str(kind.name()),
             kind => write!(f, "{}:{settings}", kind.name()),
         }

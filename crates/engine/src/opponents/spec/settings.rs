@@ -1,6 +1,6 @@
 //! The settings of a player, as text and as values.
 
-use super::{Kind, SpecError};
+use super::SpecError;
 use crate::opponents::levels::LEVEL_COUNT;
 use crate::search::Options;
 use std::fmt;
@@ -28,18 +28,14 @@ pub struct SpecSettings {
     pub seed: Option<u64>,
     /// `overhead`: milliseconds of a clock that are kept back.
     pub overhead_ms: Option<u64>,
-    /// `weights`: the file with the weights of the evaluation.
-    pub weights: Option<String>,
-    /// `levels`: the file with what the levels are.
-    pub levels: Option<String>,
     /// `without`: the parts of the search that are switched off, joined by `+`.
     pub without: Option<String>,
 }
 
 /// Every key, in the order in which settings are written.
-const KEYS: [&str; 13] = [
+const KEYS: [&str; 11] = [
     "movetime", "nodes", "depth", "level", "elo", "c", "threads", "hash", "seed", "overhead",
-    "weights", "levels", "without",
+    "without",
 ];
 
 const MAX_THREADS: usize = 1024;
@@ -47,25 +43,22 @@ const MAX_HASH_MIB: usize = 1 << 20;
 const MAX_OVERHEAD_MS: u64 = 10_000;
 
 impl SpecSettings {
-    /// Whether this is a list of settings, good or bad, and not the rest of a command.
-    pub(super) fn are_settings(text: &str) -> bool {
-        let is_setting =
-            |part: &str| part.split_once('=').is_some_and(|(key, _)| KEYS.contains(&key));
-        text.is_empty() || text.split(',').all(is_setting)
-    }
-
-    /// Reads the settings of a kind.
-    pub(super) fn parse(text: &str, kind: &Kind) -> Result<Self, SpecError> {
+    /// Reads the settings of somebody called `name` who knows these keys.
+    pub fn parse(
+        text: &str,
+        name: &'static str,
+        keys: &'static [&'static str],
+    ) -> Result<Self, SpecError> {
         let mut settings = Self::default();
         for part in text.split(',').filter(|_| !text.is_empty()) {
             let (key, value) = part
                 .split_once('=')
                 .ok_or_else(|| SpecError::NoSetting(part.chars().take(60).collect()))?;
-            let known = kind.keys().iter().find(|known| **known == key);
+            let known = keys.iter().find(|known| **known == key);
             let key = known.ok_or_else(|| SpecError::UnknownSetting {
-                kind: kind.name(),
+                kind: name,
                 key: key.chars().take(60).collect(),
-                keys: kind.keys(),
+                keys,
             })?;
             settings.set(key, value)?;
         }
@@ -100,14 +93,6 @@ impl SpecSettings {
                 let wanted = "a number of milliseconds from 0 to 10000";
                 once(&mut self.overhead_ms, key, value, wanted, |ms| *ms <= MAX_OVERHEAD_MS)
             }
-            "weights" => {
-                let is_path = |path: &String| !path.is_empty();
-                once(&mut self.weights, key, value, "a file that `quina tune` has written", is_path)
-            }
-            "levels" => {
-                let is_path = |path: &String| !path.is_empty();
-                once(&mut self.levels, key, value, "a file like data/levels.txt", is_path)
-            }
             "without" => {
                 let wanted = "a part of the search or several joined by `+`: aspiration, learning, \
                               reductions, futility, forecasts, quiescence";
@@ -140,9 +125,6 @@ impl SpecSettings {
     fn check_clashes(&self) -> Result<(), SpecError> {
         if self.level.is_some() && self.elo.is_some() {
             return Err(SpecError::Clash("level", "elo"));
-        }
-        if self.levels.is_some() && self.level.is_none() {
-            return Err(SpecError::Needs("levels", "level"));
         }
         let strength = if self.level.is_some() { "level" } else { "elo" };
         let others = [
@@ -199,8 +181,6 @@ impl fmt::Display for SpecSettings {
             self.hash_mib.map(|mib| mib.to_string()),
             self.seed.map(|seed| seed.to_string()),
             self.overhead_ms.map(|ms| ms.to_string()),
-            self.weights.clone(),
-            self.levels.clone(),
             self.without.clone(),
         ];
         let mut comma = "";

@@ -30,6 +30,7 @@ pub mod typing;
 use crate::files::Keeper;
 use crate::play::time::moment;
 use crate::play::{Hint, Moment, Sitting, Stage, now};
+use crate::players::absent;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::{Board, Hand, MoveList, Palette};
 use analyst::Analyst;
@@ -107,8 +108,12 @@ impl GameScreen {
         let position = sitting.position();
         let mut hand = Hand::new(position, &scene(position));
         hand.set_strict(sitting.is_strict());
-        let message =
-            keeper.is_none().then(|| Message::plain(context.say("tui-game-not-saved", &[])));
+        let absent = absent(&sitting, &context.words);
+        let message = if absent.is_empty() {
+            keeper.is_none().then(|| Message::plain(context.say("tui-game-not-saved", &[])))
+        } else {
+            Some(Message::warning(absent.join(" ")))
+        };
         let now = now();
         let mut screen = Self {
             computers: Computers::new(&sitting, context.settings.animation, now),

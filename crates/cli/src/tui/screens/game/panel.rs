@@ -10,7 +10,7 @@ use crate::tui::people::seat_label;
 use crate::tui::screen::Context;
 use crate::tui::widgets::hand::Focus;
 use crate::tui::widgets::{clip, evaluation, paragraph, unfinished};
-use quina_engine::opponents::{Kind, Spec};
+use quina_engine::opponents::{PlayerKind, Spec};
 use quina_rules::{Outcome, Player};
 use quina_view::scene::scene;
 use quina_view::sheet::{legend, picture};
@@ -75,7 +75,7 @@ impl Column {
 /// Who sits there, in words.
 pub fn who(seat: &Seat, context: &Context) -> String {
     match seat {
-        Seat::Computer(Spec { kind: Kind::Engine, settings }) if settings.level.is_some() => {
+        Seat::Computer(Spec { kind: PlayerKind::Engine, settings }) if settings.level.is_some() => {
             let level = settings.level.unwrap_or_default().to_string();
             context.say("tui-game-level", &[("level", &level)])
         }

@@ -3,13 +3,14 @@
 use super::clock;
 use super::draft::{Draft, Mode, stepped};
 use super::items::Item;
+use crate::errors::say;
 use crate::play::{Pace, Seat};
-use crate::tui::people::{check_seat, opponents, read_player, seat_label};
+use crate::players::check_seat;
+use crate::tui::people::{opponents, read_player, seat_label};
 use crate::tui::screen::Context;
 use crate::tui::widgets::Popup;
 use crate::tui::widgets::form::Step;
 use crate::tui::widgets::popup::Reply;
-use quina_engine::opponents::SpecError;
 use quina_rules::options::Values;
 use quina_rules::{OptionSpec, Player};
 use quina_view::text::seat_name;
@@ -185,9 +186,8 @@ fn typed(what: What, text: &str, draft: &mut Draft, context: &Context) -> Result
             Ok(())
         }
         What::Program(seat) => {
-            let refuse = |error: SpecError| context.words.reason(&error.reason());
-            let player = read_player(text).map_err(refuse)?;
-            check_seat(&player, draft.game).map_err(refuse)?;
+            let player = read_player(text).map_err(|error| context.words.reason(error.reason()))?;
+            check_seat(&player, draft.game).map_err(|error| say(&context.words, &error))?;
             draft.computers[seat] = player;
             Ok(())
         }

@@ -3,7 +3,8 @@
 
 use crate::contest::file::today;
 use crate::play::{Opening, Pace, Seat, Sitting};
-use crate::tui::people::{check_seat, usual_opponent};
+use crate::players::check_seat;
+use crate::tui::people::usual_opponent;
 use crate::tui::screen::Context;
 use crate::tui::widgets::form::Step;
 use quina_rules::options::Values;
@@ -116,7 +117,7 @@ impl Draft {
                     draft.names[at].clone_from(name);
                     draft.name.clone_from(name);
                 }
-                Seat::Computer(_) => draft.computers[at] = seat.clone(),
+                Seat::Computer(_) | Seat::Outside(_) => draft.computers[at] = seat.clone(),
             }
         }
         // Another seat for the person takes the place of the computer that sat there.
