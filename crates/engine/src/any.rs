@@ -4,8 +4,10 @@
 use crate::engine::Engine;
 use crate::limits::{Control, Limits};
 use crate::report::{Line, Report};
+use crate::running::{Running, Step};
 use crate::searchable::Searchable;
 use quina_rules::{AnyMove, AnyPosition, Game, Ruleset};
+use std::fmt;
 
 /// One of the five games, as [`AnyPosition`] holds it.
 pub trait Own: Searchable<Move: Into<AnyMove>> + Ruleset + Into<AnyPosition> {
@@ -100,6 +102,64 @@ pub fn any_report<M: Copy + Into<AnyMove>>(report: &Report<M>) -> Report<AnyMove
         time: report.time,
         table_full: report.table_full,
     }
+}
+
+/// A [`Running`] search of a game of any kind.
+pub struct AnyRunning(Box<dyn AnySteps>);
+
+impl AnyRunning {
+    /// See [`Running::step`].
+    pub fn step(
+        &mut self,
+        nodes: u64,
+        progress: &mut dyn FnMut(&Report<AnyMove>),
+    ) -> Step<AnyMove> {
+        self.0.any_step(nodes, progress)
+    }
+}
+
+impl fmt::Debug for AnyRunning {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("AnyRunning").finish_non_exhaustive()
+    }
+}
+
+/// Without the type of its position.
+trait AnySteps {
+    fn any_step(&mut self, nodes: u64, progress: &mut dyn FnMut(&Report<AnyMove>))
+    -> Step<AnyMove>;
+}
+
+impl<P: Own> AnySteps for Running<P> {
+    fn any_step(
+        &mut self,
+        nodes: u64,
+        progress: &mut dyn FnMut(&Report<AnyMove>),
+    ) -> Step<AnyMove> {
+        match self.step(nodes, &mut |report| progress(&any_report(report))) {
+            Step::More => Step::More,
+            Step::Waiting => Step::Waiting,
+            Step::Done(report) => Step::Done(any_report(&report)),
+        }
+    }
+}
+
+/// [`Engine::begin`] for a game of any kind.
+pub fn begin_any(
+    engine: &Engine,
+    game: &Game<AnyPosition>,
+    limits: &Limits<AnyMove>,
+    control: &Control,
+) -> AnyRunning {
+    fn begin<P: Own>(
+        engine: &Engine,
+        game: &Game<P>,
+        limits: &Limits<AnyMove>,
+        control: &Control,
+    ) -> AnyRunning {
+        AnyRunning(Box::new(engine.begin(game, &own_limits::<P>(limits), control)))
+    }
+    with_game!(game, own => begin(engine, &own, limits, control))
 }
 
 /// [`Engine::search`] for a game of any kind.

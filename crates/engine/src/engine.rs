@@ -1,18 +1,15 @@
 //! The engine: what is kept between searches, and how a search is started.
 
-use crate::best_first::{Growth, Kept, Place};
-use crate::limits::{Control, Limits, Stopwatch};
+use crate::limits::{Control, Limits};
 use crate::memory::NoMemory;
 use crate::report::Report;
-use crate::search::{Budget, Findings, Options, Search, Shared};
+use crate::running::{Context, KeptTree, Running};
+use crate::search::{Budget, Options, Shared};
 use crate::searchable::{Searchable, SolverTask};
 use crate::table::Table;
 use quina_rules::Game;
-use std::any::Any;
 use std::num::NonZero;
-use std::sync::{Mutex, PoisonError};
-#[cfg(not(target_arch = "wasm32"))]
-use std::thread::{Builder, Scope, ScopedJoinHandle};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// How the engine searches.
@@ -53,8 +50,8 @@ impl Default for Settings {
 #[derive(Debug)]
 pub struct Engine {
     settings: Settings,
-    table: Table,
-    kept: Shelf,
+    table: Arc<Table>,
+    kept: Arc<KeptTree>,
 }
 
 impl Engine {
@@ -66,7 +63,8 @@ impl Engine {
 
     /// An engine that knows nothing yet, if there is memory for its table.
     pub fn try_new(settings: Settings) -> Result<Self, NoMemory> {
-        Ok(Self { table: Table::new(settings.hash_mib)?, settings, kept: Shelf::default() })
+        let table = Arc::new(Table::new(settings.hash_mib)?);
+        Ok(Self { table, settings, kept: Arc::default() })
     }
 
     /// How it searches.
@@ -79,26 +77,26 @@ impl Engine {
     pub fn configure(&mut self, settings: Settings) -> Result<(), NoMemory> {
         if settings.hash_mib != self.settings.hash_mib {
             // The old table goes before the new one comes: both may not fit.
-            self.table = Table::none();
+            self.table = Arc::new(Table::none());
             self.table = match Table::new(settings.hash_mib) {
-                Ok(table) => table,
+                Ok(table) => Arc::new(table),
                 Err(error) => {
                     // It was there a moment ago.
                     let old = Table::new(self.settings.hash_mib);
-                    self.table = old.unwrap_or_else(|_| Table::none());
+                    self.table = Arc::new(old.unwrap_or_else(|_| Table::none()));
                     return Err(error);
                 }
             };
         }
         self.settings = settings;
-        self.kept = Shelf::default();
+        self.kept.clear();
         Ok(())
     }
 
     /// Forgets everything.
     pub fn new_game(&mut self) {
         self.table.clear();
-        self.kept = Shelf::default();
+        self.kept.clear();
     }
 
     /// Searches a running game until a limit is reached; `progress` hears of every iteration. The
@@ -110,37 +108,43 @@ impl Engine {
         control: &Control,
         progress: &mut dyn FnMut(&Report<P::Move>),
     ) -> Report<P::Move> {
-        let watch = Stopwatch::start();
+        self.begin_with(game, limits, control, self.threads()).run(progress)
+    }
+
+    /// Begins a search by one thread that the caller drives in slices, whatever the settings say of
+    /// threads. One search at a time: while another one runs, both would write to the same table,
+    /// which changes what they find.
+    pub fn begin<P: Searchable>(
+        &self,
+        game: &Game<P>,
+        limits: &Limits<P::Move>,
+        control: &Control,
+    ) -> Running<P> {
+        self.begin_with(game, limits, control, 1)
+    }
+
+    fn begin_with<P: Searchable>(
+        &self,
+        game: &Game<P>,
+        limits: &Limits<P::Move>,
+        control: &Control,
+        threads: usize,
+    ) -> Running<P> {
+        let watch = control.stopwatch();
         self.table.age();
         let budget = Budget::new(limits, self.settings.overhead);
-        let lines = self.settings.multi_pv;
-        let report = if game.ending().is_some() {
-            Report::empty(watch.elapsed())
+        let is_over = game.ending().is_some();
+        let solver = if self.settings.options.solver && !is_over {
+            let (limits, control) = (limits.clone(), control.clone());
+            let lines = self.settings.multi_pv;
+            P::solver(game, SolverTask { limits, budget, watch, control, lines })
         } else {
-            let settled = if self.settings.options.solver {
-                P::try_solve(game, &SolverTask { limits, budget, watch, control, lines })
-            } else {
-                Err(0)
-            };
-            settled.inspect(&mut *progress).unwrap_or_else(|spent| {
-                let nodes = limits.nodes.map(|nodes| nodes - spent.min(nodes));
-                let limits = Limits { nodes, ..limits.clone() };
-                let with_spent = |report: Report<P::Move>| {
-                    let nodes = report.nodes + spent;
-                    Report { nodes, ..report }
-                };
-                let progress = &mut |report: &Report<_>| progress(&with_spent(report.clone()));
-                let threads = self.threads();
-                let shared = Shared::new::<P>(&self.table, control, watch, budget, threads);
-                with_spent(if P::BEST_FIRST && limits.depth.is_none() {
-                    self.grow(game, &limits, &shared, progress)
-                } else {
-                    self.search_with_threads(game, &limits, &shared, progress)
-                })
-            })
+            None
         };
-        wait_for_leave(limits, control);
-        report
+        let table = Arc::clone(&self.table);
+        let shared = Shared::new::<P>(table, control.clone(), watch, budget, threads);
+        let kept = Arc::clone(&self.kept);
+        Running::new(Context::new(game, limits, &self.settings, shared, kept, threads), solver)
     }
 
     /// How many threads search. More than the machine has processors would only keep each other
@@ -151,103 +155,5 @@ impl Engine {
         }
         let most = std::thread::available_parallelism().map_or(usize::MAX, NonZero::get);
         self.settings.threads.clamp(1, most.max(2))
-    }
-
-    /// Searches best first. Every thread grows a tree of its own; what they found about the moves at
-    /// the root is put together in the end.
-    fn grow<P: Searchable>(
-        &self,
-        game: &Game<P>,
-        limits: &Limits<P::Move>,
-        shared: &Shared<'_>,
-        progress: &mut dyn FnMut(&Report<P::Move>),
-    ) -> Report<P::Move> {
-        let kept = self.kept.take::<P>();
-        let threads = self.threads();
-        let growth = |thread, kept| {
-            let team = Place { thread, threads };
-            Growth::new(game, &self.settings, shared, limits, team, kept)
-        };
-        let first = growth(0, kept);
-        #[cfg(target_arch = "wasm32")]
-        let mut grown = first.run(progress);
-        #[cfg(not(target_arch = "wasm32"))]
-        let mut grown = std::thread::scope(|scope| {
-            let growth = &growth;
-            let helpers: Vec<_> = (1..threads)
-                .map_while(|thread| start(scope, move || growth(thread, None).run(&mut |_| {})))
-                .collect();
-            let mut grown = first.run(progress);
-            for helper in helpers {
-                grown.add(&helper.join().expect("a search does not panic"));
-            }
-            grown
-        });
-        let report = grown.report();
-        progress(&report);
-        self.kept.put(grown.keep(game));
-        report
-    }
-
-    /// The first thread answers; the others search the same position and help through the table.
-    /// What one of them is at, the others put off.
-    fn search_with_threads<P: Searchable>(
-        &self,
-        game: &Game<P>,
-        limits: &Limits<P::Move>,
-        shared: &Shared<'_>,
-        progress: &mut dyn FnMut(&Report<P::Move>),
-    ) -> Report<P::Move> {
-        let findings = Findings::default();
-        let search = || Search::new(game, &self.settings, shared, limits, &findings);
-        let first = search();
-        #[cfg(target_arch = "wasm32")]
-        return first.run(progress);
-        #[cfg(not(target_arch = "wasm32"))]
-        std::thread::scope(|scope| {
-            let search = &search;
-            let helper = |_| start(scope, move || search().run(&mut |_| {}));
-            let _helpers: Vec<_> = (1..self.threads()).map_while(helper).collect();
-            let report = first.run(progress);
-            shared.finish();
-            report
-        })
-    }
-}
-
-/// Starts a thread beside the first one; `None` if the system does not give any more. Then the
-/// search goes on with those that it has.
-#[cfg(not(target_arch = "wasm32"))]
-fn start<'scope, T: Send + 'scope>(
-    scope: &'scope Scope<'scope, '_>,
-    work: impl FnOnce() -> T + Send + 'scope,
-) -> Option<ScopedJoinHandle<'scope, T>> {
-    Builder::new().name("search helper".to_owned()).spawn_scoped(scope, work).ok()
-}
-
-/// An answer that may not be given yet waits.
-fn wait_for_leave<M>(limits: &Limits<M>, control: &Control) {
-    #[cfg(not(target_arch = "wasm32"))]
-    while (limits.infinite || control.is_held()) && !control.is_stopped() {
-        std::thread::sleep(std::time::Duration::from_millis(1));
-    }
-    #[cfg(target_arch = "wasm32")]
-    let _ = (limits, control);
-}
-
-/// Where the tree of a best-first search waits for the next one.
-#[derive(Default, Debug)]
-struct Shelf(Mutex<Option<Box<dyn Any + Send>>>);
-
-impl Shelf {
-    /// Takes what was put here, if it belongs to this game.
-    fn take<P: Searchable>(&self) -> Option<Kept<P>> {
-        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner).take()?;
-        kept.downcast::<Kept<P>>().ok().map(|kept| *kept)
-    }
-
-    fn put<P: Searchable>(&self, kept: Option<Kept<P>>) {
-        let kept = kept.map(|kept| Box::new(kept) as Box<dyn Any + Send>);
-        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = kept;
     }
 }

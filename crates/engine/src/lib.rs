@@ -28,17 +28,19 @@ pub mod opponents;
 
 pub mod prove;
 pub mod report;
+pub mod running;
 pub mod score;
 pub mod search;
 pub mod searchable;
 pub mod table;
 pub mod tune;
 
-pub use any::search_any;
+pub use any::{AnyRunning, begin_any, search_any};
 pub use engine::{Engine, Settings};
-pub use limits::{ClockTime, Control, Limits, Stopwatch};
+pub use limits::{Clock, ClockTime, Control, Limits, Stopwatch};
 pub use memory::NoMemory;
 pub use opponents::{Choice, Failure, Opponent};
 pub use report::{Line, Report};
+pub use running::{Running, Step};
 pub use score::Score;
 pub use searchable::Searchable;

@@ -1,5 +1,6 @@
 //! When a search ends.
 
+use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
@@ -62,11 +63,12 @@ pub struct ClockTime {
     pub increment: Duration,
 }
 
-/// The reins of a running search, held from outside; clones share them.
+/// The handle by which a running search is stopped from outside; clones share it.
 #[derive(Clone, Default, Debug)]
 pub struct Control {
     flags: Arc<Flags>,
     deadline: Option<(Stopwatch, Duration)>,
+    clock: Clock,
 }
 
 #[derive(Default, Debug)]
@@ -76,14 +78,24 @@ struct Flags {
 }
 
 impl Control {
-    /// Reins that let a search run by its limits.
+    /// A handle that lets a search run by its limits.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// The same reins, which also stop when the watch shows `time`.
+    /// The same for searches that take their time from another clock than the system's.
+    pub fn with_clock(clock: Clock) -> Self {
+        Self { clock, ..Self::default() }
+    }
+
+    /// The same handle, which also stops when the watch shows `time`.
     pub fn until(&self, watch: Stopwatch, time: Duration) -> Self {
-        Self { flags: Arc::clone(&self.flags), deadline: Some((watch, time)) }
+        Self { deadline: Some((watch, time)), ..self.clone() }
+    }
+
+    /// A stopwatch that starts now, by the clock of the search.
+    pub fn stopwatch(&self) -> Stopwatch {
+        Stopwatch::by(self.clock)
     }
 
     /// Ends the search as soon as it looks, within a few milliseconds.
@@ -121,28 +133,70 @@ impl Control {
     }
 }
 
-/// Measures the time of a search. In the browser there is no clock to ask without help from the
-/// page: there it stands still, and the page stops the search instead.
+/// Where searches take their time from: a function that tells the time since some fixed moment.
+///
+/// By default that is the system's clock. On `wasm32-unknown-unknown` there is none, so there the
+/// default stands still, and whoever wants limits of time hands one in.
+#[derive(Clone, Copy)]
+pub struct Clock {
+    now: fn() -> Duration,
+}
+
+impl Clock {
+    /// A clock that asks `now`, which never goes back.
+    pub const fn new(now: fn() -> Duration) -> Self {
+        Self { now }
+    }
+
+    /// The time since the fixed moment.
+    pub fn now(self) -> Duration {
+        (self.now)()
+    }
+}
+
+impl Default for Clock {
+    fn default() -> Self {
+        Self::new(system_time)
+    }
+}
+
+impl fmt::Debug for Clock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Clock").finish_non_exhaustive()
+    }
+}
+
+#[cfg(not(target_arch = "wasm32"))]
+fn system_time() -> Duration {
+    static FIRST: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+    FIRST.get_or_init(std::time::Instant::now).elapsed()
+}
+
+#[cfg(target_arch = "wasm32")]
+const fn system_time() -> Duration {
+    Duration::ZERO
+}
+
+/// Measures the time of a search.
 #[derive(Clone, Copy, Debug)]
 pub struct Stopwatch {
-    #[cfg(not(target_arch = "wasm32"))]
-    start: std::time::Instant,
+    clock: Clock,
+    start: Duration,
 }
 
 impl Stopwatch {
-    /// Starts now.
+    /// Starts now, by the system's clock.
     pub fn start() -> Self {
-        Self {
-            #[cfg(not(target_arch = "wasm32"))]
-            start: std::time::Instant::now(),
-        }
+        Self::by(Clock::default())
+    }
+
+    /// Starts now, by another clock.
+    pub fn by(clock: Clock) -> Self {
+        Self { clock, start: clock.now() }
     }
 
     /// The time since the start.
     pub fn elapsed(&self) -> Duration {
-        #[cfg(not(target_arch = "wasm32"))]
-        return self.start.elapsed();
-        #[cfg(target_arch = "wasm32")]
-        return Duration::ZERO;
+        self.clock.now().saturating_sub(self.start)
     }
 }

@@ -23,18 +23,38 @@ pub struct NodeDepth {
 }
 
 /// What a game's own solver is asked to do.
-#[derive(Debug)]
-pub struct SolverTask<'a, P: Searchable> {
+#[derive(Clone, Debug)]
+pub struct SolverTask<M> {
     /// When the search ends.
-    pub limits: &'a Limits<P::Move>,
+    pub limits: Limits<M>,
     /// The time for this move, if there is a limit on time.
     pub budget: Option<Budget>,
     /// Runs since the search began.
     pub watch: Stopwatch,
     /// The handle by which the search is stopped from outside.
-    pub control: &'a Control,
+    pub control: Control,
     /// How many lines are wanted (`MultiPV`).
     pub lines: usize,
+}
+
+/// A game's own solver at work on a position, driven in slices as the search is.
+pub trait Solving<M> {
+    /// Looks at about so many more nodes.
+    fn step(&mut self, nodes: u64) -> SolvingStep<M>;
+}
+
+/// What a slice of a solver has come to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum SolvingStep<M> {
+    /// There is more to look at.
+    More,
+    /// The game is solved to its end.
+    Solved(Report<M>),
+    /// The limits came first.
+    Failed {
+        /// How much of the search's limit the attempt has used up.
+        nodes: u64,
+    },
 }
 
 /// A game that can be searched.
@@ -136,14 +156,13 @@ pub trait Searchable: HistoryRules {
         true
     }
 
-    /// Solves the game to its end, if the game has a solver of its own and the task leaves room for
-    /// it. Otherwise the error says how many nodes the attempt has used up of the search's limit.
-    fn try_solve(
+    /// The game's own solver at work on this game, if it has one and the task leaves room for it.
+    fn solver(
         game: &Game<Self>,
-        task: &SolverTask<'_, Self>,
-    ) -> Result<Report<Self::Move>, u64> {
+        task: SolverTask<Self::Move>,
+    ) -> Option<Box<dyn Solving<Self::Move>>> {
         let _ = (game, task);
-        Err(0)
+        None
     }
 
     /// Whether the search may be selective here: late move reductions, futility pruning, `ProbCut`.

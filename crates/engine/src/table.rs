@@ -96,9 +96,11 @@ impl Table {
     }
 
     /// Forgets everything.
-    pub fn clear(&mut self) {
+    pub fn clear(&self) {
         self.words.clear();
-        *self = Self::over(std::mem::take(&mut self.words));
+        let (buckets, _) = self.buckets();
+        self.in_use.store(buckets.len().min(FIRST_BUCKETS), Ordering::Relaxed);
+        self.generation.store(0, Ordering::Relaxed);
     }
 
     /// A new search begins: what earlier ones left may be replaced first.
@@ -393,7 +395,7 @@ mod tests {
 
     #[test]
     fn a_table_that_is_cleared_is_small_again() {
-        let mut table = Table::new(3).expect("there is memory");
+        let table = Table::new(3).expect("there is memory");
         let keys = fill(&table, 500_000, 1, 2);
         table.clear();
         assert_eq!(table.buckets().1, FIRST_BUCKETS);
@@ -427,7 +429,7 @@ mod tests {
 
     #[test]
     fn a_large_table_is_emptied_to_its_end() {
-        let mut table = Table::new(65).expect("there is memory");
+        let table = Table::new(65).expect("there is memory");
         let keys = [1, u64::MAX / 3, u64::MAX / 2, u64::MAX - 1];
         for key in keys {
             table.store(key, 0, &entry(Score::EVEN, 1));

@@ -26,6 +26,7 @@ use crate::searchable::Searchable;
 use quina_rules::random::SplitMix64;
 use quina_rules::{Game, Outcome, Player};
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use tree::{Index, Node, ROOT, Settled, Tree};
 
 /// The limits are checked after so many leaves.
@@ -91,11 +92,11 @@ enum Grown {
 }
 
 /// A search by one thread.
-pub(crate) struct Growth<'a, P: Searchable> {
+pub(crate) struct Growth<P: Searchable> {
     tree: Tree<P::Move>,
     weights: Vec<i32>,
-    shared: &'a Shared<'a>,
-    limits: &'a Limits<P::Move>,
+    shared: Arc<Shared>,
+    limits: Limits<P::Move>,
     position: P,
     lines: usize,
     two_players: bool,
@@ -110,18 +111,24 @@ pub(crate) struct Growth<'a, P: Searchable> {
     exploration: f32,
     /// How many nodes this thread may look at.
     node_limit: u64,
+    /// How often it has grown.
+    leaves: u64,
+    /// Progress is told at this number of nodes.
+    tell_at: u64,
+    /// Whether a limit was reached or everything is known.
+    has_ended: bool,
     /// Whether it is the first thread, which tells of the progress.
     leads: bool,
 }
 
-impl<'a, P: Searchable> Growth<'a, P> {
+impl<P: Searchable> Growth<P> {
     /// The search of a running game by one of the threads. The seed shuffles moves that look
     /// alike.
     pub(crate) fn new(
         game: &Game<P>,
         settings: &Settings,
-        shared: &'a Shared<'a>,
-        limits: &'a Limits<P::Move>,
+        shared: &Arc<Shared>,
+        limits: &Limits<P::Move>,
         place: Place,
         kept: Option<Kept<P>>,
     ) -> Self {
@@ -133,8 +140,8 @@ impl<'a, P: Searchable> Growth<'a, P> {
         let mut growth = Self {
             tree: kept.unwrap_or_else(|| Tree::new(mib)),
             weights: settings.weights.clone().unwrap_or_else(|| game.position().root_weights()),
-            shared,
-            limits,
+            shared: Arc::clone(shared),
+            limits: limits.clone(),
             lines: settings.multi_pv,
             two_players: position.players() == 2,
             position,
@@ -145,6 +152,9 @@ impl<'a, P: Searchable> Growth<'a, P> {
             found: Vec::new(),
             exploration: EXPLORATION[place.thread % EXPLORATION.len()],
             node_limit: limits.nodes.map_or(u64::MAX, |nodes| place.share(nodes)),
+            leaves: 0,
+            tell_at: FIRST_PROGRESS,
+            has_ended: false,
             leads: place.thread == 0,
         };
         if growth.tree.children(ROOT).is_empty() || !limits.search_moves.is_empty() {
@@ -156,9 +166,10 @@ impl<'a, P: Searchable> Growth<'a, P> {
 
     /// What the next search of the same game can begin with; nothing where not all moves were
     /// looked at.
-    pub(crate) fn keep(self, game: &Game<P>) -> Option<Kept<P>> {
+    pub(crate) fn keep(&mut self, game: &Game<P>) -> Option<Kept<P>> {
         let (start, plies) = (game.start().clone(), game.plies().collect());
-        self.limits.search_moves.is_empty().then_some(Kept { start, plies, tree: self.tree })
+        let tree = std::mem::replace(&mut self.tree, Tree::new(0));
+        self.limits.search_moves.is_empty().then_some(Kept { start, plies, tree })
     }
 
     /// The root gets its children: those that were asked for.
@@ -181,32 +192,39 @@ impl<'a, P: Searchable> Growth<'a, P> {
         self.settle(ROOT, position.turn(), position.turn());
     }
 
-    /// Grows until a limit is reached. `progress` hears of the best lines now and then. A thread
+    /// Grows until a limit is reached, or by so many more nodes; gives whether it is at its end.
+    /// `progress` hears of the best lines now and then. A thread
     /// that ends for another reason than its own share of the nodes ends the others too.
-    pub(crate) fn run(mut self, progress: &mut dyn FnMut(&Report<P::Move>)) -> Self {
-        let mut tell_at = FIRST_PROGRESS;
-        let mut leaves = 0;
-        loop {
+    pub(crate) fn step(&mut self, nodes: u64, progress: &mut dyn FnMut(&Report<P::Move>)) -> bool {
+        let slice_end = self.nodes.saturating_add(nodes.max(1));
+        while !self.has_ended {
+            if self.nodes >= slice_end {
+                return false;
+            }
             let is_open = self.tree.node(ROOT).settled == Settled::Open;
             match if is_open { self.leaf() } else { Grown::Ended } {
-                Grown::Leaf => leaves += 1,
-                Grown::OutOfNodes => break,
-                Grown::Ended => {
-                    self.shared.finish();
+                Grown::Leaf => self.leaves += 1,
+                Grown::OutOfNodes => {
+                    self.has_ended = true;
                     break;
                 }
+                Grown::Ended => self.end_all(),
             }
-            if self.leads && self.nodes >= tell_at {
+            if self.leads && !self.has_ended && self.nodes >= self.tell_at {
                 progress(&self.report());
-                tell_at = 2 * self.nodes;
+                self.tell_at = 2 * self.nodes;
             }
-            if leaves % LEAVES_PER_CHECK == 0 && self.is_over() {
-                self.shared.finish();
-                break;
+            if self.leaves.is_multiple_of(LEAVES_PER_CHECK) && self.is_over() {
+                self.end_all();
             }
         }
-        self.shared.add_nodes(self.nodes);
-        self
+        true
+    }
+
+    /// This thread and all others are at their end.
+    fn end_all(&mut self) {
+        self.has_ended = true;
+        self.shared.finish();
     }
 
     /// Whether the limit leaves room to look at all moves of a position, or at its end.
@@ -228,7 +246,7 @@ impl<'a, P: Searchable> Growth<'a, P> {
 
     /// Grows by one leaf, if it can.
     fn leaf(&mut self) -> Grown {
-        let shared = self.shared;
+        let shared = Arc::clone(&self.shared);
         let is_stopped = || shared.is_finished() || shared.control.is_stopped();
         if !self.tree.make_room(MOST_MOVES, is_stopped) {
             return Grown::Ended;

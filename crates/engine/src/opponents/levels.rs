@@ -159,14 +159,33 @@ impl Strength {
         control: &Control,
         progress: &mut dyn FnMut(&Report<AnyMove>),
     ) -> Report<AnyMove> {
-        let luck = mix(engine.settings().seed ^ mix(game.position().key().0));
-        let overlooks = SplitMix64::new(luck).below(1000) < self.oversight as usize;
-        let mut limits = limits.clone();
-        limits.nodes = Some(limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes)));
-        if overlooks {
-            limits.depth = Some(1);
-        }
-        let mut report = search_any(engine, game, &limits, control, progress);
+        let seed = engine.settings().seed;
+        let limits = self.limits(seed, game, limits);
+        self.choose(seed, game, search_any(engine, game, &limits, control, progress))
+    }
+
+    /// By what a search at this strength is limited, beside other limits: for a search that the
+    /// caller runs. What it finds goes to [`Strength::choose`].
+    pub fn limits(
+        &self,
+        seed: u64,
+        game: &Game<AnyPosition>,
+        limits: &Limits<AnyMove>,
+    ) -> Limits<AnyMove> {
+        let overlooks = SplitMix64::new(luck(seed, game)).below(1000) < self.oversight as usize;
+        let nodes = limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes));
+        let depth = if overlooks { Some(1) } else { limits.depth };
+        Limits { nodes: Some(nodes), depth, ..limits.clone() }
+    }
+
+    /// Brings the line that this strength chooses to the front of a report.
+    pub fn choose(
+        &self,
+        seed: u64,
+        game: &Game<AnyPosition>,
+        mut report: Report<AnyMove>,
+    ) -> Report<AnyMove> {
+        let luck = luck(seed, game);
         let best = (0..report.lines.len()).max_by_key(|at| {
             let line = &report.lines[*at];
             let judged = line.moves.first().map(|mv| self.misjudge(line.score, *mv, luck));
@@ -189,6 +208,11 @@ impl Strength {
         let mut error = || random.below(self.noise as usize + 1) as i32;
         Score::guess(score.value() + error() - error())
     }
+}
+
+/// What decides on the errors in a position.
+fn luck(seed: u64, game: &Game<AnyPosition>) -> u64 {
+    mix(seed ^ mix(game.position().key().0))
 }
 
 /// A number for a move, the same on every machine.

@@ -6,6 +6,8 @@
 //! - `order` remembers which moves were good, so that they are tried first;
 //! - `path` knows the positions on the way, for rules about repetition;
 //! - `seen` remembers what positions look like;
+//! - `prob_cut` leaves out what a shallower search finds far outside of the window;
+//! - `shared` is what the threads of a search share, `slices` how a search is interrupted and goes on;
 //! - `played` is a move that was played, and whose turn it is then;
 //! - `teamwork` keeps threads out of each other's way;
 //! - `budget` turns a clock into the time for one move.
@@ -22,15 +24,19 @@ mod moves;
 mod order;
 mod path;
 mod played;
+mod prob_cut;
 mod quiet;
 mod reduction;
 mod root;
 mod seen;
+mod shared;
+mod slices;
 mod teamwork;
 mod tree;
 
 pub use budget::Budget;
-pub(crate) use root::{Search, Shared};
+pub(crate) use root::{RootMove, Search};
+pub(crate) use shared::Shared;
 pub(crate) use teamwork::Findings;
 
 /// The deepest iteration, and the longest line that is looked at.

@@ -3,6 +3,7 @@
 use super::order::{Candidate, WAITING, bring_best, visit_all};
 use super::played::{Played, Same};
 use super::reduction::reduction;
+use super::slices::{OpenChild, OpenLoop, OpenMoves};
 use super::teamwork::Teamwork;
 use super::tree::Tree;
 use crate::score::Score;
@@ -27,7 +28,7 @@ impl Hints {
     const NONE: Self = Self { table_code: None, together: 1, looks: None };
 }
 
-impl<P: Searchable> Tree<'_, P> {
+impl<P: Searchable> Tree<P> {
     /// Tries the moves of a node, best guesses first. Gives the best score and its move.
     pub(super) fn moves_of_node(
         &mut self,
@@ -38,32 +39,75 @@ impl<P: Searchable> Tree<'_, P> {
         hints: Hints,
     ) -> (Score, Option<P::Move>) {
         let mut moves = self.take_list(ply);
-        let complete = if self.options.candidates {
-            let node = NodeDepth { depth, ply };
-            position.visit_candidates(node, |mv, ordering_score| {
-                moves.push(Candidate { mv, ordering_score, rank: ordering_score });
-            })
-        } else {
-            visit_all(position, &mut moves);
-            true
-        };
-        let mut result = self.try_moves(position, window, depth, ply, hints, &mut moves);
-        if !complete && !self.is_stopped() && result.0.plies_to_loss().is_some() {
-            // Every move that looked worth trying loses. Only if all others do too, it is proven.
-            let tried: Vec<P::Move> = moves.iter().map(|candidate| candidate.mv).collect();
-            moves.clear();
-            visit_all(position, &mut moves);
-            moves.retain(|candidate| !tried.contains(&candidate.mv));
-            if !moves.is_empty() {
-                let window = (window.0.max(result.0), window.1);
-                let rest = self.try_moves(position, window, depth, ply, Hints::NONE, &mut moves);
-                if rest.0 > result.0 {
-                    result = rest;
-                }
+        let mut open = match self.slice.moves() {
+            // The list is as it was left.
+            Some(open) => open,
+            None => {
+                moves.clear();
+                let complete = self.list_candidates(position, depth, ply, &mut moves);
+                OpenMoves { complete, candidates: None }
             }
+        };
+        let result = self.try_lists(position, window, depth, ply, hints, &mut moves, &mut open);
+        if self.is_paused() {
+            self.slice.note_moves(open);
         }
         self.return_list(ply, moves);
         result
+    }
+
+    /// Lists the moves that are worth searching, and gives whether these are all.
+    fn list_candidates(
+        &self,
+        position: &P,
+        depth: i32,
+        ply: usize,
+        moves: &mut Vec<Candidate<P::Move>>,
+    ) -> bool {
+        if !self.options.candidates {
+            visit_all(position, moves);
+            return true;
+        }
+        position.visit_candidates(NodeDepth { depth, ply }, |mv, ordering_score| {
+            moves.push(Candidate { mv, ordering_score, rank: ordering_score });
+        })
+    }
+
+    /// Tries the candidates, and where all of them lose, the other moves too: only then it is proven
+    /// that the node is lost.
+    #[expect(clippy::too_many_arguments, reason = "all of it differs from call to call")]
+    fn try_lists(
+        &mut self,
+        position: &P,
+        window: (Score, Score),
+        depth: i32,
+        ply: usize,
+        hints: Hints,
+        moves: &mut Vec<Candidate<P::Move>>,
+        open: &mut OpenMoves<P::Move>,
+    ) -> (Score, Option<P::Move>) {
+        let result = match open.candidates {
+            Some(result) => result,
+            None => {
+                let result = self.try_moves(position, window, depth, ply, hints, moves);
+                let is_lost = result.0.plies_to_loss().is_some();
+                if open.complete || self.is_stopped() || !is_lost {
+                    return result;
+                }
+                let tried: Vec<P::Move> = moves.iter().map(|candidate| candidate.mv).collect();
+                moves.clear();
+                visit_all(position, moves);
+                moves.retain(|candidate| !tried.contains(&candidate.mv));
+                if moves.is_empty() {
+                    return result;
+                }
+                open.candidates = Some(result);
+                result
+            }
+        };
+        let window = (window.0.max(result.0), window.1);
+        let rest = self.try_moves(position, window, depth, ply, Hints::NONE, moves);
+        if rest.0 > result.0 { rest } else { result }
     }
 
     fn try_moves(
@@ -78,13 +122,10 @@ impl<P: Searchable> Tree<'_, P> {
         let side = self.side(position);
         let previous = self.played[ply];
         let learning = self.options.learning;
-        self.learnt.rank::<P>(moves, side, ply, previous, hints.table_code, learning);
         let next_depth = depth - 1;
         let may_reduce = self.options.reductions && depth >= 3 && position.allows_pruning();
         let on_line = beta.value() - alpha.value() > 1;
-
-        let teamwork = &self.shared.teamwork;
-        let shares = teamwork.shares(depth, self.iteration);
+        let shares = self.shared.teamwork.shares(depth, self.iteration);
         let mut best = (-Score::INFINITE, None);
         // Whether quiet moves are left out, once there is anything better than a proven loss.
         let mut left_out = false;
@@ -100,6 +141,14 @@ impl<P: Searchable> Tree<'_, P> {
         let will_probe = next_depth >= P::MIN_TABLE_DEPTH;
         let plays_ahead = will_probe && next_depth < P::MIN_TABLE_DEPTH + AHEAD && !shares;
         let mut ahead: Option<Played<P>> = None;
+        // How much less deep the move is searched at which the slice before ended.
+        let mut begun = None;
+        if let Some(open) = self.slice.move_loop() {
+            (next, alpha, best, left_out) = (open.next, open.alpha, open.best, open.left_out);
+            begun = Some(open.reduction);
+        } else {
+            self.learnt.rank::<P>(moves, side, ply, previous, hints.table_code, learning);
+        }
         while next < moves.len() {
             let candidate = bring_best(moves, next);
             let mv = candidate.mv;
@@ -117,14 +166,16 @@ impl<P: Searchable> Tree<'_, P> {
             let place = if waits { (WAITING - candidate.rank) as usize } else { next + waiting };
             let work = shares.then(|| Teamwork::name(position.key().0, P::move_code(mv), depth));
             if let Some(work) = work {
-                if next >= hints.together && !waits && teamwork.is_begun(work) {
+                if next >= hints.together && !waits && self.shared.teamwork.is_begun(work) {
                     moves[next].rank = WAITING - place as i32;
                     waiting += 1;
                     continue;
                 }
-                teamwork.begin(work);
+                self.shared.teamwork.begin(work);
             }
-            let reduction = if may_reduce && next > 0 && candidate.ordering_score < TACTICAL {
+            let reduction = if let Some(reduction) = begun.take() {
+                reduction
+            } else if may_reduce && next > 0 && candidate.ordering_score < TACTICAL {
                 let code = P::move_code(mv);
                 let history = if learning { self.learnt.history.of(side, code) } else { 0 };
                 reduction(depth, place, on_line, history).min(next_depth - 1).max(0)
@@ -141,9 +192,12 @@ impl<P: Searchable> Tree<'_, P> {
                 tree.child(child, same, (alpha, beta), next == 0, next_depth, reduction, ply + 1)
             });
             if let Some(work) = work {
-                teamwork.end(work);
+                self.shared.teamwork.end(work);
             }
             if self.is_stopped() {
+                if self.is_paused() {
+                    self.slice.note_loop(OpenLoop { next, alpha, best, left_out, reduction });
+                }
                 return best;
             }
             next += 1;
@@ -184,23 +238,33 @@ impl<P: Searchable> Tree<'_, P> {
         reduction: i32,
         ply: usize,
     ) -> Score {
-        if first || !self.options.null_windows {
-            let score = self.node(child, same.window(alpha, beta), depth - reduction, ply);
-            if reduction == 0 || same.score(score) <= alpha || self.is_stopped() {
+        let above = Score::from_value(alpha.value() + 1);
+        let null_window = !first && self.options.null_windows;
+        let first_window = if null_window { (alpha, above) } else { (alpha, beta) };
+        let mut stage = self.slice.child().unwrap_or(OpenChild::Reduced);
+        loop {
+            let (window, depth) = match stage {
+                OpenChild::Reduced => (first_window, depth - reduction),
+                OpenChild::FullDepth => (first_window, depth),
+                OpenChild::FullWindow => ((alpha, beta), depth),
+            };
+            let score = self.node(child, same.window(window.0, window.1), depth, ply);
+            if self.is_stopped() {
+                if self.is_paused() {
+                    self.slice.note_child(stage);
+                }
                 return score;
             }
-            return self.node(child, same.window(alpha, beta), depth, ply);
+            let value = same.score(score);
+            let inside = value > alpha && value < beta && beta > above;
+            stage = match stage {
+                OpenChild::Reduced if reduction > 0 && value > alpha => OpenChild::FullDepth,
+                OpenChild::Reduced | OpenChild::FullDepth if null_window && inside => {
+                    OpenChild::FullWindow
+                }
+                _ => return score,
+            };
         }
-        let above = Score::from_value(alpha.value() + 1);
-        let mut score = self.node(child, same.window(alpha, above), depth - reduction, ply);
-        if reduction > 0 && same.score(score) > alpha && !self.is_stopped() {
-            score = self.node(child, same.window(alpha, above), depth, ply);
-        }
-        let inside = same.score(score) > alpha && same.score(score) < beta;
-        if inside && beta > above && !self.is_stopped() {
-            score = self.node(child, same.window(alpha, beta), depth, ply);
-        }
-        score
     }
 }
 

@@ -6,7 +6,7 @@ use crate::score::Score;
 use crate::search::order::{Candidate, bring_best};
 use crate::searchable::{NodeDepth, Searchable};
 
-impl<P: Searchable> Tree<'_, P> {
+impl<P: Searchable> Tree<P> {
     /// The worth of a position for the side to act, with all tactical moves played out. The game
     /// is not over here.
     pub(super) fn quiesce(
@@ -23,6 +23,7 @@ impl<P: Searchable> Tree<'_, P> {
         }
         let node = NodeDepth { depth, ply };
         let mut moves = self.take_list(ply);
+        moves.clear();
         position.visit_tactical(node, |mv, ordering_score| {
             moves.push(Candidate { mv, ordering_score, rank: ordering_score });
         });

@@ -1,97 +1,19 @@
 //! Iterative deepening at the root.
 
-use super::order::{Candidate, History, visit_all};
+use super::MAX_DEPTH;
+use super::order::{Candidate, visit_all};
+use super::shared::Shared;
 use super::teamwork::{Findings, Teamwork};
 use super::tree::Tree;
-use super::{Budget, MAX_DEPTH};
 use crate::engine::Settings;
-use crate::limits::{Control, Limits, Stopwatch};
+use crate::limits::Limits;
 use crate::report::{Line, Report};
 use crate::score::Score;
 use crate::searchable::Searchable;
-use crate::table::Table;
 use quina_rules::Game;
 use quina_rules::random::SplitMix64;
 use std::cmp::Reverse;
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-
-/// Games with fewer codes of moves than this have a history for each thread: so small a table would
-/// be written to by all of them all the time, and wander from one core to another.
-const LEAST_SHARED: usize = 1024;
-
-/// What the threads of a search share.
-pub(crate) struct Shared<'a> {
-    pub(crate) table: &'a Table,
-    pub(crate) control: &'a Control,
-    pub(crate) watch: Stopwatch,
-    pub(crate) budget: Option<Budget>,
-    pub(super) teamwork: Teamwork,
-    /// What all threads learn together.
-    pub(super) history: Option<Arc<History>>,
-    threads: u64,
-    finished: AtomicBool,
-    /// Nodes that were searched, as far as the threads have told.
-    nodes: AtomicU64,
-    /// Nodes that were handed out to the threads.
-    claimed: AtomicU64,
-}
-
-/// How many nodes a thread searches at most between two looks at the limits and the stop flag.
-pub(super) const NODES_PER_CHECK: u64 = 256;
-
-impl<'a> Shared<'a> {
-    pub(crate) fn new<P: Searchable>(
-        table: &'a Table,
-        control: &'a Control,
-        watch: Stopwatch,
-        budget: Option<Budget>,
-        threads: usize,
-    ) -> Self {
-        let finished = AtomicBool::new(false);
-        let teamwork = Teamwork::of(threads);
-        let history = (P::MOVE_CODES >= LEAST_SHARED).then(|| Arc::new(History::new::<P>()));
-        let (nodes, claimed) = (AtomicU64::new(0), AtomicU64::new(0));
-        let threads = threads.max(1) as u64;
-        Self { table, control, watch, budget, teamwork, history, threads, finished, nodes, claimed }
-    }
-
-    /// Hands out nodes to a thread: how many it may search until it asks again. 0 if the limit is
-    /// reached. The fewer are left, the fewer a thread gets at once, so that all threads together
-    /// never search more than the limit.
-    pub(super) fn claim_nodes(&self, limit: Option<u64>) -> u64 {
-        let Some(limit) = limit else { return NODES_PER_CHECK };
-        let share = |claimed: u64| {
-            let left = limit.saturating_sub(claimed);
-            (left / self.threads).clamp(left.min(1), NODES_PER_CHECK)
-        };
-        let claim = |claimed: u64| Some(claimed + share(claimed));
-        let before = self.claimed.fetch_update(Ordering::Relaxed, Ordering::Relaxed, claim);
-        before.map_or(0, share)
-    }
-
-    /// Adds to the nodes of all threads, and gives their sum.
-    pub(crate) fn add_nodes(&self, nodes: u64) -> u64 {
-        self.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes
-    }
-
-    pub(super) fn is_out_of_time(&self) -> bool {
-        self.budget.is_some_and(|budget| self.watch.elapsed() >= budget.hard)
-    }
-
-    pub(crate) fn is_half_of_time_gone(&self) -> bool {
-        self.budget.is_some_and(|budget| self.watch.elapsed() >= budget.hard / 2)
-    }
-
-    /// The search has its answer; all threads end.
-    pub(crate) fn finish(&self) {
-        self.finished.store(true, Ordering::Relaxed);
-    }
-
-    pub(crate) fn is_finished(&self) -> bool {
-        self.finished.load(Ordering::Relaxed)
-    }
-}
 
 /// A move at the root, with what the last iterations found.
 #[derive(Clone, Debug)]
@@ -102,31 +24,64 @@ pub(crate) struct RootMove<M> {
     last: Score,
 }
 
-/// A search from the root by one thread.
-pub(crate) struct Search<'a, P: Searchable> {
-    tree: Tree<'a, P>,
-    shared: &'a Shared<'a>,
-    limits: &'a Limits<P::Move>,
-    findings: &'a Findings<Vec<RootMove<P::Move>>>,
+/// A search from the root by one thread, driven in slices.
+pub(crate) struct Search<P: Searchable> {
+    tree: Tree<P>,
+    shared: Arc<Shared>,
+    limits: Limits<P::Move>,
+    findings: Arc<Findings<Vec<RootMove<P::Move>>>>,
     position: P,
     moves: Vec<RootMove<P::Move>>,
     /// How many lines are worked out.
     lines: usize,
     /// The lines of the last iteration that was finished.
     finished: Vec<Line<P::Move>>,
+    /// The depth of the iteration.
+    depth: u32,
+    /// Where the iteration was when the slice before was used up.
+    paused: Option<Paused>,
+}
+
+/// Where an iteration was interrupted.
+#[derive(Clone, Copy)]
+enum Paused {
+    /// Before a move whose score one ply deep is found.
+    EachMove { place: usize },
+    /// While a line was worked out.
+    Line { line: usize, window: AspirationWindow, at: MoveLoop },
+}
+
+/// The window of a line, and how far it is moved when the score is outside.
+#[derive(Clone, Copy)]
+struct AspirationWindow {
+    alpha: Score,
+    beta: Score,
+    reach: i32,
+}
+
+/// How far the loop over the moves at the root has come.
+#[derive(Clone, Copy)]
+struct MoveLoop {
+    /// The move that is searched.
+    place: usize,
+    alpha: Score,
+    best: Score,
+    best_place: usize,
+    /// How many nodes were counted before that move.
+    nodes: u64,
 }
 
 /// The half width of the first window around the last score.
 const ASPIRATION: i32 = 30;
 
-impl<'a, P: Searchable> Search<'a, P> {
+impl<P: Searchable> Search<P> {
     /// A search of a running game. The seed shuffles moves that nothing tells apart yet.
     pub(crate) fn new(
         game: &Game<P>,
         settings: &Settings,
-        shared: &'a Shared<'a>,
-        limits: &'a Limits<P::Move>,
-        findings: &'a Findings<Vec<RootMove<P::Move>>>,
+        shared: &Arc<Shared>,
+        limits: &Limits<P::Move>,
+        findings: &Arc<Findings<Vec<RootMove<P::Move>>>>,
     ) -> Self {
         let position = game.position().clone();
         let mut candidates = Vec::new();
@@ -148,43 +103,66 @@ impl<'a, P: Searchable> Search<'a, P> {
             })
             .collect();
         let lines = settings.multi_pv.clamp(1, moves.len().max(1));
-        let tree = Tree::new(game, settings, shared, limits);
-        Self { tree, shared, limits, findings, position, moves, lines, finished: Vec::new() }
+        Self {
+            tree: Tree::new(game, settings, Arc::clone(shared), limits.nodes),
+            shared: Arc::clone(shared),
+            limits: limits.clone(),
+            findings: Arc::clone(findings),
+            position,
+            moves,
+            lines,
+            finished: Vec::new(),
+            depth: 1,
+            paused: None,
+        }
     }
 
-    /// Deepens until a limit is reached. `progress` hears of every finished iteration.
-    pub(crate) fn run(mut self, progress: &mut dyn FnMut(&Report<P::Move>)) -> Report<P::Move> {
+    /// Deepens until a limit is reached, or until so many more nodes have been searched; then there
+    /// is no report yet. `progress` hears of every finished iteration.
+    pub(crate) fn step(
+        &mut self,
+        nodes: u64,
+        progress: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Option<Report<P::Move>> {
         let deepest = MAX_DEPTH as u32 - 1;
         let last_depth = self.limits.depth.map_or(deepest, |depth| depth.clamp(1, deepest));
-        let mut depth = 1;
-        if self.tree.has_no_nodes() && !self.moves.is_empty() {
-            return self.unfinished_report(0);
+        if self.moves.is_empty() {
+            return Some(self.report(0, Vec::new()));
         }
-        while !self.moves.is_empty() {
-            for root_move in &mut self.moves {
-                root_move.last = root_move.line.score;
+        if self.tree.has_no_nodes() {
+            return Some(self.unfinished_report(0));
+        }
+        self.tree.begin_slice(nodes);
+        loop {
+            if self.paused.is_none() {
+                for root_move in &mut self.moves {
+                    root_move.last = root_move.line.score;
+                }
+                self.tree.begin_iteration(self.depth);
             }
-            self.tree.begin_iteration(depth);
-            if depth == 1 && self.lines > 1 {
+            if self.depth == 1 && self.lines > 1 {
                 self.search_each_move();
             } else {
-                self.search_lines(depth as i32);
+                self.search_lines();
             }
-            if self.tree.is_stopped() && !self.shared.teamwork.is_overtaken(depth) {
-                return self.unfinished_report(depth - 1);
+            if self.tree.is_paused() {
+                return None;
+            }
+            if self.tree.is_stopped() && !self.shared.teamwork.is_overtaken(self.depth) {
+                return Some(self.unfinished_report(self.depth - 1));
             }
             let moves = std::mem::take(&mut self.moves);
-            (depth, self.moves) = self.shared.teamwork.finish(depth, moves, self.findings);
+            let found = self.shared.teamwork.finish(self.depth, moves, &self.findings);
+            (self.depth, self.moves) = found;
             self.finished = self.moves.iter().take(self.lines).map(|mv| mv.line.clone()).collect();
-            let report = self.report(depth, self.finished.clone());
+            let report = self.report(self.depth, self.finished.clone());
             progress(&report);
-            if depth >= last_depth || self.tree.is_over() || self.is_enough(depth) {
+            if self.depth >= last_depth || self.tree.is_over() || self.is_enough() {
                 self.shared.finish();
-                return report;
+                return Some(report);
             }
-            depth += 1;
+            self.depth += 1;
         }
-        self.report(0, Vec::new())
     }
 
     /// The report of a search that was stopped within an iteration: a better move that was found in
@@ -206,7 +184,8 @@ impl<'a, P: Searchable> Search<'a, P> {
     }
 
     /// Whether deeper iterations would not change the answer, or would not come to an end.
-    fn is_enough(&self, depth: u32) -> bool {
+    fn is_enough(&self) -> bool {
+        let depth = self.depth;
         if self.limits.infinite || self.tree.control().is_held() {
             return false;
         }
@@ -225,9 +204,13 @@ impl<'a, P: Searchable> Search<'a, P> {
     }
 
     /// Works the lines out one after the other, the best first.
-    fn search_lines(&mut self, depth: i32) {
-        for line in 0..self.lines {
-            self.search_line(line, depth);
+    fn search_lines(&mut self) {
+        let first = match self.paused {
+            Some(Paused::Line { line, .. }) => line,
+            _ => 0,
+        };
+        for line in first..self.lines {
+            self.search_line(line);
             if self.tree.is_stopped() {
                 return;
             }
@@ -240,7 +223,16 @@ impl<'a, P: Searchable> Search<'a, P> {
         let side = self.tree.side(&self.position);
         let position = self.position.clone();
         let window = (-Score::INFINITE, Score::INFINITE);
-        for root_move in &mut self.moves {
+        let first = match self.paused.take() {
+            Some(Paused::EachMove { place }) => place,
+            _ => 0,
+        };
+        for place in first..self.moves.len() {
+            if self.tree.pauses() {
+                self.paused = Some(Paused::EachMove { place });
+                return;
+            }
+            let root_move = &mut self.moves[place];
             let mv = root_move.candidate.mv;
             let score = self.tree.after(&position, mv, side, 0, |tree, child, same| {
                 tree.child(child, same, window, true, 0, 0, 1)
@@ -256,62 +248,76 @@ impl<'a, P: Searchable> Search<'a, P> {
     }
 
     /// Searches all root moves but those of the better lines, and brings the best one to its place.
-    fn search_line(&mut self, line: usize, depth: i32) {
-        let last = self.moves[line].last;
-        let narrow = self.tree.options.aspiration && depth >= 4 && !last.is_proven();
-        let mut reach = ASPIRATION;
-        let (mut alpha, mut beta) = if narrow {
-            (Score::from_value(last.value() - reach), Score::from_value(last.value() + reach))
-        } else {
-            (-Score::INFINITE, Score::INFINITE)
+    fn search_line(&mut self, line: usize) {
+        let (mut window, mut at) = match self.paused.take() {
+            Some(Paused::Line { window, at, .. }) => (window, Some(at)),
+            _ => (self.first_window(line), None),
         };
         loop {
-            let score = self.search_moves(line, (alpha, beta), depth);
-            if self.tree.is_stopped() {
-                return;
-            }
-            let open_below = alpha == -Score::INFINITE;
-            let open_above = beta == Score::INFINITE;
-            if score <= alpha && !open_below {
-                alpha = Score::from_value(score.value().min(alpha.value()) - reach);
-                reach *= 3;
-                if reach > 1_000 || score.is_proven() {
-                    alpha = -Score::INFINITE;
+            let bounds = (window.alpha, window.beta);
+            let score = match self.search_moves(line, bounds, at.take()) {
+                Ok(score) => score,
+                Err(at) => {
+                    self.paused = Some(Paused::Line { line, window, at });
+                    return;
                 }
-            } else if score >= beta && !open_above {
-                beta = Score::from_value(score.value().max(beta.value()) + reach);
-                reach *= 3;
-                if reach > 1_000 || score.is_proven() {
-                    beta = Score::INFINITE;
-                }
-            } else {
+            };
+            if self.tree.is_stopped() || !window.widen(score) {
                 return;
             }
         }
     }
 
+    /// The aspiration window of a line, around its last score.
+    fn first_window(&self, line: usize) -> AspirationWindow {
+        let last = self.moves[line].last;
+        let narrow = self.tree.options.aspiration && self.depth >= 4 && !last.is_proven();
+        let (alpha, beta) = if narrow {
+            let around = |reach| Score::from_value(last.value() + reach);
+            (around(-ASPIRATION), around(ASPIRATION))
+        } else {
+            (-Score::INFINITE, Score::INFINITE)
+        };
+        AspirationWindow { alpha, beta, reach: ASPIRATION }
+    }
+
+    /// Searches the root moves from `line` on within a window, from the first one or from where a
+    /// slice ended. The error says where this slice ends.
     fn search_moves(
         &mut self,
         line: usize,
-        (mut alpha, beta): (Score, Score),
-        depth: i32,
-    ) -> Score {
+        (alpha, beta): (Score, Score),
+        paused: Option<MoveLoop>,
+    ) -> Result<Score, MoveLoop> {
         let side = self.tree.side(&self.position);
         let position = self.position.clone();
-        let next_depth = depth - 1;
-        let mut best = -Score::INFINITE;
+        let depth = self.depth as i32;
         // Where no move is above the window, none is known to be better than the first: what is known
         // of the others is only how good they are at most.
-        let mut best_place = line;
-        // A move that another thread is at waits until all others are done.
+        let mut at = paused.unwrap_or(MoveLoop {
+            place: line,
+            alpha,
+            best: -Score::INFINITE,
+            best_place: line,
+            nodes: self.tree.nodes,
+        });
+        // A move that another thread is at waits until all others are done. Searches of several
+        // threads are not driven in slices.
         let mut waiting = Vec::new();
-        let mut places = line..self.moves.len();
+        let mut places = at.place..self.moves.len();
+        let mut is_resumed = paused.is_some();
         while let Some((place, waited)) =
             places.next().map(|place| (place, false)).or_else(|| Some((waiting.pop()?, true)))
         {
             let candidate = self.moves[place].candidate;
             let first = place == line;
-            let nodes = self.tree.nodes;
+            at.place = place;
+            if !std::mem::take(&mut is_resumed) {
+                at.nodes = self.tree.nodes;
+                if self.tree.pauses() {
+                    return Err(at);
+                }
+            }
             let teamwork = &self.shared.teamwork;
             let work = Teamwork::name(position.key().0, P::move_code(candidate.mv), depth);
             if !first && !waited && teamwork.is_begun(work) {
@@ -319,34 +325,38 @@ impl<'a, P: Searchable> Search<'a, P> {
                 continue;
             }
             teamwork.begin(work);
+            let window = (at.alpha, beta);
             let score = self.tree.after(&position, candidate.mv, side, 0, |tree, child, same| {
-                tree.child(child, same, (alpha, beta), first, next_depth, 0, 1)
+                tree.child(child, same, window, first, depth - 1, 0, 1)
             });
             teamwork.end(work);
+            if self.tree.is_paused() {
+                return Err(at);
+            }
             if self.tree.is_stopped() {
                 break;
             }
             let root_move = &mut self.moves[place];
-            root_move.candidate.rank = (self.tree.nodes - nodes).min(1 << 30) as i32;
-            if first || score > alpha {
+            root_move.candidate.rank = (self.tree.nodes - at.nodes).min(1 << 30) as i32;
+            if first || score > at.alpha {
                 root_move.line.score = score;
                 self.tree.extend_line(0, candidate.mv);
                 root_move.line.moves.clone_from(&self.tree.lines[0]);
             } else {
                 root_move.line.score = -Score::INFINITE;
             }
-            best = best.max(score);
-            if score > alpha {
-                alpha = score;
-                best_place = place;
+            at.best = at.best.max(score);
+            if score > at.alpha {
+                at.alpha = score;
+                at.best_place = place;
             }
             if score >= beta {
                 break;
             }
         }
         // The best move goes to the front; the others keep their order.
-        self.moves[line..=best_place].rotate_right(1);
-        best
+        self.moves[line..=at.best_place].rotate_right(1);
+        Ok(at.best)
     }
 
     fn report(&mut self, depth: u32, lines: Vec<Line<P::Move>>) -> Report<P::Move> {
@@ -359,5 +369,28 @@ impl<'a, P: Searchable> Search<'a, P> {
             time: self.shared.watch.elapsed(),
             table_full: self.shared.table.fullness(),
         }
+    }
+}
+
+impl AspirationWindow {
+    /// Moves the bound that a score is beyond; false if the score is within the window.
+    fn widen(&mut self, score: Score) -> bool {
+        let (bound, open, sign) = if score <= self.alpha {
+            (&mut self.alpha, -Score::INFINITE, -1)
+        } else if score >= self.beta {
+            (&mut self.beta, Score::INFINITE, 1)
+        } else {
+            return false;
+        };
+        if *bound == open {
+            return false;
+        }
+        let beyond = sign * (sign * score.value()).max(sign * bound.value());
+        *bound = Score::from_value(beyond + sign * self.reach);
+        self.reach *= 3;
+        if self.reach > 1_000 || score.is_proven() {
+            *bound = open;
+        }
+        true
     }
 }

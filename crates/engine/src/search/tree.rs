@@ -4,18 +4,21 @@ use super::moves::Hints;
 use super::order::{Candidate, Learnt};
 use super::path::Path;
 use super::played::{Played, Same};
-use super::root::{NODES_PER_CHECK, Shared};
+use super::prob_cut::FORECAST_DEPTH;
 use super::seen::Seen;
+use super::shared::{NODES_PER_CHECK, Shared};
+use super::slices::{OpenNode, Slice, Stage};
 use super::teamwork::{Errand, Errands};
 use super::{MAX_DEPTH, Options, TableUse};
 use crate::engine::Settings;
 use crate::evaluation;
-use crate::limits::{Control, Limits};
+use crate::limits::Control;
 use crate::score::Score;
 use crate::searchable::Searchable;
 use crate::table::{Bound, Entry};
 use quina_rules::key::mix;
 use quina_rules::{Game, Outcome, Player};
+use std::sync::Arc;
 
 /// How many nodes pass at least between two looks at what the other threads have settled.
 const NODES_PER_ERRAND: u64 = 512;
@@ -27,24 +30,15 @@ const REVERSE_FUTILITY_MARGIN: i32 = 120;
 /// Up to this depth.
 const REVERSE_FUTILITY_DEPTH: i32 = 4;
 
-/// From this depth on, a search that is so many plies shallower foretells whether a position is
-/// outside of the window.
-const FORECAST_DEPTH: i32 = 4;
-const FORECAST_PLIES: i32 = 3;
-
-/// It must say so by this much, and the position must look outside of it almost as clearly.
-const FORECAST_MARGIN: i32 = 60;
-const FORECAST_DOUBT: i32 = 50;
-
 /// Where a cut-off is expected, so many moves are looked at by all threads together: what one of them
 /// did beyond the move that cuts off would be for nothing.
 const TOGETHER: usize = 4;
 
 /// What one thread searches with.
-pub(crate) struct Tree<'a, P: Searchable> {
+pub(crate) struct Tree<P: Searchable> {
     pub(super) options: Options,
-    pub(super) shared: &'a Shared<'a>,
-    limits: &'a Limits<P::Move>,
+    pub(super) shared: Arc<Shared>,
+    node_limit: Option<u64>,
     weights: Vec<i32>,
     seen: Seen,
     /// The player at the root, and whether all others play against this one.
@@ -68,21 +62,21 @@ pub(crate) struct Tree<'a, P: Searchable> {
     errands: Errands,
     /// The depth of the iteration.
     pub(super) iteration: u32,
+    pub(super) slice: Slice<P>,
 }
 
-impl<'a, P: Searchable> Tree<'a, P> {
+impl<P: Searchable> Tree<P> {
     pub(super) fn new(
         game: &Game<P>,
         settings: &Settings,
-        shared: &'a Shared<'a>,
-        limits: &'a Limits<P::Move>,
+        shared: Arc<Shared>,
+        node_limit: Option<u64>,
     ) -> Self {
         let plies = MAX_DEPTH + 2;
-        let granted = shared.claim_nodes(limits.nodes);
+        let granted = shared.claim_nodes(node_limit);
         Self {
             options: settings.options,
-            shared,
-            limits,
+            node_limit,
             seen: Seen::new(P::CACHES_EVALUATIONS),
             weights: settings.weights.clone().unwrap_or_else(|| game.position().root_weights()),
             root_player: game.position().turn(),
@@ -100,11 +94,34 @@ impl<'a, P: Searchable> Tree<'a, P> {
             stopped: false,
             errands: Errands::default(),
             iteration: 0,
+            slice: Slice::default(),
+            shared,
         }
     }
 
+    /// Whether the search is to be left: for good, or because the slice is used up.
     pub(super) const fn is_stopped(&self) -> bool {
         self.stopped
+    }
+
+    /// Whether only the slice is used up.
+    pub(super) const fn is_paused(&self) -> bool {
+        self.stopped && self.slice.is_used_up()
+    }
+
+    /// Whether the slice is used up before a move at the root; then the search is paused.
+    pub(super) fn pauses(&mut self) -> bool {
+        if self.slice.wants_attention(self.nodes) && !self.slice.has_notes() {
+            self.slice.use_up();
+            self.stopped = true;
+        }
+        self.is_paused()
+    }
+
+    /// Another slice begins: the search goes on where it was left.
+    pub(super) fn begin_slice(&mut self, nodes: u64) {
+        self.slice.begin(self.nodes, nodes);
+        self.stopped = false;
     }
 
     /// Whether the limits left no node at all for this thread.
@@ -112,14 +129,13 @@ impl<'a, P: Searchable> Tree<'a, P> {
         self.next_check == 0
     }
 
-    pub(super) const fn control(&self) -> &'a Control {
-        self.shared.control
+    pub(super) fn control(&self) -> &Control {
+        &self.shared.control
     }
 
+    /// The list of moves of a ply, as it was left.
     pub(super) fn take_list(&mut self, ply: usize) -> Vec<Candidate<P::Move>> {
-        let mut list = std::mem::take(&mut self.lists[ply]);
-        list.clear();
-        list
+        std::mem::take(&mut self.lists[ply])
     }
 
     pub(super) fn return_list(&mut self, ply: usize, list: Vec<Candidate<P::Move>>) {
@@ -147,7 +163,7 @@ impl<'a, P: Searchable> Tree<'a, P> {
     #[cold]
     fn check_limits(&mut self) {
         self.report_nodes();
-        let granted = self.shared.claim_nodes(self.limits.nodes);
+        let granted = self.shared.claim_nodes(self.node_limit);
         if !self.control().is_held() && (granted == 0 || self.shared.is_out_of_time()) {
             self.shared.finish();
         }
@@ -274,60 +290,56 @@ impl<'a, P: Searchable> Tree<'a, P> {
         depth: i32,
         ply: usize,
     ) -> Score {
-        self.count_node(ply);
-        self.lines[ply].clear();
-        if self.stopped {
-            return Score::EVEN;
-        }
-        let occurrences = self.path.occurrences::<P>();
-        if let Some(score) = self.score_of_ending(position, occurrences, ply) {
-            return score;
-        }
-        if ply >= MAX_DEPTH {
-            return self.looks(position);
-        }
-        if self.options.win_distance {
-            alpha = alpha.max(Score::loss_in(ply as u32));
-            beta = beta.min(Score::win_in(ply as u32 + 1));
-            if alpha >= beta {
-                return alpha;
+        let mut resumed = None;
+        if depth > 0 && self.slice.wants_attention(self.nodes) {
+            resumed = self.slice.node();
+            if resumed.is_none() && self.slice.wants_attention(self.nodes) {
+                self.slice.use_up();
+                self.stopped = true;
+                return Score::EVEN;
             }
         }
-        if depth <= 0 {
-            let looks = self.looks(position);
-            return self.quiesce(position, alpha, beta, 0, ply, looks);
-        }
-
-        let on_line = beta.value() - alpha.value() > 1;
-        let key = self.table_key(position, occurrences);
-        let is_kept = depth >= P::MIN_TABLE_DEPTH && self.options.table != TableUse::Off;
-        let known = if is_kept { self.shared.table.probe(key, ply) } else { None };
-        if let Some(entry) = known
-            && !on_line
-            && self.settles(&entry, alpha, beta, depth)
-        {
-            return entry.score;
-        }
-        let looks = match known {
-            Some(entry) => Score::guess(entry.looks),
-            None => self.looks(position),
+        let mut open = if let Some(open) = resumed {
+            open
+        } else {
+            self.count_node(ply);
+            self.lines[ply].clear();
+            if self.stopped {
+                return Score::EVEN;
+            }
+            let occurrences = self.path.occurrences::<P>();
+            if let Some(score) = self.score_of_ending(position, occurrences, ply) {
+                return score;
+            }
+            if ply >= MAX_DEPTH {
+                return self.looks(position);
+            }
+            if self.options.win_distance {
+                alpha = alpha.max(Score::loss_in(ply as u32));
+                beta = beta.min(Score::win_in(ply as u32 + 1));
+                if alpha >= beta {
+                    return alpha;
+                }
+            }
+            if depth <= 0 {
+                let looks = self.looks(position);
+                return self.quiesce(position, alpha, beta, 0, ply, looks);
+            }
+            match self.open_node(position, (alpha, beta), depth, ply, occurrences) {
+                Ok(open) => open,
+                Err(score) => return score,
+            }
         };
 
-        let in_range = !alpha.is_proven() && !beta.is_proven();
-        if self.options.futility && !on_line && in_range && depth <= REVERSE_FUTILITY_DEPTH {
-            let margin = REVERSE_FUTILITY_MARGIN * depth;
-            if looks.value() - margin >= beta.value() && position.allows_pruning() {
-                return looks;
-            }
-        }
-
+        let OpenNode { alpha, beta, key, known, looks, .. } = open;
+        let (on_line, in_range) = (is_on_line(alpha, beta), is_in_range(alpha, beta));
+        let is_kept = self.is_kept(depth);
         let errand = (is_kept && !on_line && self.shared.teamwork.shares_errands(depth))
             .then_some(Errand { key, window: (alpha, beta), depth, ply });
         if let Some(errand) = errand {
             self.errands.begin(errand);
         }
-        let may_foretell = self.options.forecasts && !on_line && in_range;
-        let foretold = if may_foretell && depth >= FORECAST_DEPTH && position.allows_pruning() {
+        let foretold = if open.stage == Stage::ProbCut {
             self.foretell(position, (alpha, beta), depth, ply, looks)
         } else {
             None
@@ -335,6 +347,7 @@ impl<'a, P: Searchable> Tree<'a, P> {
         let (best, mv) = match foretold {
             Some(score) => (score, None),
             None => {
+                open.stage = Stage::Moves;
                 let guess = known.map_or(looks, |entry| entry.score);
                 let may_give_up =
                     self.options.futility && !on_line && in_range && position.allows_pruning();
@@ -353,6 +366,9 @@ impl<'a, P: Searchable> Tree<'a, P> {
             return score;
         }
         if self.stopped {
+            if self.slice.is_used_up() {
+                self.slice.note_node(open);
+            }
             return Score::EVEN;
         }
         if foretold.is_some() {
@@ -374,27 +390,46 @@ impl<'a, P: Searchable> Tree<'a, P> {
         best
     }
 
-    /// A score outside of the window, if a shallower search finds the position so far outside that a
-    /// deeper one would hardly bring it back (known as `ProbCut`).
-    fn foretell(
+    /// What is known of a node before anything below it is searched; its score, if that is enough.
+    #[inline(always)]
+    fn open_node(
         &mut self,
         position: &P,
         (alpha, beta): (Score, Score),
         depth: i32,
         ply: usize,
-        looks: Score,
-    ) -> Option<Score> {
-        let (low, high) = (alpha.value() - FORECAST_MARGIN, beta.value() + FORECAST_MARGIN);
-        let above = looks.value() >= high - FORECAST_DOUBT;
-        let below = looks.value() <= low + FORECAST_DOUBT;
-        if !above && !below {
-            return None;
+        occurrences: u32,
+    ) -> Result<OpenNode, Score> {
+        let on_line = is_on_line(alpha, beta);
+        let key = self.table_key(position, occurrences);
+        let known = if self.is_kept(depth) { self.shared.table.probe(key, ply) } else { None };
+        if let Some(entry) = known
+            && !on_line
+            && self.settles(&entry, alpha, beta, depth)
+        {
+            return Err(entry.score);
         }
-        let least = if above { high - 1 } else { low };
-        let window = (Score::from_value(least), Score::from_value(least + 1));
-        let score = self.node(position, window, depth - FORECAST_PLIES, ply);
-        let is_outside = if above { score >= window.1 } else { score <= window.0 };
-        (is_outside || self.stopped).then_some(score)
+        let looks = match known {
+            Some(entry) => Score::guess(entry.looks),
+            None => self.looks(position),
+        };
+        let may_prune = !on_line && is_in_range(alpha, beta);
+        if self.options.futility && may_prune && depth <= REVERSE_FUTILITY_DEPTH {
+            let margin = REVERSE_FUTILITY_MARGIN * depth;
+            if looks.value() - margin >= beta.value() && position.allows_pruning() {
+                return Err(looks);
+            }
+        }
+        let may_foretell = self.options.forecasts && may_prune && depth >= FORECAST_DEPTH;
+        let foretells = may_foretell && position.allows_pruning();
+        let stage = if foretells { Stage::ProbCut } else { Stage::Moves };
+        Ok(OpenNode { alpha, beta, key, known, looks, stage })
+    }
+
+    /// Whether nodes of this depth are kept in the table.
+    #[inline]
+    fn is_kept(&self, depth: i32) -> bool {
+        depth >= P::MIN_TABLE_DEPTH && self.options.table != TableUse::Off
     }
 
     /// Positions that will end differently have different keys: a repeated one, and in paranoid
@@ -433,4 +468,16 @@ impl<'a, P: Searchable> Tree<'a, P> {
         line.push(mv);
         line.extend_from_slice(&below[0]);
     }
+}
+
+/// Whether a window is wider than a null window.
+#[inline]
+const fn is_on_line(alpha: Score, beta: Score) -> bool {
+    beta.value() - alpha.value() > 1
+}
+
+/// Whether neither end of a window is a proven result.
+#[inline]
+fn is_in_range(alpha: Score, beta: Score) -> bool {
+    !alpha.is_proven() && !beta.is_proven()
 }

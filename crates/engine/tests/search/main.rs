@@ -4,5 +4,6 @@
 mod determinism;
 mod negamax;
 mod positions;
+mod slices;
 mod stopping;
 mod values;

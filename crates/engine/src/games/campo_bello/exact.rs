@@ -1,9 +1,10 @@
 //! When the solver is asked: a win is proven, not estimated, as early as the limits allow.
 
-use super::solver::{Aim, Proof, Solver};
+use super::solver::{Aim, Answer, Proof, Solver};
+use crate::limits::Stopwatch;
 use crate::report::{Line, Report};
 use crate::score::Score;
-use crate::searchable::SolverTask;
+use crate::searchable::{SolverTask, Solving, SolvingStep};
 use quina_rules::campo_bello::{Colour, Move, Position};
 use quina_rules::{Game, Position as _};
 
@@ -24,20 +25,21 @@ fn expected_nodes(pieces: u32) -> u64 {
     (100_000 << shift) >> 23u32.saturating_sub(pieces).min(40)
 }
 
-/// The solver gets at most half of the nodes and the time; the rest is for the search if the solver
-/// fails. A loss is left to the search too, which knows how to resist.
-pub(super) fn try_solve(
+/// The solver at work; `None` where it is not worth trying. It gets at most half of what there is;
+/// the rest is for the search if it fails. A loss is left to the search too, which knows how to
+/// resist.
+pub(super) fn solver(
     game: &Game<Position>,
-    task: &SolverTask<'_, Position>,
-) -> Result<Report<Move>, u64> {
+    task: &SolverTask<Move>,
+) -> Option<Box<dyn Solving<Move>>> {
     let position = game.position();
-    let limits = task.limits;
+    let limits = &task.limits;
     let asked_otherwise = task.lines > 1
         || limits.depth.is_some()
         || !limits.search_moves.is_empty()
         || task.control.is_held();
     if asked_otherwise || position.players() != 2 || position.count_moves() == 1 {
-        return Err(0);
+        return None;
     }
     let time = task.budget.map(|budget| budget.soft / 2);
     let by_nodes = limits.nodes.map(|nodes| nodes / 2 / COST);
@@ -49,29 +51,55 @@ pub(super) fn try_solve(
     };
     let pieces = Colour::ALL.map(|colour| position.pieces(colour.player()).len()).iter().sum();
     if expected_nodes(pieces) > nodes {
-        return Err(0);
+        return None;
     }
     let control = match time {
         Some(time) => task.control.until(task.watch, time),
         None => task.control.clone(),
     };
-    let mut solver = Solver::new(position, nodes, &control);
-    let proof = match solver.prove(position, Aim::Win) {
-        Some(Ok(proof)) => Some((Score::win_in(proof.plies), proof)),
-        Some(Err(())) => match solver.prove(position, Aim::Draw) {
-            Some(Ok(proof)) => Some((Score::EVEN, proof)),
-            Some(Err(())) | None => None,
-        },
-        None => None,
-    };
-    let nodes = COST * solver.nodes;
-    let Some((score, Proof { line, plies })) = proof else { return Err(nodes) };
-    Ok(Report {
-        lines: vec![Line { moves: line, score, margin: None }],
-        depth: plies,
-        selective_depth: plies,
-        nodes,
-        time: task.watch.elapsed(),
-        table_full: 0,
-    })
+    let solver = Solver::new(position, nodes, control);
+    Some(Box::new(Attempt { position: position.clone(), solver, aim: Aim::Win, watch: task.watch }))
+}
+
+struct Attempt {
+    position: Position,
+    solver: Solver,
+    /// A draw is tried for only where there is no win.
+    aim: Aim,
+    watch: Stopwatch,
+}
+
+impl Solving<Move> for Attempt {
+    fn step(&mut self, nodes: u64) -> SolvingStep<Move> {
+        self.solver.begin_slice(nodes);
+        loop {
+            let found = self.solver.prove(&self.position, self.aim);
+            let nodes = COST * self.solver.nodes;
+            match (found, self.aim) {
+                (Answer::Paused, _) => return SolvingStep::More,
+                (Answer::Yes(proof), aim) => {
+                    let score = match aim {
+                        Aim::Win => Score::win_in(proof.plies),
+                        Aim::Draw => Score::EVEN,
+                    };
+                    return SolvingStep::Solved(self.report(score, proof, nodes));
+                }
+                (Answer::No, Aim::Win) => self.aim = Aim::Draw,
+                (Answer::No | Answer::Unknown, _) => return SolvingStep::Failed { nodes },
+            }
+        }
+    }
+}
+
+impl Attempt {
+    fn report(&self, score: Score, Proof { line, plies }: Proof, nodes: u64) -> Report<Move> {
+        Report {
+            lines: vec![Line { moves: line, score, margin: None }],
+            depth: plies,
+            selective_depth: plies,
+            nodes,
+            time: self.watch.elapsed(),
+            table_full: 0,
+        }
+    }
 }

@@ -12,8 +12,7 @@ mod solver;
 mod tables;
 mod terms;
 
-use crate::report::Report;
-use crate::searchable::{NodeDepth, Searchable, SolverTask};
+use crate::searchable::{NodeDepth, Searchable, SolverTask, Solving};
 use quina_rules::campo_bello::{Move, Position};
 use quina_rules::{Game, Player};
 
@@ -46,7 +45,7 @@ impl Searchable for Position {
         order::MoveScorer::of(self).ordering_score(mv)
     }
 
-    fn try_solve(game: &Game<Self>, task: &SolverTask<'_, Self>) -> Result<Report<Move>, u64> {
-        exact::try_solve(game, task)
+    fn solver(game: &Game<Self>, task: SolverTask<Move>) -> Option<Box<dyn Solving<Move>>> {
+        exact::solver(game, &task)
     }
 }

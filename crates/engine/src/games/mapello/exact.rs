@@ -5,7 +5,7 @@ use super::solver::{Goal, MoveValue, Solution, Solver, empties};
 use crate::limits::Control;
 use crate::report::{Line, Report};
 use crate::score::Score;
-use crate::searchable::SolverTask;
+use crate::searchable::{SolverTask, Solving, SolvingStep};
 use quina_rules::mapello::{Move, Position, Stage};
 use quina_rules::{Game, Position as _};
 use std::time::Duration;
@@ -22,15 +22,16 @@ const fn expected_nodes(cells: u32) -> u64 {
     1 << if cells > 62 { 62 } else { cells }
 }
 
-/// The solver gets half of the nodes and the time; the other half is for the search if it fails.
-pub(super) fn try_solve(
+/// The solver at work; `None` where it is not worth trying. It gets half of the nodes and the time;
+/// the other half is for the search if it fails.
+pub(super) fn solver(
     game: &Game<Position>,
-    task: &SolverTask<'_, Position>,
-) -> Result<Report<Move>, u64> {
+    task: SolverTask<Move>,
+) -> Option<Box<dyn Solving<Move>>> {
     let position = game.position();
     let playing = matches!(position.stage(), Stage::Move | Stage::Pass);
     if !playing || task.control.is_held() {
-        return Err(0);
+        return None;
     }
     let cells = empties(position);
     let time = task.budget.map(|budget| budget.soft / 2);
@@ -42,29 +43,26 @@ pub(super) fn try_solve(
         (None, None) => expected_nodes(CELLS_WITHOUT_LIMIT),
     };
     // Finding only the winner is several times cheaper than finding the margin.
-    if expected_nodes(cells.saturating_sub(2)) > affordable || !is_unlimited_depth(task, cells) {
-        return Err(0);
+    if expected_nodes(cells.saturating_sub(2)) > affordable || !is_unlimited_depth(&task, cells) {
+        return None;
     }
-    let mut attempt = Attempt {
-        position,
+    let exact = expected_nodes(cells) <= affordable;
+    Some(Box::new(Attempt {
+        position: position.clone(),
         control: match time {
             Some(time) => task.control.until(task.watch, time),
             None => task.control.clone(),
         },
         nodes: nodes.unwrap_or(u64::MAX),
         solver: Solver::new(table_mib(cells)),
-        wanted: &task.limits.search_moves,
-    };
-    let exact = expected_nodes(cells) <= affordable;
-    let goal = if exact { Goal::Margin } else { Goal::Winner };
-    let lines = attempt.lines(task.lines, goal);
-    let nodes = attempt.solver.nodes();
-    lines.map(|lines| report(lines, nodes, cells, task.watch.elapsed())).ok_or(nodes)
+        goal: if exact { Goal::Margin } else { Goal::Winner },
+        task,
+    }))
 }
 
 /// Whether the depth limit reaches the end of the game: a search that is limited to a few plies must
 /// not answer from beyond them.
-fn is_unlimited_depth(task: &SolverTask<'_, Position>, cells: u32) -> bool {
+fn is_unlimited_depth(task: &SolverTask<Move>, cells: u32) -> bool {
     task.limits.depth.is_none_or(|depth| depth >= cells)
 }
 
@@ -77,40 +75,56 @@ const fn table_mib(cells: u32) -> usize {
     }
 }
 
-struct Attempt<'a> {
-    position: &'a Position,
+struct Attempt {
+    position: Position,
+    task: SolverTask<Move>,
     control: Control,
     nodes: u64,
     solver: Solver,
-    /// The only root moves that are searched; all if empty.
-    wanted: &'a [Move],
+    goal: Goal,
 }
 
-impl Attempt<'_> {
-    /// The best lines, the best first.
-    fn lines(&mut self, count: usize, goal: Goal) -> Option<Vec<Line<Move>>> {
-        if !self.wanted.is_empty() {
-            return self.wanted_lines(count, goal);
+impl Solving<Move> for Attempt {
+    fn step(&mut self, _nodes: u64) -> SolvingStep<Move> {
+        let lines = self.lines();
+        let nodes = self.solver.nodes();
+        match lines {
+            Some(lines) => {
+                let time = self.task.watch.elapsed();
+                SolvingStep::Solved(report(lines, nodes, empties(&self.position), time))
+            }
+            None => SolvingStep::Failed { nodes },
         }
-        let best = self.solver.solve(self.position, goal, self.nodes, &self.control)?;
+    }
+}
+
+impl Attempt {
+    /// The best lines, the best first.
+    fn lines(&mut self) -> Option<Vec<Line<Move>>> {
+        if !self.task.limits.search_moves.is_empty() {
+            return self.wanted_lines();
+        }
+        let (goal, count) = (self.goal, self.task.lines);
+        let best = self.solver.solve(&self.position, goal, self.nodes, &self.control)?;
         let mut lines = vec![line_of(best, goal)];
         if count > 1 {
             let left = self.nodes_left();
-            let values = self.solver.solve_moves(self.position, goal, left, &self.control)?;
+            let values = self.solver.solve_moves(&self.position, goal, left, &self.control)?;
             for MoveValue { mv, .. } in others(&values, lines[0].moves[0], count - 1) {
-                lines.push(line_of(self.after(mv, goal)?, goal));
+                lines.push(line_of(self.after(mv)?, goal));
             }
         }
         Some(lines)
     }
 
-    /// The same among the wanted root moves.
-    fn wanted_lines(&mut self, count: usize, goal: Goal) -> Option<Vec<Line<Move>>> {
-        let solutions = self.wanted.iter().map(|&mv| self.after(mv, goal));
+    /// The same among the moves that are wanted.
+    fn wanted_lines(&mut self) -> Option<Vec<Line<Move>>> {
+        let wanted = self.task.limits.search_moves.clone();
+        let solutions = wanted.into_iter().map(|mv| self.after(mv));
         let mut solutions = solutions.collect::<Option<Vec<_>>>()?;
         solutions.sort_by_key(|solution| -solution.margin);
-        solutions.truncate(count);
-        Some(solutions.into_iter().map(|solution| line_of(solution, goal)).collect())
+        solutions.truncate(self.task.lines);
+        Some(solutions.into_iter().map(|solution| line_of(solution, self.goal)).collect())
     }
 
     fn nodes_left(&self) -> u64 {
@@ -118,16 +132,16 @@ impl Attempt<'_> {
     }
 
     /// The solution if `mv` is played.
-    fn after(&mut self, mv: Move, goal: Goal) -> Option<Solution> {
+    fn after(&mut self, mv: Move) -> Option<Solution> {
         let mut after = self.position.clone();
         after.play_unchecked(mv);
         let left = self.nodes_left();
-        let rest = self.solver.solve(&after, goal, left, &self.control)?;
-        Some(continued(self.position, mv, &after, rest))
+        let rest = self.solver.solve(&after, self.goal, left, &self.control)?;
+        Some(continued(&self.position, mv, &after, rest))
     }
 }
 
-/// The best moves other than `best`.
+/// The best of the moves but for one.
 fn others(values: &[MoveValue], best: Move, count: usize) -> Vec<MoveValue> {
     let mut others: Vec<_> = values.iter().filter(|value| value.mv != best).copied().collect();
     others.sort_by_key(|value| -value.margin);

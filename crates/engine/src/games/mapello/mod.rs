@@ -6,8 +6,7 @@ pub mod solver;
 
 mod terms;
 
-use crate::report::Report;
-use crate::searchable::{NodeDepth, Searchable, SolverTask, TACTICAL};
+use crate::searchable::{NodeDepth, Searchable, SolverTask, Solving, TACTICAL};
 use quina_rules::mapello::{Move, Position};
 use quina_rules::{Game, Player, Position as _};
 use std::ops::ControlFlow;
@@ -42,8 +41,8 @@ impl Searchable for Position {
         }
     }
 
-    fn try_solve(game: &Game<Self>, task: &SolverTask<'_, Self>) -> Result<Report<Move>, u64> {
-        exact::try_solve(game, task)
+    fn solver(game: &Game<Self>, task: SolverTask<Move>) -> Option<Box<dyn Solving<Move>>> {
+        exact::solver(game, task)
     }
 
     fn count_terms(&self, view: Player, add: impl FnMut(usize, i32)) {

@@ -74,9 +74,9 @@ pub(super) struct Proof {
 
 /// The search.
 #[derive(Debug)]
-pub(super) struct Solver<'a> {
+pub(super) struct Solver {
     table: Table,
-    control: &'a Control,
+    control: Control,
     /// How many positions were looked at.
     pub(super) nodes: u64,
     limit: u64,
@@ -85,11 +85,39 @@ pub(super) struct Solver<'a> {
     aim: Aim,
     /// The children of all positions on the way from the root, one behind the other.
     children: Vec<Child>,
+    /// No position is begun from this number of nodes on: the slice is used up.
+    slice_end: u64,
+    is_paused: bool,
+    /// What the open positions noted when the slice was used up, the outermost last.
+    notes: Vec<Note>,
 }
 
-impl<'a> Solver<'a> {
+/// What a position that was left open needs to go on. All else follows from its children.
+#[derive(Clone, Copy, Debug)]
+struct Note {
+    /// Where its children begin and end; those of the open position below it come next.
+    begin: usize,
+    end: usize,
+    /// How many nodes were counted when it began.
+    before: u64,
+}
+
+/// What a search has found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Answer {
+    /// The hero can reach the aim.
+    Yes(Proof),
+    /// He cannot.
+    No,
+    /// The limit ended the search, or it was stopped.
+    Unknown,
+    /// The slice is used up.
+    Paused,
+}
+
+impl Solver {
     /// A search of at most `limit` positions for what the player to act in `position` can reach.
-    pub(super) fn new(position: &Position, limit: u64, control: &'a Control) -> Self {
+    pub(super) fn new(position: &Position, limit: u64, control: Control) -> Self {
         Self {
             table: Table::new(limit),
             control,
@@ -99,33 +127,51 @@ impl<'a> Solver<'a> {
             hero: position.turn(),
             aim: Aim::Win,
             children: Vec::new(),
+            slice_end: u64::MAX,
+            is_paused: false,
+            notes: Vec::new(),
         }
     }
 
-    /// Whether the hero can reach the aim, and how; `None` if the limit or the reins ended the
-    /// search.
-    pub(super) fn prove(&mut self, position: &Position, aim: Aim) -> Option<Result<Proof, ()>> {
+    /// A slice of so many nodes begins: a proof goes on where it was left.
+    pub(super) fn begin_slice(&mut self, nodes: u64) {
+        self.slice_end = self.nodes.saturating_add(nodes.max(1));
+        self.is_paused = false;
+    }
+
+    /// Whether the hero can reach the aim, and how. Asked again after a pause, it goes on.
+    pub(super) fn prove(&mut self, position: &Position, aim: Aim) -> Answer {
         self.aim = aim;
         let found = self.look(position, NEVER, NEVER);
         match found {
-            Numbers { proof: 0, .. } => self.line(position).map(Ok),
-            Numbers { disproof: 0, .. } => Some(Err(())),
-            _ => None,
+            _ if self.is_paused => Answer::Paused,
+            Numbers { proof: 0, .. } => self.line(position).map_or(Answer::Unknown, Answer::Yes),
+            Numbers { disproof: 0, .. } => Answer::No,
+            _ => Answer::Unknown,
         }
     }
 
     /// Looks below a running position until one of its numbers reaches its threshold.
     fn look(&mut self, position: &Position, proof_limit: u32, disproof_limit: u32) -> Numbers {
-        self.nodes += 1;
-        if self.nodes.is_multiple_of(NODES_PER_LOOK) {
-            self.stopped |= self.nodes >= self.limit || self.control.is_stopped();
-        }
-        let before = self.nodes;
-        let begin = self.children.len();
         let heros_turn = position.turn() == self.hero;
-        self.visit_children(position, heros_turn);
+        let Note { begin, end, before } = match self.notes.pop() {
+            Some(note) => note,
+            None => {
+                if self.nodes >= self.slice_end {
+                    self.is_paused = true;
+                    return Numbers { proof: 1, disproof: 1, plies: 0 };
+                }
+                self.nodes += 1;
+                if self.nodes.is_multiple_of(NODES_PER_LOOK) {
+                    self.stopped |= self.nodes >= self.limit || self.control.is_stopped();
+                }
+                let begin = self.children.len();
+                self.visit_children(position, heros_turn);
+                Note { begin, end: self.children.len(), before: self.nodes }
+            }
+        };
         loop {
-            let (numbers, best, second) = combine(&self.children[begin..], heros_turn);
+            let (numbers, best, second) = combine(&self.children[begin..end], heros_turn);
             let reached = numbers.proof >= proof_limit || numbers.disproof >= disproof_limit;
             if numbers.is_settled() || reached || self.stopped {
                 self.children.truncate(begin);
@@ -148,6 +194,10 @@ impl<'a> Solver<'a> {
                 let proof_limit = proof_limit - rest.min(proof_limit - 1);
                 self.look(&child, proof_limit, disproof_limit.min(turn_away))
             };
+            if self.is_paused {
+                self.notes.push(Note { begin, end, before });
+                return numbers;
+            }
             self.children[begin + best].numbers = found;
         }
     }

@@ -1,0 +1,276 @@
+//! A search that was begun: it is driven in slices, or with all threads to its end.
+
+use crate::best_first::{Growth, Kept, Place};
+use crate::engine::Settings;
+use crate::limits::Limits;
+use crate::report::Report;
+use crate::search::{Findings, RootMove, Search, Shared};
+use crate::searchable::{Searchable, Solving, SolvingStep};
+use quina_rules::Game;
+use std::any::Any;
+use std::fmt;
+use std::sync::{Arc, Mutex, PoisonError};
+#[cfg(not(target_arch = "wasm32"))]
+use std::thread::{Builder, Scope, ScopedJoinHandle};
+
+/// What a slice of a search has come to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step<M> {
+    /// There is more to search.
+    More,
+    /// The answer is known, but must not be given before the search is stopped or released
+    /// (`go infinite`, `go ponder`).
+    Waiting,
+    /// The search is over.
+    Done(Report<M>),
+}
+
+/// A search by one thread that is driven in slices: in between, whoever drives it can look for
+/// messages, and stop it by its [`Control`](crate::Control).
+///
+/// However it is sliced, it looks at the same nodes and gives the same reports.
+pub struct Running<P: Searchable> {
+    context: Context<P>,
+    stage: Stage<P>,
+}
+
+/// What stays the same during the search.
+pub(crate) struct Context<P: Searchable> {
+    pub(crate) game: Game<P>,
+    pub(crate) limits: Limits<P::Move>,
+    pub(crate) settings: Settings,
+    pub(crate) shared: Arc<Shared>,
+    pub(crate) kept: Arc<KeptTree>,
+    pub(crate) threads: usize,
+    findings: Arc<Findings<Vec<RootMove<P::Move>>>>,
+    /// Nodes that a solver has looked at in vain.
+    spent: u64,
+}
+
+enum Stage<P: Searchable> {
+    /// The game's own solver is tried first.
+    Solving(Box<dyn Solving<P::Move>>),
+    /// Principal variation search.
+    Deepening(Box<Search<P>>),
+    /// Best-first search.
+    Growing(Box<Growth<P>>),
+    /// The answer is known.
+    Answered(Report<P::Move>),
+}
+
+impl<P: Searchable> Running<P> {
+    pub(crate) fn new(context: Context<P>, solver: Option<Box<dyn Solving<P::Move>>>) -> Self {
+        let stage = match solver {
+            _ if context.game.ending().is_some() => {
+                Stage::Answered(Report::empty(context.shared.watch.elapsed()))
+            }
+            Some(solver) => Stage::Solving(solver),
+            None => context.search(),
+        };
+        Self { context, stage }
+    }
+
+    /// Searches about so many more nodes. `progress` hears of every iteration that is finished.
+    pub fn step(
+        &mut self,
+        nodes: u64,
+        progress: &mut dyn FnMut(&Report<P::Move>),
+    ) -> Step<P::Move> {
+        self.work(nodes, progress);
+        let (limits, control) = (&self.context.limits, &self.context.shared.control);
+        let waits = (limits.infinite || control.is_held()) && !control.is_stopped();
+        match &self.stage {
+            Stage::Answered(_) if waits => Step::Waiting,
+            Stage::Answered(report) => Step::Done(report.clone()),
+            _ => Step::More,
+        }
+    }
+
+    fn work(&mut self, nodes: u64, progress: &mut dyn FnMut(&Report<P::Move>)) {
+        let Self { context, stage } = self;
+        let next = match stage {
+            Stage::Solving(solver) => match solver.step(nodes) {
+                SolvingStep::More => return,
+                SolvingStep::Solved(report) => {
+                    progress(&report);
+                    Stage::Answered(report)
+                }
+                SolvingStep::Failed { nodes } => {
+                    context.spend(nodes);
+                    context.search()
+                }
+            },
+            Stage::Deepening(search) => {
+                let report =
+                    search.step(nodes, &mut |report| progress(&context.with_spent(report)));
+                let Some(report) = report else { return };
+                Stage::Answered(context.with_spent(&report))
+            }
+            Stage::Growing(growth) => {
+                if !growth.step(nodes, &mut |report| progress(&context.with_spent(report))) {
+                    return;
+                }
+                let report = context.with_spent(&growth.report());
+                progress(&report);
+                context.kept.put(growth.keep(&context.game));
+                Stage::Answered(report)
+            }
+            Stage::Answered(_) => return,
+        };
+        *stage = next;
+    }
+
+    /// Searches with all threads until the answer may be given.
+    pub(crate) fn run(mut self, progress: &mut dyn FnMut(&Report<P::Move>)) -> Report<P::Move> {
+        while matches!(self.stage, Stage::Solving(_)) {
+            self.work(u64::MAX, progress);
+        }
+        #[cfg(not(target_arch = "wasm32"))]
+        if self.context.threads > 1 {
+            self.work_with_helpers(progress);
+        }
+        loop {
+            match self.step(u64::MAX, progress) {
+                Step::Done(report) => return report,
+                // Without threads nobody could stop or release it meanwhile.
+                #[cfg(target_arch = "wasm32")]
+                Step::Waiting => self.context.shared.control.stop(),
+                #[cfg(not(target_arch = "wasm32"))]
+                Step::Waiting => std::thread::sleep(std::time::Duration::from_millis(1)),
+                Step::More => {}
+            }
+        }
+    }
+
+    /// Lets other threads help the first one: in principal variation search they search the same
+    /// position and help through the table, and what one of them is at, the others put off; in
+    /// best-first search every thread grows a tree of its own, and what they found about the moves at
+    /// the root is put together in the end.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn work_with_helpers(&mut self, progress: &mut dyn FnMut(&Report<P::Move>)) {
+        let Self { context, stage } = self;
+        let helpers = 1..context.threads;
+        let context = &*context;
+        let tell = &mut |report: &Report<P::Move>| progress(&context.with_spent(report));
+        std::thread::scope(|scope| match stage {
+            Stage::Deepening(search) => {
+                let help = || context.deepening().step(u64::MAX, &mut |_| {});
+                let _helpers: Vec<_> = helpers.map_while(|_| start(scope, help)).collect();
+                let report = search.step(u64::MAX, tell);
+                context.shared.finish();
+                if let Some(report) = report {
+                    *stage = Stage::Answered(context.with_spent(&report));
+                }
+            }
+            Stage::Growing(growth) => {
+                let help = |thread| {
+                    let mut growth = context.growing(thread, None);
+                    growth.step(u64::MAX, &mut |_| {});
+                    growth
+                };
+                let helpers = helpers.map_while(|thread| start(scope, move || help(thread)));
+                let helpers: Vec<_> = helpers.collect();
+                growth.step(u64::MAX, tell);
+                for helper in helpers {
+                    growth.add(&helper.join().expect("a search does not panic"));
+                }
+            }
+            Stage::Solving(_) | Stage::Answered(_) => {}
+        });
+    }
+}
+
+impl<P: Searchable> Context<P> {
+    pub(crate) fn new(
+        game: &Game<P>,
+        limits: &Limits<P::Move>,
+        settings: &Settings,
+        shared: Shared,
+        kept: Arc<KeptTree>,
+        threads: usize,
+    ) -> Self {
+        Self {
+            game: game.clone(),
+            limits: limits.clone(),
+            settings: settings.clone(),
+            shared: Arc::new(shared),
+            kept,
+            threads,
+            findings: Arc::default(),
+            spent: 0,
+        }
+    }
+
+    /// The search of the first thread.
+    fn search(&self) -> Stage<P> {
+        if P::BEST_FIRST && self.limits.depth.is_none() {
+            Stage::Growing(Box::new(self.growing(0, self.kept.take())))
+        } else {
+            Stage::Deepening(Box::new(self.deepening()))
+        }
+    }
+
+    fn deepening(&self) -> Search<P> {
+        Search::new(&self.game, &self.settings, &self.shared, &self.limits, &self.findings)
+    }
+
+    fn growing(&self, thread: usize, kept: Option<Kept<P>>) -> Growth<P> {
+        let place = Place { thread, threads: self.threads };
+        Growth::new(&self.game, &self.settings, &self.shared, &self.limits, place, kept)
+    }
+
+    /// A solver has used up so many nodes in vain: there are fewer left for the search.
+    fn spend(&mut self, nodes: u64) {
+        self.spent += nodes;
+        self.limits.nodes = self.limits.nodes.map(|limit| limit.saturating_sub(nodes));
+    }
+
+    /// A report of the search with the nodes that a solver has used up.
+    fn with_spent(&self, report: &Report<P::Move>) -> Report<P::Move> {
+        Report { nodes: report.nodes + self.spent, ..report.clone() }
+    }
+}
+
+impl<P: Searchable> fmt::Debug for Running<P> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let stage = match self.stage {
+            Stage::Solving(_) => "solving",
+            Stage::Deepening(_) => "deepening",
+            Stage::Growing(_) => "growing",
+            Stage::Answered(_) => "answered",
+        };
+        f.debug_struct("Running").field("stage", &stage).finish_non_exhaustive()
+    }
+}
+
+/// Starts a thread beside the first one; `None` if the system does not give any more. Then the
+/// search goes on with those that it has.
+#[cfg(not(target_arch = "wasm32"))]
+fn start<'scope, T: Send + 'scope>(
+    scope: &'scope Scope<'scope, '_>,
+    work: impl FnOnce() -> T + Send + 'scope,
+) -> Option<ScopedJoinHandle<'scope, T>> {
+    Builder::new().name("search helper".to_owned()).spawn_scoped(scope, work).ok()
+}
+
+/// Where the tree of a best-first search is kept for the next one.
+#[derive(Default, Debug)]
+pub(crate) struct KeptTree(Mutex<Option<Box<dyn Any + Send>>>);
+
+impl KeptTree {
+    /// Takes what was put here, if it belongs to this game.
+    fn take<P: Searchable>(&self) -> Option<Kept<P>> {
+        let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner).take()?;
+        kept.downcast::<Kept<P>>().ok().map(|kept| *kept)
+    }
+
+    fn put<P: Searchable>(&self, kept: Option<Kept<P>>) {
+        let kept = kept.map(|kept| Box::new(kept) as Box<dyn Any + Send>);
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = kept;
+    }
+
+    /// Forgets it.
+    pub(crate) fn clear(&self) {
+        *self.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    }
+}

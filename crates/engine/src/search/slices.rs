@@ -1,0 +1,171 @@
+//! A search in slices: how it is interrupted, and how it goes on.
+//!
+//! When a slice is used up, no node of the main search begins any more, and every node that is open
+//! notes on its way back to the root where it was. In the next slice the search goes down the same
+//! way: every node takes its note and goes on from there. So a search in slices of any size looks at
+//! the same nodes in the same order as one without interruption. The quiescence search is short and
+//! never interrupted.
+//!
+//! Only searches by one thread are driven in slices.
+
+use crate::score::Score;
+use crate::searchable::Searchable;
+use crate::table::Entry;
+
+/// What a node needs to know of itself to go on.
+#[derive(Clone, Copy)]
+pub(super) struct OpenNode {
+    pub(super) alpha: Score,
+    pub(super) beta: Score,
+    pub(super) key: u64,
+    /// What the table knew when the node began.
+    pub(super) known: Option<Entry>,
+    pub(super) looks: Score,
+    pub(super) stage: Stage,
+}
+
+/// What a node is at.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Stage {
+    /// The shallower search of `ProbCut`.
+    ProbCut,
+    /// Its moves.
+    Moves,
+}
+
+/// Which list of moves a node is at.
+#[derive(Clone, Copy)]
+pub(super) struct OpenMoves<M> {
+    /// Whether the candidates were all legal moves.
+    pub(super) complete: bool,
+    /// The result of the candidates, where the other moves are being tried.
+    pub(super) candidates: Option<(Score, Option<M>)>,
+}
+
+/// How far the loop over a list of moves has come.
+#[derive(Clone, Copy)]
+pub(super) struct OpenLoop<M> {
+    /// The move that is searched.
+    pub(super) next: usize,
+    pub(super) alpha: Score,
+    pub(super) best: (Score, Option<M>),
+    /// Whether quiet moves were left out.
+    pub(super) left_out: bool,
+    /// How much less deep that move is searched at first.
+    pub(super) reduction: i32,
+}
+
+/// How a child is searched: each of these only if the one before did not suffice.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum OpenChild {
+    /// Less deep, where late move reductions say so.
+    Reduced,
+    /// To its full depth.
+    FullDepth,
+    /// With the full window, after a null window.
+    FullWindow,
+}
+
+/// What is noted of a node, from the inside to the outside.
+enum Note<M> {
+    Node(OpenNode),
+    Moves(OpenMoves<M>),
+    Loop(OpenLoop<M>),
+    Child(OpenChild),
+}
+
+/// The slice that a search is at, and what was noted when the one before was used up.
+pub(super) struct Slice<P: Searchable> {
+    notes: Vec<Note<P::Move>>,
+    /// The number of nodes at which it is used up.
+    end: u64,
+    /// The number of nodes at which a node has to look here before it begins: the end of the slice,
+    /// or 0 as long as there are notes to go by. So the search itself compares only one number.
+    attention: u64,
+    is_used_up: bool,
+}
+
+impl<P: Searchable> Default for Slice<P> {
+    fn default() -> Self {
+        Self { notes: Vec::new(), end: u64::MAX, attention: u64::MAX, is_used_up: false }
+    }
+}
+
+macro_rules! notes {
+    ($($take:ident $leave:ident: $Kind:ident($State:ty)),*) => { $(
+        #[doc = "Takes the note from which to go on, if there is one."]
+        #[inline]
+        pub(super) fn $take(&mut self) -> Option<$State> {
+            if self.notes.is_empty() { None } else { self.$leave() }
+        }
+
+        #[cold]
+        fn $leave(&mut self) -> Option<$State> {
+            let note = self.notes.pop();
+            if self.notes.is_empty() {
+                self.attention = self.end;
+            }
+            match note {
+                Some(Note::$Kind(state)) => Some(state),
+                _ => unreachable!("notes are taken in the order in which the search goes down"),
+            }
+        }
+    )* };
+}
+
+impl<P: Searchable> Slice<P> {
+    notes! {
+        node pop_node: Node(OpenNode),
+        moves pop_moves: Moves(OpenMoves<P::Move>),
+        move_loop pop_loop: Loop(OpenLoop<P::Move>),
+        child pop_child: Child(OpenChild)
+    }
+
+    /// A slice of so many nodes begins after so many were counted.
+    pub(super) fn begin(&mut self, counted: u64, nodes: u64) {
+        // At least one, so that every slice brings the search on.
+        self.end = counted.saturating_add(nodes.max(1));
+        self.attention = if self.notes.is_empty() { self.end } else { 0 };
+        self.is_used_up = false;
+    }
+
+    /// Whether a node has to ask before it begins, after so many nodes were counted.
+    #[inline]
+    pub(super) const fn wants_attention(&self, counted: u64) -> bool {
+        counted >= self.attention
+    }
+
+    /// Whether there are notes to go by.
+    pub(super) fn has_notes(&self) -> bool {
+        !self.notes.is_empty()
+    }
+
+    /// No more nodes begin.
+    pub(super) const fn use_up(&mut self) {
+        self.is_used_up = true;
+    }
+
+    pub(super) const fn is_used_up(&self) -> bool {
+        self.is_used_up
+    }
+
+    #[cold]
+    pub(super) fn note_node(&mut self, node: OpenNode) {
+        self.notes.push(Note::Node(node));
+    }
+
+    #[cold]
+    pub(super) fn note_moves(&mut self, moves: OpenMoves<P::Move>) {
+        self.notes.push(Note::Moves(moves));
+    }
+
+    #[cold]
+    pub(super) fn note_loop(&mut self, at: OpenLoop<P::Move>) {
+        self.notes.push(Note::Loop(at));
+    }
+
+    #[cold]
+    pub(super) fn note_child(&mut self, child: OpenChild) {
+        self.notes.push(Note::Child(child));
+    }
+}
