@@ -5,7 +5,7 @@
 //! section for each [`Topic`] in order, paragraphs, lists, and fenced [examples](Example). The
 //! tests play the examples, so a guide cannot say what the rules refuse.
 //!
-//! The full rules, with every number, are in `docs/rules` and in `quina-rules`.
+//! The full rules, with every number, are in [`rule_book`](crate::rule_book).
 
 use crate::words::Language;
 use quina_rules::GameId;

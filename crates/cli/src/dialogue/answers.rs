@@ -2,7 +2,6 @@
 
 use super::print;
 use super::replies::Word;
-use super::rule_book;
 use super::table::Table;
 use crate::play::clock::Pace;
 use crate::play::sitting::{BackError, note};
@@ -12,7 +11,7 @@ use crate::thinking::{percent, say_score, tokens};
 use quina_engine::Limits;
 use quina_rules::prelude::*;
 use quina_rules::{OptionKind, Player};
-use quina_view::text;
+use quina_view::{rule_book, text};
 use std::time::Duration;
 
 /// How long an analysis takes.

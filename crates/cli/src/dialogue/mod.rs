@@ -1,9 +1,9 @@
 //! Line mode: a game as a dialogue of plain lines, for screen readers, pipes and tests.
 //!
 //! [`Table`] plays one game (`draws` are offered there), [`menu`] asks what to play and `set_up`
-//! how. [`replies`] understands what a person types, [`answers`] has what the program says to it
-//! and [`rule_book`] the rules, [`input`] waits for lines, and [`closing`] is how a game is
-//! reported at its end. Every line is a whole line, and nothing is ever drawn over.
+//! how. [`replies`] understands what a person types, [`answers`] has what the program says to it,
+//! [`input`] waits for lines, and [`closing`] is how a game is reported at its end. Every line is a
+//! whole line, and nothing is ever drawn over.
 
 pub mod answers;
 pub mod closing;
@@ -11,7 +11,6 @@ mod draws;
 pub mod input;
 pub mod menu;
 pub mod replies;
-pub mod rule_book;
 mod set_up;
 pub mod table;
 

@@ -21,48 +21,6 @@
 //! A jump follows one of the 54 [`LINES`], either way. At the tips some lines bend, so the table
 //! decides and not the picture.
 //!
-//! # Two players
-//!
-//! Player 1 is yellow (`y`) with y1 to y9 and g1 to g9, player 2 is blue (`b`) with r1 to r9 and b1
-//! to b9. Each has one army; any own piece may move. There is no set-up phase.
-//!
-//! - **R1** Yellow has the first turn; turns alternate.
-//! - **R2** A turn begins with a jump. Jumping is compulsory, and nobody may pass of free will.
-//! - **R3** An own piece jumps from A over an occupied point B to an empty point C, where A, B, C is
-//!   a line. Whose piece stands on B does not matter.
-//! - **R4** If it is an own piece, it is removed at once.
-//! - **R5** If it is an opponent's, it stays, and before anything else the player removes one own
-//!   piece, any one, the jumper included: a ply of its own, `*p`. The point is empty from then on.
-//! - **R6** Then the same piece may jump again, up to three jumps in the turn. The player may stop
-//!   after any of them.
-//! - **R7** The second and third jump may not land where the turn began.
-//! - **R8** An opponent's piece crossed in this turn may not be crossed again in it (unless
-//!   `rejump=true`).
-//! - **R9** If the removed piece is the jumper, the turn is over.
-//! - **R10** Without a further legal jump the turn passes by itself, without a ply. `end` is legal
-//!   exactly when there is one.
-//! - **R11** The end is looked for between turns only: the game is over (a) when a player has no
-//!   pieces, (b) when the player whose turn begins has no jump.
-//! - **R12** A piece counts 3 inside the own area and 1 elsewhere. Yellow's area are the triangles y
-//!   and g, blue's r and b, tips included (unless `tip_in_area=false`); `mid` is nobody's.
-//! - **R13** The lower total wins; equal totals are a draw. Who has no piece has 0.
-//! - **R14** Every jump costs the mover one piece, so a game has at most 36 turns and 108 plies,
-//!   passes not counted, and no position comes twice.
-//! - **R15** (`end=pass`) A player whose turn begins without a jump, while the other has one, must
-//!   play `pass`, which is a ply and a turn. The game is over when a player has no pieces or nobody
-//!   can jump.
-//!
-//! # Three and four players
-//!
-//! - **N1** The seats in playing order: 1 = y, 2 = b, 3 = g, 4 = r. Three play without r.
-//! - **N2** Each has c1 to c9 of the own triangle. With three players the red triangle is empty, and
-//!   its points are ordinary ones.
-//! - **N3** R2 to R10 apply; every piece of another player is an opponent's.
-//! - **N4** The own area is the own triangle, with its tip by `tip_in_area`.
-//! - **N5** A player whose turn begins without a jump, while somebody else has one, must `pass`.
-//! - **N6** The game is over between turns when a player has no pieces or nobody can jump.
-//! - **N7** The lowest total wins; a tie for the lowest is a shared win.
-//!
 //! # The clock
 //!
 //! With two players who runs out of time loses. With three or four that player is *out*: the pieces
@@ -100,6 +58,8 @@
 //! assert_eq!(position.tokens(), ["*y1", "*y9"]);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
+//!
+#![doc = include_str!("../../../view/rules/en/campo-bello.md")]
 
 mod board;
 mod ending;

@@ -1,13 +1,13 @@
 //! The rules of the games: the guide, scrolled, section by section.
 
 use super::game::pager::Pager;
-use crate::dialogue::rule_book;
 use crate::tui::look::Look;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::{Picked, is_click};
 use crate::tui::widgets::{Field, List, Tabs, lines, paragraph};
 use quina_rules::GameId;
 use quina_view::guide::{Guide, guide};
+use quina_view::rule_book;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;

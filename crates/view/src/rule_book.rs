@@ -1,11 +1,10 @@
-//! The rules of the games as text: the page that teaches a game, and each numbered rule, which is
-//! what a refusal names.
+//! The rules of the games as text: the page that teaches a game (`docs/rules`), and each numbered
+//! rule, which is what code, tests and refusals name (`rules/`, in each language).
 
+use crate::words::Words;
 use quina_rules::GameId;
-use quina_view::Words;
 
-/// Where the rules of a game are written: the page and the numbered rules, in each language. The
-/// numbered rules in English are the documentation of the code that keeps them.
+/// Where the rules of a game are written, in each language.
 struct Sources {
     page: [&'static str; 2],
     numbered: [&'static str; 2],
@@ -13,25 +12,25 @@ struct Sources {
 
 const fn sources(game: GameId) -> Sources {
     macro_rules! sources {
-        ($page:literal, $module:literal) => {
+        ($name:literal) => {
             Sources {
                 page: [
-                    include_str!(concat!("../../../../docs/rules/", $page, ".md")),
-                    include_str!(concat!("../../../../docs/rules/pt/", $page, ".md")),
+                    include_str!(concat!("../../../docs/rules/", $name, ".md")),
+                    include_str!(concat!("../../../docs/rules/pt/", $name, ".md")),
                 ],
                 numbered: [
-                    include_str!(concat!("../../../rules/src/", $module, "/mod.rs")),
-                    include_str!(concat!("../../../../docs/rules/pt/numeradas/", $page, ".md")),
+                    include_str!(concat!("../rules/en/", $name, ".md")),
+                    include_str!(concat!("../rules/pt/", $name, ".md")),
                 ],
             }
         };
     }
     match game {
-        GameId::Morelli => sources!("morelli", "morelli"),
-        GameId::Barragoon => sources!("barragoon", "barragoon"),
-        GameId::Mapello => sources!("mapello", "mapello"),
-        GameId::Syrtis => sources!("syrtis", "syrtis"),
-        GameId::CampoBello => sources!("campo-bello", "campo_bello"),
+        GameId::Morelli => sources!("morelli"),
+        GameId::Barragoon => sources!("barragoon"),
+        GameId::Mapello => sources!("mapello"),
+        GameId::Syrtis => sources!("syrtis"),
+        GameId::CampoBello => sources!("campo-bello"),
     }
 }
 
@@ -44,15 +43,10 @@ pub fn page(game: GameId, words: &Words) -> String {
 pub fn rule(game: GameId, number: &str, words: &Words) -> Option<String> {
     let source = sources(game).numbered[words.language() as usize];
     let mark = format!("**{number}**");
-    let prose = source.lines().map(|line| line.strip_prefix("//! ").unwrap_or(line));
-    let mut lines = prose.skip_while(|line| {
-        // A line may introduce several rules: `- **R3**, **R4** Major lies on …`.
-        !(line.starts_with("- **") && line.contains(&mark))
-    });
-    let first = lines.next()?.trim_start_matches("- ").to_owned();
-    // The rest of a rule is indented.
-    let rest = lines.take_while(|line| line.starts_with("  "));
-    Some(bare(&rest.fold(first, |text, line| format!("{text} {}", line.trim()))))
+    // A rule is a line, and a line may be several rules: `- **R3**, **R4** Major lies on …`.
+    let items = source.lines().filter_map(|line| line.strip_prefix("- "));
+    let rule = items.filter(|item| item.starts_with("**")).find(|item| item.contains(&mark))?;
+    Some(bare(rule))
 }
 
 /// What can be said about a rule: its exact text, and what the page says where it names the rule.
@@ -118,13 +112,12 @@ fn bare(line: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use quina_view::Language;
+    use crate::words::Language;
 
     /// The numbers of the rules in a text, in their order.
     fn numbers(text: &str) -> Vec<String> {
-        let items = text.lines().map(|line| line.strip_prefix("//! ").unwrap_or(line));
-        let marked =
-            items.filter(|line| line.starts_with("- **")).flat_map(|line| line.split("**"));
+        let items = text.lines().filter(|line| line.starts_with("- **"));
+        let marked = items.flat_map(|line| line.split("**"));
         let is_number = |word: &&str| {
             let digits = word.strip_prefix(['R', 'N']).unwrap_or_default();
             !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
@@ -141,8 +134,7 @@ mod tests {
             for words in Language::ALL.map(Words::new) {
                 for number in &english {
                     let text = about(game, number, &words).unwrap();
-                    let is_clean = !text.contains("//!") && !text.contains("**");
-                    assert!(text.len() > 20 && is_clean, "{game} {text}");
+                    assert!(text.len() > 20 && !text.contains("**"), "{game} {text}");
                 }
                 assert_eq!(about(game, "R99", &words), None);
             }
