@@ -23,7 +23,7 @@ fn the_doctor_looks_at_everything_in_both_languages() {
         "  Characters:  ASCII",
         "  Language:    en (locale C)\n",
         "games: can be written; 0 games to go on with, 0 finished, 0 unreadable\n",
-        "config.toml: not there, the usual settings are used\n",
+        "config.toml: not there, the defaults are used\n",
         "  Cores:       ",
         "  Engine:      the signature of Morelli is as recorded\n",
     ] {
@@ -49,7 +49,7 @@ fn the_doctor_points_at_what_is_wrong() {
         assert!(said.lines().any(|said| said.starts_with(line)), "no {line}: {said}");
     }
     assert!(said.contains("`pink` is not a value of `colour`"), "{said}");
-    assert!(said.contains("Something needs mending: 2"), "{said}");
+    assert!(said.contains("Problems found: 2"), "{said}");
 }
 
 #[test]

@@ -19,9 +19,9 @@ fn a_game_is_chosen_set_up_played_and_played_again() {
         "SET-UP\n1. size = 13 (13, 11, 9, 7): squares a side",
         "`8` is not possible for size; it takes 13, 11, 9, 7.",
         "1. size = 7 (",
-        "`nobody` is no player.",
-        "`engine:level=11` is no player.",
-        "`soon` is no clock.",
+        "`nobody` is not a player.",
+        "`engine:level=11` is not a player.",
+        "`soon` is not a clock setting.",
         "Clocks: 60 seconds each, and 1 more with every ply.",
         "\nResult: ",
         "Please answer y or n.",
@@ -44,7 +44,7 @@ fn a_saved_game_goes_on_from_the_menu() {
     std::fs::write(home.games().join("broken.txt"), "[Game \"syrtis\"]\nnonsense").unwrap();
     let said = home.said(&["play"], "6\n0\n6\n1\npass\n");
     assert!(said.contains("broken.txt cannot be read: "), "{said}");
-    assert!(said.contains("6. Go on with a saved game (1)"), "{said}");
+    assert!(said.contains("6. Continue a saved game (1)"), "{said}");
     assert!(said.contains("1. Syrtis, ") && said.contains(", Ana, Rui; plies: 1"), "{said}");
     assert!(said.contains("\n2. Player 2 (Dark): pass\n"), "{said}");
 }

@@ -53,7 +53,7 @@ fn choices_that_clash_say_why_and_nothing_starts() {
 #[test]
 fn what_does_not_apply_is_closed_and_says_why() {
     let mut stage = setup(GameId::Mapello, USUAL);
-    stage.click("Walls").expect("cannot be changed beside the other choices");
+    stage.click("Walls").expect("cannot be changed together with the other choices");
     stage.click("Map ").click("drawn from a number").click("Walls").press("1");
     stage.expect("Walls        0");
     // What was chosen for a drawn map does not stand in the way of another one.

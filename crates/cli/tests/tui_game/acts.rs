@@ -92,7 +92,7 @@ fn resigning_is_asked_for() {
     assert!(stage.text().contains("Player 1 (Black) resigns."), "{}", stage.text());
     // What a resignation ended can go on.
     stage.keys("u");
-    assert!(stage.message().contains("goes on"), "{}", stage.message());
+    assert!(stage.message().contains("continues"), "{}", stage.message());
     assert_eq!(finish(&stage), None);
 }
 
@@ -192,7 +192,7 @@ fn typing_completes_and_shows_what_fits() {
     stage.press(KeyCode::Tab);
     assert!(stage.text().contains("d2-"), "{}", stage.text());
     stage.keys("zz");
-    assert!(stage.text().contains("No legal move begins so."), "{}", stage.text());
+    assert!(stage.text().contains("No legal move begins like this."), "{}", stage.text());
     stage.press(KeyCode::Esc);
     assert_eq!(stage.plies(), 0);
     stage.event(&ratatui::crossterm::event::Event::Paste("d2-d5\n".to_owned()));

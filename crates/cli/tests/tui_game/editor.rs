@@ -33,7 +33,7 @@ fn every_reason_is_said_why_a_position_is_not_legal() {
             assert!(text.contains("Not a legal position"), "{text}");
             assert!(text.matches("- ").count() >= reasons.min(3), "{text}");
             stage.press(KeyCode::F(5));
-            assert!(stage.text().contains("First mend"), "{}", stage.text());
+            assert!(stage.text().contains("First fix"), "{}", stage.text());
         }
     }
 }
@@ -116,7 +116,7 @@ fn the_side_the_fields_and_the_whole_text_are_changed() {
     stage.press(KeyCode::Enter);
     assert_eq!(stage.screen.borrow().text(), othello);
     stage.event(&ratatui::crossterm::event::Event::Paste("nonsense".to_owned()));
-    assert!(stage.text().contains("no position of Mapello"), "{}", stage.text());
+    assert!(stage.text().contains("not a position of Mapello"), "{}", stage.text());
     assert_eq!(stage.screen.borrow().text(), othello);
 }
 

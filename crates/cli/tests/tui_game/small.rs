@@ -150,7 +150,7 @@ fn what_the_editor_says_is_not_cut() {
         stage.control('u');
         stage.keys("zzz");
         stage.press(KeyCode::Enter);
-        let said = beside(&stage.text(), "This is no position of");
+        let said = beside(&stage.text(), "This is not a position of");
         assert!(said.contains(end), "{}", stage.text());
     }
     for language in Language::ALL {

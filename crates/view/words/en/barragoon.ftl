@@ -22,7 +22,7 @@ barragoon-occupied = { $a } is not empty. Barragoons go on empty cells.
 barragoon-no-tiles = Player { $winner } wins: player { $loser } has no tiles left.
 barragoon-blocked = Player { $winner } wins: player { $loser } cannot move any tile.
 barragoon-both-blocked = Draw: neither player could move.
-barragoon-repetition = Draw: the same position has stood three times.
+barragoon-repetition = Draw: the same position has occurred three times.
 barragoon-no-progress = Draw: too many turns have passed without the capture of a tile.
 barragoon-time = Player { $winner } wins: player { $loser } has run out of time.
 

@@ -91,7 +91,7 @@ bad-time-a-ply = `{ $a }` is not a time for a ply; it is written in seconds, lik
 
 ## Flags
 
-tune-no-network = { $game } has no network to teach; leave --network out
+tune-no-network = { $game } has no network to train; leave --network out
 flag-for = --{ $flag } for { $game }
 flag-option = --option { $option }
 flag-option-form = --option `{ $option }`: an option is written key=value
@@ -116,7 +116,7 @@ file-is-input = { $file } is what this command reads; choose another name for wh
 file-names-folder = { $file } is a folder; choose the name of a file
 file-written-twice = { $file } is named by two flags; choose another name for one of them
 man-replaced = The pages that were in { $folder } before have been replaced.
-file-make = cannot make { $file }
+file-make = cannot create { $file }
 man-write = cannot write manual pages to { $file }
 file-utf8 = { $file } is not UTF-8 text
 file-no-record = { $file } is not a record
@@ -125,8 +125,8 @@ file-not-found = no such file or folder
 file-not-permitted = not permitted
 file-exists = it exists already
 file-is-folder = it is a folder
-file-not-text = it is not a text
-file-no-room = no room is left
+file-not-text = it is not text
+file-no-room = no space is left
 file-not-utf8 = the file is not UTF-8 text
 file-not-ordinary = it is not an ordinary file but a pipe, a device or the like
 file-too-long = the file has more than { $a } bytes, too many for this

@@ -35,9 +35,9 @@ syrtis-complete = Player { $winner } has a complete island and wins.
 syrtis-double-pass = Both players passed in turn; player { $winner } has the initiative and wins.
 syrtis-four-passes = A player passed four times without another action; player { $winner } has the initiative and wins.
 syrtis-four-passes-lose = Player { $loser } passed four times without another action and loses; player { $winner } wins.
-syrtis-repetition = The same position stood for the third time; player { $winner } has the initiative and wins.
+syrtis-repetition = The same position occurred for the third time; player { $winner } has the initiative and wins.
 syrtis-quiet = 200 plies were played without a sink; player { $winner } has the initiative and wins.
-syrtis-repetition-draw = The same position stood for the third time; the game is drawn.
+syrtis-repetition-draw = The same position occurred for the third time; the game is drawn.
 syrtis-quiet-draw = 200 plies were played without a sink; the game is drawn.
 syrtis-time = Player { $loser } ran out of time; player { $winner } wins.
 

@@ -47,9 +47,9 @@ tui-help-mouse = The mouse does the same: click what you want, the wheel goes up
 
 tui-home-title = Quina: five board games
 tui-home-saved = Saved games ({ $count })
-tui-home-saved-about = Go on with a game that you left, or look at a finished one.
+tui-home-saved-about = Continue a game that you left, or look at a finished one.
 tui-home-load = Load a game from a file
-tui-home-load-about = Open the record of a game: go on with it, or look at how it went.
+tui-home-load-about = Open the record of a game: continue it, or look at how it went.
 tui-home-study = Set up a position
 tui-home-study-about = Put up a position of { $game }, or of another game, and let the computer analyse it.
 tui-home-guide = Rules
@@ -57,7 +57,7 @@ tui-home-guide-about = How { $game } and the other games are played, with pictur
 tui-home-settings = Settings
 tui-home-settings-about = Language, characters, colours, your name and your usual opponent.
 tui-home-quit = Quit
-tui-home-quit-about = Leave the program. Games that are not over are kept.
+tui-home-quit-about = Leave the program. Unfinished games are saved.
 
 ## A new game
 
@@ -83,7 +83,7 @@ tui-setup-seed-drawn = The number this start is drawn from: the same number give
 tui-setup-seed-free = This start is not drawn; computer players take their chances from this number. Type one, or press d to draw another.
 tui-setup-seed-bad = A seed is a whole number from 0 to { $limit }.
 tui-setup-bad-value = { $value } is not possible here; it takes { $values }.
-tui-setup-closed = This cannot be changed beside the other choices: { $reason }
+tui-setup-closed = This cannot be changed together with the other choices: { $reason }
 tui-setup-clock = Clock
 tui-setup-clock-about = How much time the players have. { $ruling }
 
@@ -100,7 +100,7 @@ tui-minutes = { $count } min
 tui-seconds = { $count } s
 tui-timeout-loses = Who runs out of time loses.
 tui-timeout-throne = When time runs out, whoever owns the Throne wins; without an owner it is a draw.
-tui-timeout-out = Who runs out of time is out; the pieces stay and the others play on.
+tui-timeout-out = A player who runs out of time is out; the pieces stay and the others play on.
 
 ## Players
 
@@ -169,7 +169,7 @@ tui-saved-rename-about = The new name. A name that is taken is refused.
 tui-saved-copy = Copy { $file }
 tui-saved-copy-about = The name of the copy: a name among the saved games, or a path.
 tui-saved-delete = Delete { $file }?
-tui-saved-delete-about = It is gone then.
+tui-saved-delete-about = This cannot be undone.
 tui-saved-delete-no = No, keep it
 tui-saved-delete-yes = Yes, delete it
 tui-saved-named = Written: { $file }
