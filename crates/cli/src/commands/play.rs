@@ -73,7 +73,11 @@ impl Play {
         let Some((sitting, keeper)) = self.sitting(&found.settings, shelf.as_ref())? else {
             return Menu::new(words, &mut input, shelf, &found.settings).run();
         };
-        Table::new(sitting, shelf, keeper, words, &mut input).run()?;
+        let mut table = Table::new(sitting, shelf, keeper, words, &mut input);
+        table.run()?;
+        if table.has_failed() {
+            bail!(Complaint::new("game-unsaved", &[]));
+        }
         Ok(())
     }
 

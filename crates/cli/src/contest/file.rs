@@ -9,7 +9,6 @@ use std::collections::BTreeMap;
 use std::fs::{File, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 /// What to do with a file that has games already.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -98,51 +97,6 @@ impl MatchFile {
 
 /// Today in universal time, as records write it.
 pub fn today() -> String {
-    let seconds = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
-    date(seconds / 86_400)
-}
-
-/// The date so many days after the first of January 1970.
-fn date(mut days: u64) -> String {
-    let is_leap = |year: u64| {
-        year.is_multiple_of(4) && (!year.is_multiple_of(100) || year.is_multiple_of(400))
-    };
-    let mut year = 1970;
-    loop {
-        let length = if is_leap(year) { 366 } else { 365 };
-        if days < length {
-            break;
-        }
-        days -= length;
-        year += 1;
-    }
-    let february = if is_leap(year) { 29 } else { 28 };
-    let mut month = 1;
-    for length in [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] {
-        if days < length {
-            break;
-        }
-        days -= length;
-        month += 1;
-    }
-    format!("{year}.{month:02}.{:02}", days + 1)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::date;
-
-    #[test]
-    fn dates_are_those_of_the_calendar() {
-        for (days, text) in [
-            (0, "1970.01.01"),
-            (58, "1970.02.28"),
-            (59, "1970.03.01"),
-            (11_016, "2000.02.29"),
-            (20_088, "2024.12.31"),
-            (20_772, "2026.11.15"),
-        ] {
-            assert_eq!(date(days), text);
-        }
-    }
+    let today = time::OffsetDateTime::now_utc().date();
+    format!("{}.{:02}.{:02}", today.year(), u8::from(today.month()), today.day())
 }

@@ -3,6 +3,8 @@
 use super::print;
 use super::replies::Word;
 use super::table::Table;
+use crate::errors::io_error;
+use crate::files::Shelf;
 use crate::play::clock::Pace;
 use crate::play::sitting::{BackError, note};
 use crate::play::{Seat, now};
@@ -213,15 +215,32 @@ impl Table<'_> {
         Ok(())
     }
 
-    fn save_copy(&self, name: Option<&str>) -> anyhow::Result<()> {
-        let (Some(name), Some(shelf)) = (name, &self.shelf) else {
-            let id = if name.is_none() { "play-copy-needs-name" } else { "play-no-home" };
-            return self.say(id, &[]);
+    fn save_copy(&mut self, name: Option<&str>) -> anyhow::Result<()> {
+        let Some(name) = name else { return self.say("play-copy-needs-name", &[]) };
+        let shelf = match &self.shelf {
+            Some(shelf) if !self.is_unsaved() => shelf,
+            _ => return self.save_elsewhere(name),
         };
         match shelf.copy(name, &self.sitting, now()) {
             Ok(path) => self.say("play-copied", &[("file", &path.display().to_string())]),
             Err(error) => {
                 let reason = error.to_string();
+                self.say("play-copy-failed", &[("name", name), ("reason", &reason)])
+            }
+        }
+    }
+
+    /// Saves a game that could not be saved where it should be, and goes on there.
+    fn save_elsewhere(&mut self, name: &str) -> anyhow::Result<()> {
+        let here = || Shelf::at(".").keeper();
+        let mut keeper = self.keeper.clone().unwrap_or_else(here);
+        match keeper.move_to(name, &self.sitting, now()) {
+            Ok(path) => {
+                self.keeper = Some(keeper);
+                self.say("play-moved", &[("file", &path.display().to_string())])
+            }
+            Err(error) => {
+                let reason = io_error(self.words, &error);
                 self.say("play-copy-failed", &[("name", name), ("reason", &reason)])
             }
         }

@@ -7,18 +7,28 @@ use quina_rules::{Outcome, Player, Position};
 use quina_view::{Words, text};
 
 impl Table<'_> {
-    /// Says where the game is saved and how it goes on.
+    /// Says where the game is saved and how it goes on. One that could not be saved is printed.
     pub(super) fn leave(&mut self) -> anyhow::Result<()> {
         self.sitting.pause_clock(crate::play::now());
         self.keep()?;
-        match self.keeper.as_ref().and_then(|keeper| keeper.path()) {
-            Some(path) => {
-                let name = path.file_stem().unwrap_or_default().to_string_lossy();
+        if self.is_unsaved() {
+            return self.print_unsaved();
+        }
+        let keeper = self.keeper.as_ref();
+        match keeper.and_then(|keeper| Some((keeper.path()?, keeper.name()?))) {
+            Some((path, name)) => {
                 let file = path.display().to_string();
                 self.say("play-saved", &[("file", &file), ("name", &name)])
             }
             None => self.say("play-not-saved", &[]),
         }
+    }
+
+    /// Prints the record of a game that is nowhere else.
+    fn print_unsaved(&self) -> anyhow::Result<()> {
+        self.say("play-unsaved", &[])?;
+        let record = self.sitting.record(crate::play::now()).to_string();
+        Ok(print(&format!("\n{}", record.trim_end()))?)
     }
 
     /// The board and the last lines: how it ended, who won, the points, the result, the record.
@@ -35,6 +45,9 @@ impl Table<'_> {
         let seed = self.sitting.opening().seed.to_string();
         let args = [("result", result.as_str()), ("plies", &plies), ("seed", &seed)];
         self.say("play-result", &args)?;
+        if self.is_unsaved() {
+            return self.print_unsaved();
+        }
         if let Some(path) = self.keeper.as_ref().and_then(|keeper| keeper.path()) {
             self.say("play-file", &[("file", &path.display().to_string())])?;
         }

@@ -4,7 +4,7 @@
 use super::input::{Heard, Input};
 use super::print;
 use super::replies::{Reply, Word};
-use crate::errors::Complaint;
+use crate::errors::{Complaint, io_error};
 use crate::files::{Keeper, Shelf};
 use crate::play::hint::{Hint, Stage};
 use crate::play::sitting::PlayError;
@@ -22,9 +22,9 @@ use std::time::{Duration, Instant};
 pub enum Left {
     /// The game is over.
     Over,
-    /// Somebody left; the game is saved.
+    /// Somebody left.
     Early,
-    /// There is no more input, or Ctrl-C was pressed; the game is saved.
+    /// There is no more input, or Ctrl-C was pressed.
     InputEnded,
 }
 
@@ -46,7 +46,6 @@ pub struct Table<'a> {
     hint: Option<(Hint, Stage)>,
     /// Whether the board has changed since it was last shown.
     is_stale: bool,
-    has_warned: bool,
 }
 
 impl<'a> Table<'a> {
@@ -69,7 +68,6 @@ impl<'a> Table<'a> {
             analyst: None,
             hint: None,
             is_stale: true,
-            has_warned: false,
         }
     }
 
@@ -135,6 +133,9 @@ impl<'a> Table<'a> {
     }
 
     fn play(&mut self, text: &str) -> anyhow::Result<()> {
+        if !self.has_room()? {
+            return Ok(());
+        }
         let before = self.sitting.clone();
         match self.sitting.play_text(text, now()) {
             Ok(moves) => self.acknowledge(&before, &moves),
@@ -158,7 +159,8 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Saves, and then says what was played: what is said is never lost.
+    /// Saves, and then says what was played: what is said is on the disk, or it is said before that
+    /// it is not.
     fn acknowledge(&mut self, before: &Sitting, moves: &[AnyMove]) -> anyhow::Result<()> {
         self.keep()?;
         self.is_stale = true;
@@ -178,18 +180,40 @@ impl<'a> Table<'a> {
         Ok(())
     }
 
-    /// Saves the game as it stands. A game that cannot be saved goes on; that is said once.
+    /// Saves the game as it stands. A game that cannot be saved goes on, and every time that is
+    /// said, with a way out.
     pub(super) fn keep(&mut self) -> anyhow::Result<()> {
         let Some(keeper) = &mut self.keeper else { return Ok(()) };
         match keeper.save(&self.sitting, now()) {
-            Ok(_) => self.has_warned = false,
-            Err(error) if !self.has_warned => {
-                self.has_warned = true;
-                self.say("play-save-failed", &[("reason", &error.to_string())])?;
+            Ok(_) => Ok(()),
+            Err(error) => {
+                let reason = io_error(self.words, &error);
+                self.say("play-save-failed", &[("reason", &reason)])
             }
-            Err(_) => {}
         }
-        Ok(())
+    }
+
+    /// Whether the game is nowhere on the disk as it stands, and that matters: it could not be
+    /// saved, or there is no place for it and it is not over.
+    pub(super) fn is_unsaved(&self) -> bool {
+        match &self.keeper {
+            Some(keeper) => keeper.is_unsaved(),
+            None => self.sitting.plies_played() > 0 && !self.sitting.is_over(),
+        }
+    }
+
+    /// Whether the game could not be saved.
+    pub fn has_failed(&self) -> bool {
+        self.keeper.as_ref().is_some_and(Keeper::is_unsaved)
+    }
+
+    /// Whether the game can grow by another turn and still be saved. Where not, that is said.
+    fn has_room(&self) -> anyhow::Result<bool> {
+        let has_room = self.keeper.as_ref().is_none_or(|keeper| keeper.has_room(&self.sitting));
+        if !has_room {
+            self.say("play-record-full", &[])?;
+        }
+        Ok(has_room)
     }
 
     pub(super) fn changed(&mut self) -> anyhow::Result<()> {
@@ -220,6 +244,9 @@ impl<'a> Table<'a> {
 
     /// Lets the computer player to act play one ply.
     fn computer(&mut self) -> anyhow::Result<Option<Left>> {
+        if !self.has_room()? {
+            return Ok(Some(Left::Early));
+        }
         let player = self.sitting.turn();
         let begun = now();
         self.sitting.start_clock(begun);
@@ -259,7 +286,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// What is said when a computer player gives up. The game is saved, so it can go on.
+    /// What is said when a computer player gives up. A game that is saved can go on.
     fn no_move(&mut self, player: Player, reason: &str) -> anyhow::Error {
         let name = self.name(player);
         let said = self.words.say("play-no-move", &[("player", &name), ("reason", reason)]);

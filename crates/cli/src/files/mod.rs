@@ -7,6 +7,7 @@
 //! - [`Settings`] are what the user prefers; [`folders`] says where all that is.
 
 pub mod folders;
+pub mod keeper;
 pub mod output_file;
 pub mod read;
 pub mod rearrange;
@@ -15,7 +16,8 @@ pub mod settings;
 pub mod studies;
 mod write;
 
+pub use keeper::Keeper;
 pub use output_file::{Force, OutputFile};
-pub use saved::{Keeper, Shelf};
+pub use saved::Shelf;
 pub use settings::Settings;
 pub use studies::StudyKeeper;

@@ -2,7 +2,7 @@
 
 use super::read;
 use super::saved::{ENDING, Shelf};
-use super::write::write_new;
+use super::write::{lock, write_new};
 use crate::play::study::text::MAX_STUDY_LEN;
 use std::fs;
 use std::io;
@@ -24,6 +24,8 @@ impl Shelf {
         if fresh == path {
             return Ok(fresh);
         }
+        // Whoever plays this game may be saving it.
+        let _turn = path.parent().map(lock).transpose()?;
         // A link is refused where the name is taken, a renamed file would replace what is there.
         fs::hard_link(path, &fresh).or_else(|error| match error.kind() {
             io::ErrorKind::AlreadyExists | io::ErrorKind::NotFound => Err(error),
@@ -40,6 +42,7 @@ impl Shelf {
         if !folders.iter().any(|folder| path.parent() == Some(folder)) {
             return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a saved game"));
         }
+        let _turn = path.parent().map(lock).transpose()?;
         fs::remove_file(path)
     }
 }

@@ -1,11 +1,8 @@
-//! Saved games: one file for each, written anew after every ply, as a record.
-//!
-//! A file is never half written (a new one is written beside it, reaches the disk and takes its
-//! place) and never overwritten by another game: a fresh game gets a fresh name, and a file that
-//! somebody else has changed in the meantime is left alone. Games that are over go to the folder
-//! `finished`.
+//! The shelf of saved games: one file for each, as a record. A [`Keeper`] writes it after every
+//! ply. Games that are over go to the folder `finished`.
 
-use super::write::{remove_left_overs, replace, write_new};
+use super::keeper::{Keeper, record_text};
+use super::write::{remove_left_overs, write_new};
 use super::{folders, read};
 use crate::contest::file::today;
 use crate::errors::{self, Complaint};
@@ -144,7 +141,7 @@ impl Shelf {
 
     /// A keeper for a new game.
     pub fn keeper(&self) -> Keeper {
-        Keeper { shelf: self.clone(), path: None, text: String::new() }
+        Keeper::new(self)
     }
 
     /// Opens a game. One from this shelf is kept in its file; one from elsewhere, or one that is
@@ -160,8 +157,7 @@ impl Shelf {
         let is_here = folder.is_some() && folder == self.folder.canonicalize().ok();
         // What stands behind the first record would be lost in writing.
         if is_here && split(&text).len() == 1 {
-            keeper.path = Some(path.to_owned());
-            keeper.text = text;
+            keeper.take_over(path, text);
             remove_left_overs(path);
         }
         Ok((sitting, keeper))
@@ -171,60 +167,8 @@ impl Shelf {
     /// What is there already is never overwritten.
     pub fn copy(&self, name: &str, sitting: &Sitting, now: Moment) -> io::Result<PathBuf> {
         let path = place_for(&self.folder, name)?;
-        write_new(&path, sitting.record(now).to_string())?;
+        write_new(&path, &record_text(sitting, now)?)?;
         Ok(path)
-    }
-}
-
-/// Keeps one game on the shelf, after each ply anew.
-#[derive(Clone, Debug)]
-pub struct Keeper {
-    shelf: Shelf,
-    path: Option<PathBuf>,
-    /// What is in the file, as far as this keeper knows.
-    text: String,
-}
-
-impl Keeper {
-    /// The game's file; `None` before the first ply.
-    pub fn path(&self) -> Option<&Path> {
-        self.path.as_deref()
-    }
-
-    /// Saves the game. When this returns, it is on the disk. A game in which nothing was played yet
-    /// is not kept.
-    pub fn save(&mut self, sitting: &Sitting, now: Moment) -> io::Result<Option<&Path>> {
-        let text = sitting.record(now).to_string();
-        // A file that somebody else has changed or moved away is not ours any more.
-        let ours = self
-            .path
-            .clone()
-            .filter(|path| read::text(path, MAX_RECORD_LEN).is_ok_and(|there| there == self.text));
-        let finished = self.shelf.finished_folder();
-        let (shelved, done) = match ours {
-            Some(path) if path.parent() == Some(&finished) => (None, Some(path)),
-            shelved => (shelved, None),
-        };
-        self.path = match (sitting.is_over(), shelved, done) {
-            (true, _, Some(path)) | (false, Some(path), _) => {
-                replace(&path, &text)?;
-                Some(path)
-            }
-            (true, old, None) => {
-                let path = write_fresh(&finished, sitting.id(), old.as_deref(), &text)?;
-                if let Some(old) = old {
-                    fs::remove_file(old)?;
-                }
-                Some(path)
-            }
-            // One that was over and goes on after all is a new file; the finished one stays.
-            (false, None, done) if done.is_some() || sitting.plies_played() > 0 => {
-                Some(write_fresh(&self.shelf.folder, sitting.id(), None, &text)?)
-            }
-            (false, None, _) => None,
-        };
-        self.text = text;
-        Ok(self.path())
     }
 }
 

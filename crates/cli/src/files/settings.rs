@@ -1,12 +1,16 @@
-//! What the user prefers, in a small text file: `key = "value"`, a line each, `#` for comments.
+//! What the user prefers, in a small file in TOML.
 //!
 //! What this version does not know is kept and warned of. A file that cannot be understood is
-//! never written over.
+//! never written over, and what another program has changed in the file meanwhile stays changed.
+
+mod document;
 
 use super::folders;
 use super::read::{self, MAX_SETTINGS_LEN};
+use super::write::{lock, remove_left_overs, replace};
 use crate::play::Seat;
 use crate::players;
+use document::Entry;
 use quina_rules::{Reason, reason};
 use quina_view::Language;
 use std::fs;
@@ -97,8 +101,9 @@ pub struct Settings {
     pub opponent: Option<Seat>,
     /// `name`: what the user is called.
     pub name: Option<String>,
-    /// The lines of the file, so that comments and unknown keys stay.
-    lines: Vec<String>,
+    /// The file as it was read, so that comments and unknown keys stay, and so that it is known
+    /// what was changed since.
+    toml: String,
 }
 
 /// The keys in the order in which they are written.
@@ -173,22 +178,19 @@ impl Settings {
 
     /// Reads a text, and gives the keys that are not known.
     pub fn parse(text: &str) -> Result<(Self, Vec<String>), SettingsError> {
-        let mut settings =
-            Self { lines: text.lines().map(str::to_owned).collect(), ..Self::default() };
-        let (mut known, mut unknown) = (Vec::new(), Vec::new());
-        for (at, line) in text.lines().enumerate() {
-            let error = |reason| SettingsError { line: at + 1, reason };
-            let Some((key, value)) = pair(line).map_err(error)? else { continue };
-            if known.contains(&key) {
-                return Err(error(reason!("setting-twice", "`{}` stands here twice", key)));
+        let toml = document::to_toml(text)?;
+        let mut settings = Self::default();
+        let mut unknown = Vec::new();
+        for Entry { key, value, line } in document::entries(&toml)? {
+            if !KEYS.contains(&key.as_str()) {
+                unknown.push(key);
+                continue;
             }
-            known.push(key);
-            if KEYS.contains(&key) {
-                settings.set(key, &value).map_err(error)?;
-            } else {
-                unknown.push(key.to_owned());
-            }
+            let no_text = || reason!("setting-text", "the value of `{}` must be a text", key);
+            let set = value.ok_or_else(no_text).and_then(|value| settings.set(&key, &value));
+            set.map_err(|reason| SettingsError { line, reason })?;
         }
+        settings.toml = toml;
         Ok((settings, unknown))
     }
 
@@ -233,86 +235,41 @@ impl Settings {
         }
     }
 
-    /// The text of the file: the lines it had, with the new values.
+    /// The text of the file that the settings were read from, with the new values.
     pub fn to_text(&self) -> String {
-        let mut lines = Vec::new();
-        let mut written = Vec::new();
-        for line in &self.lines {
-            match pair(line) {
-                Ok(Some((key, old))) if KEYS.contains(&key) => {
-                    written.push(key);
-                    match self.value(key) {
-                        Some(value) if value == old => lines.push(line.clone()),
-                        Some(value) => lines.push(write_pair(key, &value)),
-                        // The usual value, and the user wrote it down: that stays.
-                        None if old == "auto" || old == "normal" => lines.push(line.clone()),
-                        None => {}
-                    }
-                }
-                _ => lines.push(line.clone()),
-            }
-        }
-        for key in KEYS.into_iter().filter(|key| !written.contains(key)) {
-            lines.extend(self.value(key).map(|value| write_pair(key, &value)));
-        }
-        lines.iter().flat_map(|line| [line.as_str(), "\n"]).collect()
+        // What was read once can be read again.
+        self.merged_into(&self.toml).unwrap_or_default()
     }
 
-    /// Writes the settings to a file, if what is there can be understood.
-    pub fn store(&self, path: &Path) -> Result<(), Broken> {
-        if let Some(broken) = Self::load(path).broken {
+    /// A text of settings, with what was changed here since they were read.
+    fn merged_into(&self, toml: &str) -> Result<String, SettingsError> {
+        let ((before, _), (there, _)) = (Self::parse(&self.toml)?, Self::parse(toml)?);
+        let changes: Vec<_> = KEYS
+            .into_iter()
+            .filter(|key| self.value(key) != before.value(key))
+            .filter(|key| self.value(key) != there.value(key))
+            .map(|key| (key, self.value(key).map(|value| value.replace(char::is_control, " "))))
+            .collect();
+        document::changed(&there.toml, &changes)
+    }
+
+    /// Writes what was changed to a file, if what is there can be understood. What others have
+    /// changed there meanwhile stays, and holds here too.
+    pub fn store(&mut self, path: &Path) -> Result<(), Broken> {
+        let refused = |error: io::Error| Broken::from(&error);
+        let folder = path.parent().unwrap_or(path);
+        fs::create_dir_all(folder).map_err(refused)?;
+        let _turn = lock(folder).map_err(refused)?;
+        let Found { settings: there, broken, .. } = Self::load(path);
+        if let Some(broken) = broken {
             return Err(broken);
         }
-        let refused = |error: io::Error| Broken::from(&error);
-        if let Some(folder) = path.parent() {
-            fs::create_dir_all(folder).map_err(refused)?;
-        }
-        super::write::replace(path, self.to_text()).map_err(refused)
+        let text = self.merged_into(&there.toml).map_err(Broken::Line)?;
+        remove_left_overs(path);
+        replace(path, &text).map_err(refused)?;
+        (*self, _) = Self::parse(&text).map_err(Broken::Line)?;
+        Ok(())
     }
-}
-
-/// The key and the value of a line; `None` for an empty line or a comment.
-fn pair(line: &str) -> Result<Option<(&str, String)>, Reason> {
-    let line = line.trim();
-    if line.is_empty() || line.starts_with('#') {
-        return Ok(None);
-    }
-    let form = || reason!("setting-form", "a setting is written key = \"value\"");
-    let (key, value) = line.split_once('=').ok_or_else(form)?;
-    let (key, value) = (key.trim_end(), value.trim_start());
-    let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
-    if key.is_empty() || !key.chars().all(is_plain) {
-        return Err(form());
-    }
-    let Some(quoted) = value.strip_prefix('"') else {
-        let value = value.split('#').next().unwrap_or_default().trim_end();
-        let is_word = !value.is_empty() && value.chars().all(is_plain);
-        return is_word.then(|| Some((key, value.to_owned()))).ok_or_else(form);
-    };
-    let mut text = String::new();
-    let mut chars = quoted.chars();
-    loop {
-        match chars.next().ok_or_else(form)? {
-            '"' => break,
-            '\\' => match chars.next() {
-                Some(c @ ('"' | '\\')) => text.push(c),
-                _ => {
-                    return Err(reason!(
-                        "setting-backslash",
-                        "in quotes, `\\` stands before `\"` or `\\`"
-                    ));
-                }
-            },
-            c => text.push(c),
-        }
-    }
-    let rest = chars.as_str().trim();
-    if rest.is_empty() || rest.starts_with('#') { Ok(Some((key, text))) } else { Err(form()) }
-}
-
-fn write_pair(key: &str, value: &str) -> String {
-    let value: String = value.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
-    format!("{key} = \"{}\"", value.replace('\\', "\\\\").replace('"', "\\\""))
 }
 
 #[cfg(test)]
@@ -321,7 +278,7 @@ mod tests {
 
     #[test]
     fn settings_survive_a_round_trip() {
-        let text = "# mine\nlanguage = pt\nfuture = 7 # later\ncolour = \"never\" # calm\n\
+        let text = "# mine\nlanguage = \"pt\"\nfuture = 7 # later\ncolour = \"never\" # calm\n\
                     name = \"Ana \\\"A\\\"\"\n";
         let (mut settings, unknown) = Settings::parse(text).unwrap();
         assert_eq!(settings.language, Some(Language::Portuguese));
@@ -334,7 +291,7 @@ mod tests {
         let written = settings.to_text();
         assert_eq!(
             written,
-            "# mine\nlanguage = pt\nfuture = 7 # later\ncolour = \"always\"\n\
+            "# mine\nlanguage = \"pt\"\nfuture = 7 # later\ncolour = \"always\" # calm\n\
              name = \"Ana \\\"A\\\"\"\nopponent = \"engine:level=5\"\n"
         );
         let (again, _) = Settings::parse(&written).unwrap();
@@ -342,10 +299,44 @@ mod tests {
     }
 
     #[test]
+    fn the_form_of_the_first_versions_is_read_and_becomes_toml() {
+        let text = "# mine\nlanguage = pt # here\nfuture = 7 # later\nx.y = z\n\
+                    name = \"Ana \\\"A\\\"\"\ncolour=never\n";
+        let (mut settings, unknown) = Settings::parse(text).unwrap();
+        assert_eq!(settings.language, Some(Language::Portuguese));
+        assert_eq!(settings.name.as_deref(), Some("Ana \"A\""));
+        assert_eq!(unknown, ["future", "x"]);
+        settings.colour = Colour::Always;
+        assert_eq!(
+            settings.to_text(),
+            "# mine\nlanguage = \"pt\" # here\nfuture = 7 # later\nx.y = \"z\"\n\
+             name = \"Ana \\\"A\\\"\"\ncolour = \"always\"\n"
+        );
+    }
+
+    #[test]
+    fn all_of_toml_is_understood_and_kept() {
+        let text =
+            "name = 'Ana'\nopponent = \"\"\"greedy\"\"\"\n\n[later]\nlist = [\n  1,\n  2,\n]\n";
+        let (mut settings, unknown) = Settings::parse(text).unwrap();
+        assert_eq!(settings.name.as_deref(), Some("Ana"));
+        assert_eq!(unknown, ["later"]);
+        assert_eq!(settings.to_text(), text);
+        settings.colour = Colour::Never;
+        settings.name = None;
+        assert_eq!(
+            settings.to_text(),
+            "opponent = \"\"\"greedy\"\"\"\ncolour = \"never\"\n\n[later]\nlist = [\n  1,\n  2,\n]\n"
+        );
+    }
+
+    #[test]
     fn what_is_broken_is_refused_with_its_line() {
         for (text, line) in [
             ("language", 1),
-            ("\n[table]", 2),
+            ("\n[table", 2),
+            ("name = [1, 2]", 1),
+            ("# x\nname = \"a\"\n[table]\nopen = \"", 4),
             ("colour = pink", 1),
             ("colour = never\ncolour = never", 2),
             ("name = \"open", 1),

@@ -2,11 +2,12 @@
 
 use super::read;
 use super::saved::{Listing, Shelf, list, place_for, write_fresh};
-use super::write::{remove_left_overs, replace, write_new};
+use super::write::{lock, remove_left_overs, replace, write_new};
 use crate::errors::Complaint;
 use crate::play::Study;
+use crate::play::study::StudyError;
 use crate::play::study::text::{MAX_STUDY_LEN, is_study};
-use quina_rules::record::RecordError;
+use quina_rules::record::{RecordError, split};
 use quina_rules::{AnyPosition, Position, Record};
 use std::fs;
 use std::io;
@@ -30,6 +31,11 @@ impl StudyKeeper {
     /// changed or moved away is left alone; the study goes on in a new one.
     pub fn save(&mut self, shelf: &Shelf, study: &Study) -> io::Result<PathBuf> {
         let text = study.to_text();
+        check(&text).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+        let folder = shelf.studies_folder();
+        fs::create_dir_all(&folder)?;
+        // Between looking at the file and replacing it nobody else may change it.
+        let _turn = lock(&folder)?;
         let is_ours =
             |path: &PathBuf| read::text(path, MAX_STUDY_LEN).is_ok_and(|there| there == self.text);
         let path = match self.path.take().filter(is_ours) {
@@ -40,7 +46,7 @@ impl StudyKeeper {
             }
             None => {
                 let game = study.tree.start().game();
-                write_fresh(&shelf.studies_folder(), game, None, &text)?
+                write_fresh(&folder, game, None, &text)?
             }
         };
         self.path = Some(path.clone());
@@ -108,6 +114,20 @@ impl Shelf {
         write_new(&to, &read::text(from, MAX_STUDY_LEN)?)?;
         Ok(to)
     }
+}
+
+/// Refuses a text that could not be read again, because it has become too long.
+fn check(text: &str) -> Result<(), StudyError> {
+    if text.len() > MAX_STUDY_LEN {
+        return Err(StudyError::Long);
+    }
+    let wrong = |(at, error)| StudyError::Record { number: at + 1, error };
+    let parsed =
+        split(text).into_iter().enumerate().map(|(at, text)| match text.parse::<Record>() {
+            Ok(_) => Ok(()),
+            Err(error) => Err((at, error)),
+        });
+    parsed.collect::<Result<(), _>>().map_err(wrong)
 }
 
 /// Whether a file holds a study and not the record of one game.

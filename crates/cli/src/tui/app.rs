@@ -75,6 +75,11 @@ impl App {
         Ok(())
     }
 
+    /// What could not be saved, as records.
+    pub fn unsaved(&self) -> Vec<String> {
+        self.screens.iter().filter_map(|screen| screen.unsaved()).collect()
+    }
+
     /// Draws the screen on top, and the line of its keys below it.
     pub fn draw(&mut self, frame: &mut Frame<'_>) {
         let Some(screen) = self.screens.last_mut() else { return };

@@ -27,7 +27,10 @@ pub use look::Look;
 pub use screen::{Context, Next, Screen};
 pub use surroundings::Surroundings;
 
+use crate::errors::Complaint;
+use crate::output;
 use screens::Home;
+use std::io::Write;
 
 /// Runs the interface from the home screen until the user leaves.
 pub fn run(context: Context) -> anyhow::Result<()> {
@@ -51,7 +54,24 @@ fn serve(mut app: App) -> anyhow::Result<()> {
         terminal.terminal().draw(|frame| app.draw(frame))?;
         panic!("QUINA_PANIC is set");
     }
-    app.run(terminal.terminal())
+    let done = app.run(terminal.terminal());
+    drop(terminal);
+    print_unsaved(&app)?;
+    done
+}
+
+/// What the disk did not take is at least on the screen that the program leaves behind.
+fn print_unsaved(app: &App) -> anyhow::Result<()> {
+    let unsaved = app.unsaved();
+    if unsaved.is_empty() {
+        return Ok(());
+    }
+    let mut out = output::out();
+    writeln!(out, "{}", app.context().say("play-unsaved", &[]))?;
+    for record in unsaved {
+        writeln!(out, "\n{}", record.trim_end())?;
+    }
+    anyhow::bail!(Complaint::new("game-unsaved", &[]))
 }
 
 /// Whether the terminal can show the interface: there is one on both sides, and it can do more

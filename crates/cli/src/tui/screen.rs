@@ -150,4 +150,10 @@ pub trait Screen {
     fn close(&mut self, context: &mut Context) {
         let _ = context;
     }
+
+    /// What could not be saved when the screen was closed, as a record: it is printed when the
+    /// program has ended.
+    fn unsaved(&self) -> Option<String> {
+        None
+    }
 }

@@ -4,7 +4,9 @@
 #![cfg(unix)]
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
+mod failing;
 mod reading;
+mod sharing;
 
 #[path = "../program/mod.rs"]
 mod program;

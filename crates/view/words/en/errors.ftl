@@ -131,6 +131,8 @@ file-not-utf8 = the file is not UTF-8 text
 file-not-ordinary = it is not an ordinary file but a pipe, a device or the like
 file-too-long = the file has more than { $a } bytes, too many for this
 output-write = standard output cannot be written
+file-busy = another program is writing and does not finish
+game-unsaved = the game could not be saved; its record was printed instead
 
 ## Matches and measuring
 
@@ -164,6 +166,7 @@ suite-failed = { $failed } of { $cases } cases failed
 # Settings
 setting-in-line = line { $line }: { $reason }
 setting-twice = `{ $a }` stands here twice
+setting-text = the value of `{ $a }` must be a text
 setting-value = `{ $a }` is not a value of `{ $b }`; it takes { $c }
 setting-form = a setting is written key = "value"
 setting-backslash = in quotes, `\` stands before `"` or `\`

@@ -54,7 +54,9 @@ play-yes-or-no = Please answer y or n.
 play-copied = A copy of the game is in { $file }.
 play-copy-failed = No copy was written to { $name }: { $reason }
 play-copy-needs-name = Give the copy a name: save NAME
-play-save-failed = The game could not be saved: { $reason }
+play-save-failed = The game could not be saved: { $reason }. Type save FOLDER/NAME to keep it elsewhere, or record to print it.
+play-moved = The game is saved in { $file } and goes on there.
+play-record-full = This game is as long as a record can be and cannot go on. resign or draw ends it.
 play-no-move = { $player } gave no move: { $reason }
 play-rule-unknown = The rules do not mention { $rule }.
 play-option-line = { $key } = { $value }: { $about }
@@ -81,6 +83,7 @@ play-help =
 
 play-saved = The game is saved: { $file }; go on with: quina play --resume { $name }
 play-not-saved = Nothing was played, so nothing is saved.
+play-unsaved = The game is not saved. This is its record:
 play-over = The game is over: { $how }
 play-over-time = { $player } has run out of time. { $ending }
 play-over-resigned = { $player } resigns.

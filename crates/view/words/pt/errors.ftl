@@ -130,6 +130,8 @@ file-not-utf8 = o ficheiro não é texto em UTF-8
 file-not-ordinary = não é um ficheiro comum, mas um canal, um dispositivo ou semelhante
 file-too-long = o ficheiro tem mais de { $a } bytes, demasiados para isto
 output-write = não se consegue escrever na saída padrão
+file-busy = outro programa está a escrever e não acaba
+game-unsaved = não se conseguiu guardar o jogo; em vez disso foi impresso o registo
 
 ## Encontros e medições
 
@@ -163,6 +165,7 @@ suite-failed = { $failed } de { $cases } casos falharam
 # Settings
 setting-in-line = linha { $line }: { $reason }
 setting-twice = `{ $a }` está aqui duas vezes
+setting-text = o valor de `{ $a }` tem de ser um texto
 setting-value = `{ $a }` não é um valor de `{ $b }`; pode ser { $c }
 setting-form = uma definição escreve-se chave = "valor"
 setting-backslash = entre aspas, `\` fica antes de `"` ou de `\`

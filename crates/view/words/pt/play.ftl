@@ -54,7 +54,9 @@ play-yes-or-no = Responda s ou n, por favor.
 play-copied = Uma cópia da partida está em { $file }.
 play-copy-failed = Não se escreveu nenhuma cópia em { $name }: { $reason }
 play-copy-needs-name = Dê um nome à cópia: guardar NOME
-play-save-failed = Não foi possível guardar a partida: { $reason }
+play-save-failed = Não se conseguiu guardar o jogo: { $reason }. Escreva guardar PASTA/NOME para o manter noutro sítio, ou registo para o imprimir.
+play-moved = O jogo está guardado em { $file } e continua aí.
+play-record-full = Este jogo é tão longo como um registo pode ser e não pode continuar. desistir ou empate termina-o.
 play-no-move = { $player } não deu nenhuma jogada: { $reason }
 play-rule-unknown = As regras não mencionam { $rule }.
 play-option-line = { $key } = { $value }: { $about }
@@ -81,6 +83,7 @@ play-help =
 
 play-saved = A partida está guardada: { $file }; continue com: quina play --resume { $name }
 play-not-saved = Nada se jogou, por isso nada se guarda.
+play-unsaved = O jogo não está guardado. Este é o seu registo:
 play-over = A partida acabou: { $how }
 play-over-time = { $player } esgotou o tempo. { $ending }
 play-over-resigned = { $player } desiste.

@@ -215,6 +215,8 @@ impl SettingsScreen {
         let stored = match &context.config {
             Some(path) => {
                 let stored = context.settings.store(path);
+                // What another program has changed in the file holds here too.
+                context.follow_settings();
                 stored.map_err(|broken| broken_settings(&context.words, &broken))
             }
             None => Err(context.say("tui-settings-no-file", &[])),

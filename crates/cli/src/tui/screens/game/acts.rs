@@ -3,6 +3,7 @@
 use super::questions::Asked;
 use super::{GameScreen, Message, pager::Pager};
 use crate::contest::file::today;
+use crate::errors::io_error;
 use crate::files::Shelf;
 use crate::play::sitting::{BackError, PlayError};
 use crate::play::{Opening, Seat, Sitting};
@@ -37,6 +38,9 @@ impl GameScreen {
     // --- playing --------------------------------------------------------------------------------
 
     pub(super) fn play(&mut self, mv: AnyMove, context: &Context) {
+        if !self.has_room(context) {
+            return;
+        }
         match self.sitting.play(mv, self.now()) {
             Ok(()) => self.played(context),
             Err(error) => self.not_played(&error, context),
@@ -97,18 +101,14 @@ impl GameScreen {
         }
     }
 
-    /// Saves the game as it stands. A game that cannot be saved goes on; that is said once.
+    /// Saves the game as it stands. A game that cannot be saved goes on, and every time that is
+    /// said, with a way out.
     pub(super) fn keep(&mut self, context: &Context) {
         let now = self.now();
         let Some(keeper) = &mut self.keeper else { return };
-        match keeper.save(&self.sitting, now) {
-            Ok(_) => self.has_warned = false,
-            Err(error) if !self.has_warned => {
-                self.has_warned = true;
-                let reason = error.to_string();
-                self.warn(context.say("play-save-failed", &[("reason", &reason)]));
-            }
-            Err(_) => {}
+        if let Err(error) = keeper.save(&self.sitting, now) {
+            let reason = io_error(&context.words, &error);
+            self.warn(context.say("tui-game-save-failed", &[("reason", &reason)]));
         }
     }
 
@@ -119,6 +119,9 @@ impl GameScreen {
         let mut text = context.say("play-time-out", &[("player", &name)]);
         if !self.sitting.is_over() {
             text = format!("{text} {}", context.say("play-left", &[("player", &name)]));
+        }
+        if let Some(fault) = self.message.take().filter(|_| self.is_unsaved()) {
+            text = format!("{text} {}", fault.text);
         }
         self.warn(text);
     }
@@ -206,7 +209,7 @@ impl GameScreen {
 
     /// Leaves the table. What is saved can go on; what is not is asked for.
     pub(super) fn leave(&mut self, context: &Context) -> Next {
-        if self.keeper.is_none() && self.sitting.plies_played() > 0 && !self.sitting.is_over() {
+        if self.is_unsaved() {
             let text = context.say("tui-game-ask-leave", &[]);
             self.ask(text, Asked::Leave);
             return Next::Redraw;

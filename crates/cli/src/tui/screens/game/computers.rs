@@ -204,6 +204,10 @@ impl GameScreen {
     }
 
     fn play_choice(&mut self, choice: &Choice, now: Moment, context: &Context) {
+        if !self.has_room(context) {
+            self.computers.pause();
+            return;
+        }
         let player = self.sitting.turn();
         let kept = self.message.take();
         match self.sitting.play_choice(choice, now) {

@@ -3,6 +3,7 @@
 use super::GameScreen;
 use super::questions::Mode;
 use super::{Message, Tone};
+use crate::files::Keeper;
 use crate::tui::look::Look;
 use crate::tui::screen::Context;
 use crate::tui::widgets::{lines, paragraph, unfinished};
@@ -131,7 +132,16 @@ impl GameScreen {
         self.draw_foot(frame, layout.foot, context);
     }
 
+    /// The title; one that is not saved says so as long as that holds.
     fn title(&self, context: &Context) -> String {
+        let title = self.plain_title(context);
+        if self.keeper.as_ref().is_some_and(Keeper::is_unsaved) {
+            return context.say("tui-game-title-unsaved", &[("title", &title)]);
+        }
+        title
+    }
+
+    fn plain_title(&self, context: &Context) -> String {
         let game = self.sitting.id().title();
         let ply = self.sitting.plies_played().to_string();
         let seed = self.sitting.opening().start_seed.map(|seed| seed.to_string());

@@ -94,8 +94,6 @@ pub struct GameScreen {
     exporting: Option<crate::tui::screens::export::Running>,
     /// The hint that was given for this many plies, and how much it told.
     hint: Option<(usize, Hint, Stage)>,
-    /// Whether it was said that the game cannot be saved.
-    has_warned: bool,
     /// The latest moment that anybody told.
     latest: Moment,
     /// The seconds of the clocks as they are shown.
@@ -129,7 +127,6 @@ impl GameScreen {
             analyst: Analyst::default(),
             exporting: None,
             hint: None,
-            has_warned: false,
             latest: now,
             shown_seconds: Vec::new(),
         };
@@ -150,6 +147,24 @@ impl GameScreen {
     /// What is said below the board.
     pub fn message(&self) -> Option<&str> {
         self.message.as_ref().map(|message| message.text.as_str())
+    }
+
+    /// Whether the game is nowhere on the disk as it stands, and that matters: it could not be
+    /// saved, or there is no place for it and it is not over.
+    fn is_unsaved(&self) -> bool {
+        match &self.keeper {
+            Some(keeper) => keeper.is_unsaved(),
+            None => self.sitting.plies_played() > 0 && !self.sitting.is_over(),
+        }
+    }
+
+    /// Whether the game can grow by another turn and still be saved. Where not, that is said.
+    fn has_room(&mut self, context: &Context) -> bool {
+        let has_room = self.keeper.as_ref().is_none_or(|keeper| keeper.has_room(&self.sitting));
+        if !has_room {
+            self.warn(context.say("play-record-full", &[]));
+        }
+        has_room
     }
 
     /// The present moment: never before one that was told already.
@@ -210,5 +225,9 @@ impl Screen for GameScreen {
         self.analyst.stop();
         self.sitting.pause_clock(self.now());
         self.keep(context);
+    }
+
+    fn unsaved(&self) -> Option<String> {
+        self.is_unsaved().then(|| self.sitting.record(self.now()).to_string())
     }
 }

@@ -270,6 +270,10 @@ impl Screen for StudyScreen {
         }
     }
 
+    fn unsaved(&self) -> Option<String> {
+        self.has_unsaved.then(|| self.study.to_text())
+    }
+
     fn game(&self) -> Option<GameId> {
         Some(self.game.start().game())
     }

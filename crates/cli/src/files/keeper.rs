@@ -1,0 +1,152 @@
+//! Keeping a game: its file is written anew after every ply.
+//!
+//! A file is never half written (a new one is written beside it, reaches the disk and takes its
+//! place) and never overwritten by another game: a fresh game gets a fresh name, and a file that
+//! somebody else has changed in the meantime is left alone.
+
+use super::read;
+use super::saved::{Shelf, place_for, write_fresh};
+use super::write::{lock, replace, write_new};
+use crate::play::{Moment, Sitting};
+use quina_rules::Record;
+use quina_rules::record::{MAX_RECORD_LEN, MAX_RECORD_PLIES};
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Keeps one game on the shelf, after each ply anew.
+#[derive(Clone, Debug)]
+pub struct Keeper {
+    shelf: Shelf,
+    path: Option<PathBuf>,
+    /// What is in the file, as far as this keeper knows.
+    text: String,
+    /// Whether the user chose another place than the shelf.
+    is_elsewhere: bool,
+    is_unsaved: bool,
+}
+
+/// What a record can grow by in one turn at most, in bytes, with its comments and clocks.
+const TURN_LEN: usize = 8 << 10;
+
+/// How many plies a turn has at most.
+const TURN_PLIES: usize = 64;
+
+impl Keeper {
+    /// A keeper for a game that has no file yet.
+    pub(super) fn new(shelf: &Shelf) -> Self {
+        let (path, text) = (None, String::new());
+        Self { shelf: shelf.clone(), path, text, is_elsewhere: false, is_unsaved: false }
+    }
+
+    /// Keeps the game in this file on the shelf, in which this text is.
+    pub(super) fn take_over(&mut self, path: &Path, text: String) {
+        self.path = Some(path.to_owned());
+        self.text = text;
+    }
+
+    /// The game's file; `None` before the first ply.
+    pub fn path(&self) -> Option<&Path> {
+        self.path.as_deref()
+    }
+
+    /// What the game can be resumed by: its name on the shelf, or its file elsewhere.
+    pub fn name(&self) -> Option<String> {
+        let path = self.path()?;
+        let name = if self.is_elsewhere { path.as_os_str() } else { path.file_stem()? };
+        Some(name.to_string_lossy().into_owned())
+    }
+
+    /// Whether the last attempt to save the game has failed.
+    pub const fn is_unsaved(&self) -> bool {
+        self.is_unsaved
+    }
+
+    /// Whether the game can grow by another turn and still be read as a record.
+    pub fn has_room(&self, sitting: &Sitting) -> bool {
+        self.text.len() + TURN_LEN <= MAX_RECORD_LEN
+            && sitting.plies_played() + TURN_PLIES <= MAX_RECORD_PLIES
+    }
+
+    /// Saves the game. When this returns, it is on the disk. A game in which nothing was played yet
+    /// is not kept.
+    pub fn save(&mut self, sitting: &Sitting, now: Moment) -> io::Result<Option<&Path>> {
+        let saved = self.try_save(sitting, now);
+        self.is_unsaved = saved.is_err();
+        saved.map(|()| self.path())
+    }
+
+    /// Saves the game under a name of the user's choice, a path or a name on the shelf, and keeps
+    /// it there from now on. What is there already is never overwritten.
+    pub fn move_to(&mut self, name: &str, sitting: &Sitting, now: Moment) -> io::Result<PathBuf> {
+        let path = place_for(self.shelf.folder(), name)?;
+        let text = record_text(sitting, now)?;
+        write_new(&path, &text)?;
+        self.is_elsewhere = path.parent() != Some(self.shelf.folder());
+        self.path = Some(path.clone());
+        self.text = text;
+        self.is_unsaved = false;
+        Ok(path)
+    }
+
+    fn try_save(&mut self, sitting: &Sitting, now: Moment) -> io::Result<()> {
+        let text = record_text(sitting, now)?;
+        let is_new = self.path.is_none();
+        if is_new && !sitting.is_over() && sitting.plies_played() == 0 {
+            return Ok(());
+        }
+        let elsewhere = self.path.as_deref().filter(|_| self.is_elsewhere).and_then(Path::parent);
+        let folder = elsewhere.unwrap_or(self.shelf.folder()).to_owned();
+        if elsewhere.is_none() {
+            fs::create_dir_all(&folder)?;
+        }
+        // Between looking at the file and replacing it nobody else may change it.
+        let _turn = lock(&folder)?;
+        // A file that somebody else has changed or moved away is not ours any more.
+        let ours = self
+            .path
+            .clone()
+            .filter(|path| read::text(path, MAX_RECORD_LEN).is_ok_and(|there| there == self.text));
+        let finished = self.shelf.finished_folder();
+        let (shelved, done) = match ours {
+            Some(path) if path.parent() == Some(&finished) => (None, Some(path)),
+            shelved => (shelved, None),
+        };
+        let path = match (sitting.is_over(), shelved, done) {
+            (true, Some(path), _) if self.is_elsewhere => {
+                replace(&path, &text)?;
+                Some(path)
+            }
+            (true, _, Some(path)) | (false, Some(path), _) => {
+                replace(&path, &text)?;
+                Some(path)
+            }
+            (true, old, None) => {
+                let path = write_fresh(&finished, sitting.id(), old.as_deref(), &text)?;
+                if let Some(old) = old {
+                    // Where it stays, it is listed among those to go on with, which does no harm.
+                    let _ = fs::remove_file(old);
+                }
+                Some(path)
+            }
+            // One that was over and goes on after all is a new file; the finished one stays.
+            (false, None, done) if done.is_some() || sitting.plies_played() > 0 => {
+                Some(write_fresh(self.shelf.folder(), sitting.id(), None, &text)?)
+            }
+            (false, None, _) => None,
+        };
+        self.is_elsewhere &= path == self.path;
+        self.path = path;
+        self.text = text;
+        Ok(())
+    }
+}
+
+/// The text of a game that can be read again: nothing else is ever saved.
+pub(super) fn record_text(sitting: &Sitting, now: Moment) -> io::Result<String> {
+    let text = sitting.record(now).to_string();
+    match text.parse::<Record>() {
+        Ok(_) => Ok(text),
+        Err(error) => Err(io::Error::new(io::ErrorKind::InvalidData, error)),
+    }
+}
