@@ -7,9 +7,9 @@ mod games;
 
 use games::{for_each_position, starts};
 use quina_rules::prelude::*;
-use quina_rules::{AnyPosition, GameId};
+use quina_rules::{AnyPosition, Game, GameId};
 use quina_view::png::{MAX_SIDE, PngError, png};
-use quina_view::scene::{Mark, marks_of_move, scene};
+use quina_view::scene::{Mark, Marks, Place, Rim, Scene, scene, scene_at};
 use quina_view::svg::Options;
 use resvg::tiny_skia::Pixmap;
 use std::collections::BTreeSet;
@@ -53,12 +53,54 @@ fn a_picture_without_pieces_is_another_picture() {
     assert_ne!(png(&scene, &Options::new(""), 400).unwrap(), full);
 }
 
+/// The width of a rim with coordinates and of one without, and of half a square, in a drawing.
+const RIM: f32 = 30.0;
+const MARGIN: f32 = 14.0;
+const HALF: f32 = 24.0;
+
+/// Where the board begins, in a drawing.
+fn corner(scene: &Scene) -> (f32, f32) {
+    let has = |rim| scene.coordinates.iter().any(|coordinate| coordinate.rim == rim);
+    let rim = |rim| if has(rim) { RIM } else { MARGIN };
+    (rim(Rim::Left), rim(Rim::Top))
+}
+
+/// The labels of the places in whose squares two pictures of a scene differ.
+fn places_that_differ(scene: &Scene, one: &[u8], other: &[u8]) -> BTreeSet<String> {
+    let [one, other] = [one, other].map(|bytes| Pixmap::decode_png(bytes).unwrap());
+    assert_eq!((one.width(), one.height()), (other.width(), other.height()));
+    let (left, top) = corner(scene);
+    let right = if scene.coordinates.iter().any(|c| c.rim == Rim::Right) { RIM } else { MARGIN };
+    let scale = one.width() as f32 / (left + f32::from(scene.width) * HALF + right);
+    let differs = |place: &&Place| {
+        let (x, y) = (f32::from(place.x) * HALF + left, f32::from(place.y) * HALF + top);
+        let pixels = |at: f32| ((at - HALF) * scale) as u32 + 1..((at + HALF) * scale) as u32;
+        pixels(y).any(|y| pixels(x).any(|x| one.pixel(x, y) != other.pixel(x, y)))
+    };
+    scene.places.iter().filter(differs).map(|place| place.label.clone()).collect()
+}
+
 #[test]
 fn letters_need_no_font() {
-    let mut scene = scene(&GameId::Syrtis.default_start());
-    let with = png(&scene, &Options::new(""), 400).unwrap();
-    scene.coordinates.clear();
-    assert_ne!(png(&scene, &Options::new(""), 400).unwrap(), with);
+    let with = scene(&GameId::Syrtis.default_start());
+    let mut without = with.clone();
+    // The rims stay as wide as they are, so that only letters can make a difference.
+    without.coordinates.iter_mut().for_each(|coordinate| coordinate.text = " ".to_owned());
+    let pictures = [&with, &without].map(|s| png(s, &Options::new(""), 400).unwrap());
+    let [one, other] = pictures.each_ref().map(|bytes| Pixmap::decode_png(bytes).unwrap());
+    assert_eq!((one.width(), one.height()), (other.width(), other.height()));
+    let scale = 400.0 / (RIM + f32::from(with.width) * HALF + MARGIN);
+    for coordinate in &with.coordinates {
+        let along = (f32::from(coordinate.at) * HALF + RIM) * scale;
+        let (x, y) = match coordinate.rim {
+            Rim::Top => (along, RIM / 2.0 * scale),
+            _ => (RIM / 2.0 * scale, along),
+        };
+        let near = |at: f32| (at - 8.0) as u32..(at + 8.0) as u32;
+        let differs = near(y).any(|y| near(x).any(|x| one.pixel(x, y) != other.pixel(x, y)));
+        assert!(differs, "{coordinate:?} is not drawn");
+    }
+    assert_eq!(places_that_differ(&with, &pictures[0], &pictures[1]), BTreeSet::new());
 }
 
 #[test]
@@ -111,22 +153,34 @@ fn showcase() -> Vec<(&'static str, AnyPosition, &'static str)> {
     ]
 }
 
-/// Writes the pictures that a person should look at after a change of the drawings.
+/// Writes the pictures that a person should look at after a change of the drawings, and makes sure
+/// that every mark is seen in its place and none anywhere else.
 #[test]
 fn a_showcase_of_every_game_is_drawn() {
+    let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
     for (name, before, mv) in showcase() {
-        let legal = before.parse_move(mv).unwrap_or_else(|_| before.moves()[0]);
-        let mut after = before.clone();
-        after.play_unchecked(legal);
-        let mut scene = scene(&after);
-        scene.mark_all(marks_of_move(&before, legal));
-        let bytes = png(&scene, &Options::new(name), 700).unwrap();
-        let folder = std::path::Path::new(env!("CARGO_TARGET_TMPDIR"));
-        std::fs::write(folder.join(format!("{name}.png")), bytes).unwrap();
+        let mut game = Game::new(before);
+        game.play_unchecked(game.position().parse_move(mv).unwrap());
+        let draw = |scene: &Scene| png(scene, &Options::new(name), 700).unwrap();
+        let mut scene = scene_at(&game, 1);
+        let marked = draw(&scene);
+        std::fs::write(folder.join(format!("{name}.png")), &marked).unwrap();
+        let has_marks = |place: &&Place| !place.marks.is_empty();
+        let labels: BTreeSet<_> =
+            scene.places.iter().filter(has_marks).map(|place| place.label.clone()).collect();
+        scene.places.iter_mut().for_each(|place| place.marks = Marks::NONE);
+        let plain = draw(&scene);
+        assert!(labels.len() >= 2, "{name}: {labels:?}");
+        assert_eq!(places_that_differ(&scene, &plain, &marked), labels, "{name}");
+        // A piece hides where a turn began, since it has left that place.
+        scene.places.iter_mut().for_each(|place| place.piece = None);
+        let plain = draw(&scene);
         for (i, place) in scene.places.iter_mut().enumerate() {
             place.marks = [Mark::ALL[i % Mark::ALL.len()]].into_iter().collect();
         }
-        let bytes = png(&scene, &Options::new(name), 700).unwrap();
-        std::fs::write(folder.join(format!("{name}-marks.png")), bytes).unwrap();
+        let marked = draw(&scene);
+        std::fs::write(folder.join(format!("{name}-marks.png")), &marked).unwrap();
+        let all = scene.places.iter().map(|place| place.label.clone()).collect();
+        assert_eq!(places_that_differ(&scene, &plain, &marked), all, "{name}");
     }
 }

@@ -8,9 +8,10 @@ use games::{for_each_position, starts};
 use quina_rules::barragoon::{Content, Side};
 use quina_rules::campo_bello::{Colour as Peg, LINES, Point};
 use quina_rules::prelude::*;
-use quina_rules::{AnyPosition, Cell, GameId, Step, mapello, morelli, syrtis};
+use quina_rules::{AnyPosition, Cell, Game, GameId, Player, Step, mapello, morelli, syrtis};
 use quina_view::scene::{
-    Ground, Ink, Kind, Mark, Piece, Place, SQUARE, Shape, marks_of_move, scene,
+    Ground, Ink, Kind, Mark, Orientation, Piece, Place, SQUARE, Scene, Shape, marks_of_move, scene,
+    scene_at,
 };
 use std::collections::BTreeSet;
 
@@ -207,5 +208,141 @@ fn water_has_no_shape_and_points_are_joined() {
     for place in &campo_bello.places {
         let ends = campo_bello.lines.iter().filter(|l| l.from == place.cell || l.to == place.cell);
         assert!(ends.count() >= 2, "{place:?}");
+    }
+}
+
+/// A game of these moves.
+fn played(game: GameId, start: &str, moves: &str) -> Game<AnyPosition> {
+    let mut game = Game::new(game.parse_position(start).unwrap());
+    for word in moves.split([' ', ',']) {
+        let mv = game.position().parse_move(word).unwrap();
+        game.play_unchecked(mv);
+    }
+    game
+}
+
+/// The cells that each ply of the last turn touched, by name.
+fn turn_of(scene: &Scene) -> Vec<String> {
+    let name = |cell: &Cell| scene.place(*cell).unwrap().label.clone();
+    let ply = |cells: &Vec<Cell>| cells.iter().map(name).collect::<Vec<_>>().join(" ");
+    scene.last_turn.iter().map(ply).collect()
+}
+
+fn marked(scene: &Scene, mark: Mark) -> String {
+    scene.marked(mark).map(|place| place.label.as_str()).collect::<Vec<_>>().join(" ")
+}
+
+#[test]
+fn the_whole_last_turn_is_marked_ply_by_ply() {
+    let start = "1vd1dv1/2zdz2/7/1x3x1/x1xDx1x/1x3x1/7/2Z1Z2/1VD1DV1 w - 0";
+    let game = played(GameId::Barragoon, start, "e2-e3 d8xd5,N@d4,W@d2");
+    let scene = scene_at(&game, game.len());
+    assert_eq!(turn_of(&scene), ["d5 d8", "d4", "d2"]);
+    assert_eq!(marked(&scene, Mark::LastMove), "d8 d5 d4 d2");
+    // In the middle of the turn, what is done of it.
+    assert_eq!(turn_of(&scene_at(&game, 3)), ["d5 d8", "d4"]);
+    assert_eq!(turn_of(&scene_at(&game, 1)), ["e2 e3"]);
+    assert_eq!(turn_of(&scene_at(&game, 0)), Vec::<String>::new());
+    assert_eq!(scene_at(&game, 99), scene);
+}
+
+#[test]
+fn the_end_of_a_turn_does_not_hide_its_jumps() {
+    let start = GameId::CampoBello.default_start().to_string();
+    let game = played(GameId::CampoBello, &start, "y3-y0 r3-r0,end");
+    let scene = scene_at(&game, 3);
+    assert_eq!(turn_of(&scene), ["r0 r3", ""]);
+    assert_eq!(marked(&scene, Mark::LastMove), "r0 r3");
+    assert_eq!(marked(&scene, Mark::Changed), "r1");
+}
+
+#[test]
+fn a_board_turned_all_the_way_round_is_as_it_was() {
+    for_each_position(4, |position, _| {
+        let upright = scene(position);
+        for orientation in Orientation::ALL {
+            let turned = upright.clone().turned(orientation);
+            assert_eq!(turned.orientation, orientation);
+            assert_eq!(turned.clone().turned(orientation.back()), upright, "{position}");
+            assert_eq!(turned.turned(Orientation::Half).orientation, orientation.flipped());
+        }
+        let flipped = upright.clone().turned(Orientation::Half);
+        assert_ne!(flipped, upright);
+        assert_eq!(flipped.turned(Orientation::Half), upright, "{position}");
+    });
+}
+
+#[test]
+fn cells_keep_their_names_and_lie_where_their_coordinates_say() {
+    for start in starts() {
+        let upright = scene(&start);
+        for orientation in Orientation::ALL {
+            let turned = upright.clone().turned(orientation);
+            for (i, place) in turned.places.iter().enumerate() {
+                let known = upright.place(place.cell).unwrap();
+                assert_eq!((&known.label, known.piece), (&place.label, place.piece));
+                let before = i.checked_sub(1).map(|i| &turned.places[i]);
+                assert!(before.is_none_or(|b| (b.y, b.x) < (place.y, place.x)), "{place:?}");
+                // Each coordinate in line with a place is part of its name.
+                for coordinate in &turned.coordinates {
+                    use quina_view::scene::Rim;
+                    let at = match coordinate.rim {
+                        Rim::Top | Rim::Bottom => place.x,
+                        Rim::Left | Rim::Right => place.y,
+                    };
+                    let is_part = place.label.contains(&coordinate.text);
+                    assert!(at != coordinate.at || is_part, "{coordinate:?} {place:?}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_seat_sees_its_own_side_at_the_bottom() {
+    let lowest = |position: &AnyPosition, player: Player| {
+        let scene = scene(position).turned(Orientation::of_seat(position, player));
+        let bottom = scene.places.iter().filter(|place| place.y == scene.height - 1);
+        bottom.filter_map(|place| place.piece?.owner).collect::<BTreeSet<_>>()
+    };
+    let barragoon = GameId::Barragoon.default_start();
+    for player in [Player::ONE, Player::TWO] {
+        assert_eq!(lowest(&barragoon, player), BTreeSet::from([player]));
+    }
+    let four = games::start(GameId::CampoBello, &[("players", "4")]);
+    for player in (0..4).map(Player::from_index) {
+        assert_eq!(lowest(&four, player), BTreeSet::from([player]));
+    }
+    let mapello = GameId::Mapello.default_start();
+    assert_eq!(Orientation::of_seat(&mapello, Player::TWO), Orientation::Upright);
+}
+
+#[test]
+fn traffic_signs_turn_with_the_board() {
+    use quina_rules::barragoon::Face;
+    assert_eq!(Orientation::Quarter.seen(Face::OneWayNorth), Face::OneWayEast);
+    assert_eq!(Orientation::Half.seen(Face::OneWayNorth), Face::OneWaySouth);
+    assert_eq!(Orientation::Half.seen(Face::NoEntry), Face::NoEntry);
+    for face in Face::ALL {
+        for orientation in Orientation::ALL {
+            assert_eq!(orientation.back().seen(orientation.seen(face)), face);
+        }
+        let symbol = Orientation::Quarter.seen(face);
+        assert_eq!(Orientation::Half.seen(face), Orientation::Quarter.seen(symbol));
+    }
+}
+
+#[cfg(feature = "serde")]
+#[test]
+fn a_scene_survives_the_way_to_a_page_and_back() {
+    for start in starts() {
+        let mut scene = scene(&start).turned(Orientation::Quarter);
+        let cell = scene.places[0].cell;
+        scene.mark(cell, Mark::LastMove).mark(cell, Mark::Cursor);
+        let json = serde_json::to_value(&scene).unwrap();
+        assert_eq!(json["orientation"], "quarter");
+        assert_eq!(json["places"][0]["marks"], serde_json::json!(["cursor", "last-move"]));
+        assert_eq!(json["game"], start.game().name());
+        assert_eq!(serde_json::from_value::<Scene>(json).unwrap(), scene);
     }
 }

@@ -9,8 +9,9 @@ mod golden_file;
 use games::{for_each_position, starts};
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyPosition, Game, GameId, Position as _};
-use quina_view::scene::{Mark, Scene, marks_of_move, scene};
-use quina_view::svg::{Options, Pace, Paint, animation, svg};
+use quina_view::scene::{Mark, Orientation, Scene, scene, scene_at};
+use quina_view::svg::{Grid, Options, Pace, Paint, animation, svg, svg_grid, symbol_name, symbols};
+use quina_view::{Language, Words};
 use roxmltree::{Document, Node};
 use std::collections::BTreeSet;
 
@@ -138,12 +139,7 @@ fn random_game(start: AnyPosition, seed: u64, plies: usize) -> Game<AnyPosition>
 
 /// The scene of a frame, as the film should show it.
 fn frame(game: &Game<AnyPosition>, frame: usize) -> Scene {
-    let mut scene = scene(game.position_at(frame).unwrap());
-    if let Some(ply) = frame.checked_sub(1) {
-        let before = game.position_at(ply).unwrap();
-        scene.mark_all(marks_of_move(before, game.plies().nth(ply).unwrap()));
-    }
-    scene
+    scene_at(game, frame)
 }
 
 /// Whether an element is on at a time, as a share of the whole film.
@@ -220,6 +216,92 @@ fn a_game_without_plies_is_a_film_of_one_frame() {
     let film = animation(std::slice::from_ref(&game), &Options::new("a game"), Pace::default());
     check(&film);
     assert!(!film.contains("<animate"));
+}
+
+/// The middle of a shape in the layer of cells.
+fn middle(node: Node<'_, '_>) -> (i32, i32) {
+    let number = |name| node.attribute(name).unwrap().parse::<i32>().unwrap();
+    if node.has_tag_name("circle") {
+        return (number("cx"), number("cy"));
+    }
+    (number("x") + number("width") / 2, number("y") + number("height") / 2)
+}
+
+#[test]
+fn every_cell_can_be_hit_focused_and_named() {
+    for (language, start) in Language::ALL.into_iter().cycle().zip(starts()) {
+        let words = Words::new(language);
+        for orientation in Orientation::ALL {
+            let scene = scene(&start).turned(orientation);
+            let focus = scene.places[7].cell;
+            let attributes = vec![
+                ("data-position".to_owned(), "a\"<b".to_owned()),
+                ("onload=\"x".to_owned(), "alert(1)".to_owned()),
+            ];
+            let grid = Grid { focus: Some(focus), attributes, ..Grid::new(&words) };
+            let drawing = svg_grid(&scene, &Options::new("a board"), &grid);
+            let document = check(&drawing);
+            let root = document.root_element();
+            assert_eq!(root.attribute("role"), Some("grid"));
+            assert_eq!(root.attribute("data-quina-board"), Some(""));
+            assert_eq!(root.attribute("data-game"), Some(start.game().name()));
+            assert_eq!(root.attribute("data-position"), Some("a\"<b"));
+            assert!(!drawing.contains("onload") && !drawing.contains("<script"));
+            // The layer is the topmost.
+            let layer = root.children().rfind(Node::is_element).unwrap();
+            assert_eq!(layer.attribute("class"), Some("q-cells"));
+            let cells: Vec<_> =
+                layer.descendants().filter(|n| n.has_attribute("data-cell")).collect();
+            assert_eq!(cells.len(), scene.places.len());
+            for (cell, place) in cells.iter().zip(&scene.places) {
+                assert_eq!(cell.attribute("data-cell"), Some(&*place.label));
+                assert_eq!(cell.attribute("role"), Some("gridcell"));
+                assert_eq!(cell.parent().unwrap().attribute("role"), Some("row"));
+                assert_eq!(cell.attribute("fill"), Some("none"));
+                assert_eq!(cell.attribute("pointer-events"), Some("all"));
+                let name = cell.attribute("aria-label").unwrap();
+                assert!(name.starts_with(&format!("{}: ", place.label)), "{name}");
+                let tab = if place.cell == focus { "0" } else { "-1" };
+                assert_eq!(cell.attribute("tabindex"), Some(tab));
+                // It lies where its ground is drawn.
+                let id = format!("q-{}", place.label);
+                let ground = document.descendants().find(|n| n.attribute("id") == Some(&id));
+                let ground = ground.unwrap().first_element_child().unwrap();
+                let at = ["x", "y"].map(|name| ground.attribute(name).unwrap().parse().unwrap());
+                assert_eq!(middle(*cell), (at[0], at[1]), "{}", place.label);
+            }
+        }
+    }
+}
+
+#[test]
+fn an_exported_picture_has_no_cells_to_hit() {
+    let drawing = svg(&scene(&GameId::Mapello.default_start()), &Options::new("a board"));
+    assert!(!drawing.contains("data-cell") && !drawing.contains("tabindex"));
+}
+
+#[test]
+fn pieces_are_symbols_that_a_page_can_use_anywhere() {
+    let mut seen = BTreeSet::new();
+    for_each_position(6, |position, _| {
+        for piece in scene(position).places.iter().filter_map(|place| place.piece) {
+            seen.insert((position.game(), symbol_name(piece)));
+        }
+    });
+    for game in GameId::ALL {
+        let drawing = symbols(game, &Options::new(""));
+        let document = check(&drawing);
+        let ids: BTreeSet<_> = document
+            .descendants()
+            .filter(|node| node.has_tag_name("symbol") && node.has_attribute("viewBox"))
+            .filter_map(|node| node.attribute("id"))
+            .collect();
+        let of_game: Vec<_> = seen.iter().filter(|(other, _)| *other == game).collect();
+        assert!(of_game.len() >= 2, "{game}");
+        for (_, name) in of_game {
+            assert!(ids.contains(&*format!("q-{name}")), "{game}: {name}");
+        }
+    }
 }
 
 #[test]

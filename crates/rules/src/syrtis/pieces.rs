@@ -76,6 +76,7 @@ impl Attribute {
 
 /// A tile: its colour and its shape (R2).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Tile {
     /// Light (`b`) or dark (`p`).
     pub is_light: bool,

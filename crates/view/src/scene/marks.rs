@@ -4,6 +4,8 @@ use std::fmt;
 
 /// What is to be noticed about a place.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Mark {
     /// Where the keyboard is.
     Cursor,
@@ -81,6 +83,8 @@ impl Mark {
 
 /// A set of marks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(from = "Vec<Mark>", into = "Vec<Mark>"))]
 pub struct Marks(u16);
 
 impl Marks {
@@ -118,6 +122,18 @@ impl FromIterator<Mark> for Marks {
         let mut set = Self::NONE;
         marks.into_iter().for_each(|mark| set.insert(mark));
         set
+    }
+}
+
+impl From<Vec<Mark>> for Marks {
+    fn from(marks: Vec<Mark>) -> Self {
+        marks.into_iter().collect()
+    }
+}
+
+impl From<Marks> for Vec<Mark> {
+    fn from(marks: Marks) -> Self {
+        marks.iter().collect()
     }
 }
 

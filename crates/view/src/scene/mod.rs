@@ -6,15 +6,12 @@
 //! and asks nothing that the position does not say.
 //!
 //! ```
-//! use quina_rules::GameId;
 //! use quina_rules::prelude::*;
-//! use quina_view::scene::{Mark, marks_of_move, scene};
-//! let before = GameId::Mapello.default_start();
-//! let mv = before.parse_move("d6").unwrap();
-//! let mut after = before.clone();
-//! after.play_unchecked(mv);
-//! let mut scene = scene(&after);
-//! scene.mark_all(marks_of_move(&before, mv));
+//! use quina_rules::{Game, GameId};
+//! use quina_view::scene::{Mark, scene_at};
+//! let mut game = Game::new(GameId::Mapello.default_start());
+//! game.play_unchecked(game.position().parse_move("d6").unwrap());
+//! let scene = scene_at(&game, 1);
 //! let marked = |mark| scene.marked(mark).map(|place| place.label.as_str()).collect::<Vec<_>>();
 //! assert_eq!(marked(Mark::LastMove), ["d6"]);
 //! assert_eq!(marked(Mark::Changed), ["d5"]);
@@ -23,15 +20,19 @@
 mod barragoon;
 mod campo_bello;
 mod last_move;
+mod last_turn;
 mod mapello;
 mod marks;
 mod morelli;
+mod orientation;
 mod piece;
 mod place;
 mod syrtis;
 
 pub use last_move::marks_of_move;
+pub use last_turn::scene_at;
 pub use marks::{Mark, Marks};
+pub use orientation::Orientation;
 pub use piece::{Ink, Kind, Outline, Piece};
 pub use place::{Coordinate, Ground, Line, Place, Rim, Shape};
 
@@ -42,6 +43,7 @@ pub const SQUARE: i16 = 2;
 
 /// Everything that a drawing of a position shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Scene {
     /// Which game it is.
     pub game: GameId,
@@ -55,6 +57,11 @@ pub struct Scene {
     pub lines: Vec<Line>,
     /// The letters and numbers along the rims.
     pub coordinates: Vec<Coordinate>,
+    /// From which side the board is seen.
+    pub orientation: Orientation,
+    /// The cells that each ply of the last turn touched, in the order of the plies; for one that
+    /// touched none (`end`, `pass`) there is an empty list.
+    pub last_turn: Vec<Vec<Cell>>,
 }
 
 /// The scene of a position, with the marks that the position itself asks for (a piece that was
@@ -73,12 +80,30 @@ impl Scene {
     /// A scene without lines, of places given in any order.
     fn new(game: GameId, (width, height): (i16, i16), mut places: Vec<Place>) -> Self {
         places.sort_by_key(|place| (place.y, place.x));
-        Self { game, width, height, places, lines: Vec::new(), coordinates: Vec::new() }
+        Self {
+            game,
+            width,
+            height,
+            places,
+            lines: Vec::new(),
+            coordinates: Vec::new(),
+            orientation: Orientation::Upright,
+            last_turn: Vec::new(),
+        }
     }
 
     /// The place of a cell.
     pub fn place(&self, cell: Cell) -> Option<&Place> {
         self.places.iter().find(|place| place.cell == cell)
+    }
+
+    /// A piece of the scene as it looks on a board that is turned: traffic signs turn with it.
+    #[must_use]
+    pub fn seen(&self, piece: Piece) -> Piece {
+        match piece.kind {
+            Kind::Sign(face) => Piece { kind: Kind::Sign(self.orientation.seen(face)), ..piece },
+            _ => piece,
+        }
     }
 
     /// Puts a mark on a cell; a cell that is not on the board is left alone.

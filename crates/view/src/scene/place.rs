@@ -6,6 +6,7 @@ use quina_rules::{Cell, Player};
 
 /// One place of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Place {
     /// Its number in the rules.
     pub cell: Cell,
@@ -47,6 +48,8 @@ impl Place {
 
 /// How a place is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Shape {
     /// A square of [`SQUARE`] units around its centre.
     Square,
@@ -58,6 +61,8 @@ pub enum Shape {
 
 /// What a place is made of: a role, to which a drawing gives its colour and pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Ground {
     /// Nothing special.
     Plain,
@@ -87,6 +92,7 @@ pub enum Ground {
 
 /// A line between two places.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Line {
     /// One end.
     pub from: Cell,
@@ -96,6 +102,8 @@ pub struct Line {
 
 /// A side of the drawing area.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Rim {
     /// Above.
     Top,
@@ -109,6 +117,7 @@ pub enum Rim {
 
 /// A letter or number along a rim.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Coordinate {
     /// Where it stands.
     pub rim: Rim,

@@ -79,7 +79,7 @@ fn square(sheet: &mut Sheet, scene: &Scene, place: &Place, rect: Rect, form: For
             sheet.put(rect.column + rect.width / 2, middle, Glyph { ch: piece.letter(), ..looks });
         }
     } else if let Some(piece) = place.piece {
-        let picture = art::piece(piece, inner, rect.height, form);
+        let picture = art::piece(scene.seen(piece), inner, rect.height, form);
         let (width, height) = (picture.rows[0].len(), picture.rows.len());
         let row = if height == 1 { middle } else { rect.row + (rect.height - height) / 2 };
         let looks = Glyph {

@@ -4,10 +4,10 @@
 //! has in the game and switched on and off, so that a ply costs a few hundred bytes however large
 //! the board is. A viewer that does not animate sees the last frame.
 
-use super::canvas::{Canvas, escape};
+use super::canvas::{Canvas, Role, escape};
 use super::{Layout, Options, frame, ground, group, marks, piece, point_names};
 use crate::palette;
-use crate::scene::{Mark, Place, Scene, marks_of_move, scene};
+use crate::scene::{Mark, Place, Scene, scene_at};
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, Game};
 
@@ -121,19 +121,17 @@ pub fn animation(games: &[Game<AnyPosition>], options: &Options, pace: Pace) -> 
     }
     parts.extend(point_names(&mut canvas, first, layout));
     parts.push(captions(&mut canvas, games, whole, &film));
-    canvas.finish(&format!("{} film", first.game.name()), (whole.width, whole.height), &parts)
+    canvas.finish(
+        &format!("{} film", first.game.name()),
+        &Role::Picture,
+        (whole.width, whole.height),
+        &parts,
+    )
 }
 
-/// The scene of every frame, each with the marks of the ply that led to it.
+/// The scene of every frame, each with the turn that led to it.
 fn scenes(game: &Game<AnyPosition>) -> Vec<Scene> {
-    let mut scenes = vec![scene(game.start())];
-    for (ply, mv) in game.plies().enumerate() {
-        let before = game.position_at(ply).expect("a ply was played somewhere");
-        let mut after = scene(game.position_at(ply + 1).expect("a ply led somewhere"));
-        after.mark_all(marks_of_move(before, mv));
-        scenes.push(after);
-    }
-    scenes
+    (0..=game.len()).map(|plies| scene_at(game, plies)).collect()
 }
 
 /// What lies over what.
@@ -177,7 +175,9 @@ fn looks(
         let at = layout.centre(place);
         let elements: Vec<String> = match layer {
             Layer::Grounds => vec![ground::draw(canvas, scene.game, place, at)],
-            Layer::Pieces => place.piece.iter().map(|p| piece::draw(canvas, *p, at)).collect(),
+            Layer::Pieces => {
+                place.piece.iter().map(|p| piece::draw(canvas, scene.seen(*p), at)).collect()
+            }
             Layer::MarksUnder | Layer::Marks => {
                 let marks: Vec<_> = layer.marks(place).collect();
                 marks.into_iter().map(|mark| marks::draw(canvas, place, mark, at)).collect()

@@ -2,7 +2,7 @@
 //! defined once and used often, letters.
 
 use super::letters;
-use super::{Options, Paint};
+use super::{HALF, Options, Paint};
 use crate::palette::Tone;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -10,8 +10,31 @@ use std::fmt::Write;
 /// Collects definitions and styles while the parts of a drawing are made.
 pub(super) struct Canvas<'a> {
     options: &'a Options,
-    definitions: BTreeMap<String, String>,
+    definitions: BTreeMap<String, Definition>,
     styles: BTreeSet<String>,
+}
+
+/// How a shape is defined.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Element {
+    /// As it is, around its origin.
+    Group,
+    /// As a square that can be used at any size.
+    Symbol,
+}
+
+/// A shape that is defined once.
+struct Definition {
+    element: Element,
+    body: String,
+}
+
+/// What a drawing is to those who do not see it.
+pub(super) enum Role {
+    /// One picture with a title and a description.
+    Picture,
+    /// A grid of cells, with these further attributes.
+    Grid(String),
 }
 
 /// A text to be drawn with the stroke font.
@@ -31,6 +54,11 @@ pub(super) struct Lettering<'a> {
 impl<'a> Canvas<'a> {
     pub(super) const fn new(options: &'a Options) -> Self {
         Self { options, definitions: BTreeMap::new(), styles: BTreeSet::new() }
+    }
+
+    /// The beginning of every id.
+    pub(super) fn id(&self) -> &str {
+        &self.options.id
     }
 
     /// The attributes that fill a shape with the colour of a role.
@@ -81,14 +109,29 @@ impl<'a> Canvas<'a> {
         (x, y): (i32, i32),
         body: impl FnOnce(&mut Self) -> String,
     ) -> String {
-        self.define(name, body);
+        self.define(name, Element::Group, body);
         format!("<use href=\"#{}-{name}\" x=\"{x}\" y=\"{y}\"/>", self.options.id)
     }
 
-    fn define(&mut self, name: &str, body: impl FnOnce(&mut Self) -> String) {
+    /// A use of a symbol as large as a square, around a place.
+    pub(super) fn symbol(
+        &mut self,
+        name: &str,
+        (x, y): (i32, i32),
+        body: impl FnOnce(&mut Self) -> String,
+    ) -> String {
+        self.define(name, Element::Symbol, body);
+        let (left, top, side) = (x - HALF, y - HALF, 2 * HALF);
+        format!(
+            "<use href=\"#{}-{name}\" x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\"/>",
+            self.options.id
+        )
+    }
+
+    fn define(&mut self, name: &str, element: Element, body: impl FnOnce(&mut Self) -> String) {
         if !self.definitions.contains_key(name) {
             let body = body(self);
-            self.definitions.insert(name.to_owned(), body);
+            self.definitions.insert(name.to_owned(), Definition { element, body });
         }
     }
 
@@ -110,7 +153,7 @@ impl<'a> Canvas<'a> {
         for ch in text.text.chars() {
             let (path, width) = letters::letter(ch);
             let name = format!("letter-{:x}", ch as u32);
-            self.define(&name, |_| format!("<path d=\"{path}\"/>"));
+            self.define(&name, Element::Group, |_| format!("<path d=\"{path}\"/>"));
             write!(out, "<use href=\"#{}-{name}\" x=\"{at:.1}\"/>", self.options.id)
                 .expect("a string grows");
             at += width + letters::GAP;
@@ -122,33 +165,65 @@ impl<'a> Canvas<'a> {
     pub(super) fn finish(
         self,
         class: &str,
+        role: &Role,
         (width, height): (i32, i32),
         parts: &[String],
     ) -> String {
-        let Options { id, title, description, paint } = self.options;
+        let Options { id, title, description, .. } = self.options;
+        let (role, attributes) = match role {
+            Role::Picture => ("img", ""),
+            Role::Grid(attributes) => ("grid", attributes.as_str()),
+        };
         let mut out = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
-             width=\"{width}\" height=\"{height}\" class=\"quina {class}\" role=\"img\" \
-             aria-labelledby=\"{id}-title {id}-desc\">\n\
+             width=\"{width}\" height=\"{height}\" class=\"quina {class}\" role=\"{role}\" \
+             aria-labelledby=\"{id}-title {id}-desc\"{attributes}>\n\
              <title id=\"{id}-title\">{}</title>\n<desc id=\"{id}-desc\">{}</desc>\n",
             escape(title),
             escape(description)
         );
+        out += &self.head();
+        for part in parts {
+            out += part;
+            out.push('\n');
+        }
+        out + "</svg>\n"
+    }
+
+    /// A drawing that shows nothing and has only what was defined.
+    pub(super) fn finish_symbols(self) -> String {
+        format!(
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" \
+             aria-hidden=\"true\">\n{}</svg>\n",
+            self.head()
+        )
+    }
+
+    /// The style sheet, where there is one, and the definitions.
+    fn head(self) -> String {
+        let Options { id, paint, .. } = self.options;
+        let mut out = String::new();
         if *paint == Paint::Variables {
             out += "<style>";
             out.extend(self.styles);
             out += "</style>\n";
         }
         out += "<defs>\n";
-        for (name, body) in self.definitions {
-            writeln!(out, "<g id=\"{id}-{name}\">{body}</g>").expect("a string grows");
+        for (name, Definition { element, body }) in self.definitions {
+            if element == Element::Symbol {
+                // Shadows and marks may reach beyond the square.
+                let (low, side) = (-HALF, 2 * HALF);
+                writeln!(
+                    out,
+                    "<symbol id=\"{id}-{name}\" viewBox=\"{low} {low} {side} {side}\" \
+                     overflow=\"visible\">{body}</symbol>"
+                )
+            } else {
+                writeln!(out, "<g id=\"{id}-{name}\">{body}</g>")
+            }
+            .expect("a string grows");
         }
-        out += "</defs>\n";
-        for part in parts {
-            out += part;
-            out.push('\n');
-        }
-        out + "</svg>\n"
+        out + "</defs>\n"
     }
 }
 

@@ -2,7 +2,9 @@
 //!
 //! Every colour is a CSS variable named after its role (`--q-band-3`, `--q-white`,
 //! `--q-mark-target`) with the colour of the [`palette`] behind it, so that a page
-//! can give a board another look. Every place has an element with its name as id, `q-c4`.
+//! can give a board another look. Every place has an element with its name as id, `q-c4`. Pieces
+//! are symbols around a square, which a page can use again at any size ([`symbols`] has all those
+//! of a game), and [`svg_grid`] lays cells over the drawing that can be hit, focused and named.
 //!
 //! ```
 //! use quina_rules::GameId;
@@ -14,16 +16,20 @@
 
 mod animation;
 mod canvas;
+mod cells;
 mod ground;
 mod letters;
 mod marks;
 mod piece;
+mod symbols;
 
 pub use animation::{Pace, animation};
+pub use cells::Grid;
+pub use symbols::{symbol_name, symbols};
 
 use crate::palette;
 use crate::scene::{Place, Rim, Scene};
-use canvas::{Canvas, Lettering};
+use canvas::{Canvas, Lettering, Role};
 use std::fmt::Write;
 
 /// Half the side of a square in the drawing.
@@ -67,29 +73,45 @@ pub enum Paint {
     Fixed,
 }
 
-/// Draws a scene.
+/// Draws a scene as a picture.
 pub fn svg(scene: &Scene, options: &Options) -> String {
-    let mut canvas = Canvas::new(options);
+    draw(scene, Canvas::new(options), None)
+}
+
+/// Draws a scene for a page in which it is played: over everything else lies a layer of cells that
+/// can be hit, focused and named.
+pub fn svg_grid(scene: &Scene, options: &Options, grid: &Grid<'_>) -> String {
+    draw(scene, Canvas::new(options), Some(grid))
+}
+
+fn draw(scene: &Scene, mut canvas: Canvas<'_>, grid: Option<&Grid<'_>>) -> String {
+    let id = canvas.id().to_owned();
     let layout = Layout::of(scene);
     let mut parts = frame(&mut canvas, scene, layout, layout);
     let mut layers = [const { String::new() }; 4];
     for place in &scene.places {
         let at = layout.centre(place);
         let ground = ground::draw(&mut canvas, scene.game, place, at);
-        writeln!(layers[0], "<g id=\"{}-{}\">{ground}</g>", options.id, place.label)
-            .expect("a string grows");
+        writeln!(layers[0], "<g id=\"{id}-{}\">{ground}</g>", place.label).expect("a string grows");
         for mark in place.marks.iter() {
             let layer = if marks::is_under(mark) { 1 } else { 3 };
             layers[layer] += &marks::draw(&mut canvas, place, mark, at);
         }
         if let Some(piece) = place.piece {
-            layers[2] += &piece::draw(&mut canvas, piece, at);
+            layers[2] += &piece::draw(&mut canvas, scene.seen(piece), at);
         }
     }
     let names = ["q-places", "q-marks-under", "q-pieces", "q-marks"];
     parts.extend(names.iter().zip(layers).map(|(name, layer)| group(name, &layer)));
     parts.extend(point_names(&mut canvas, scene, layout));
-    canvas.finish(scene.game.name(), (layout.width, layout.height), &parts)
+    let role = match grid {
+        None => Role::Picture,
+        Some(grid) => {
+            parts.push(cells::draw(scene, grid, layout));
+            Role::Grid(cells::attributes(scene, grid))
+        }
+    };
+    canvas.finish(scene.game.name(), &role, (layout.width, layout.height), &parts)
 }
 
 fn group(class: &str, body: &str) -> String {

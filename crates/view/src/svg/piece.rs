@@ -21,7 +21,7 @@ const fn role(ink: Ink) -> &'static str {
 }
 
 /// The name of a piece's definition.
-fn name(piece: Piece) -> String {
+pub(super) fn name(piece: Piece) -> String {
     let role = role(piece.ink);
     match piece.kind {
         Kind::Man => format!("man-{role}"),
@@ -36,7 +36,7 @@ fn name(piece: Piece) -> String {
 
 /// A piece at a place.
 pub(super) fn draw(canvas: &mut Canvas<'_>, piece: Piece, at: (i32, i32)) -> String {
-    canvas.stamp(&name(piece), at, |canvas| body(canvas, piece))
+    canvas.symbol(&name(piece), at, |canvas| body(canvas, piece))
 }
 
 fn body(canvas: &mut Canvas<'_>, piece: Piece) -> String {

@@ -7,7 +7,7 @@ pub use dialog::{Dialog, Reply};
 
 use crate::contest::file::today;
 use quina_rules::{AnyPosition, Game, GameId};
-use quina_view::scene::{marks_of_move, scene};
+use quina_view::scene::scene_at;
 use quina_view::{Words, describe, png, svg, text};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -98,15 +98,7 @@ impl Work {
     pub fn bytes(&self, format: Format) -> Result<Vec<u8>, String> {
         let mut options = svg::Options::new(self.title.clone());
         options.description.clone_from(&self.description);
-        let drawn = || {
-            let mut scene = scene(self.game.position());
-            let last = self.game.len().checked_sub(1);
-            let before = last.and_then(|ply| self.game.position_at(ply));
-            if let (Some(before), Some(mv)) = (before, self.game.plies().next_back()) {
-                scene.mark_all(marks_of_move(before, mv));
-            }
-            scene
-        };
+        let drawn = || scene_at(&self.game, self.game.len());
         match format {
             Format::Text => Ok(self.page.clone().into_bytes()),
             Format::Record => Ok(self.record.clone().into_bytes()),

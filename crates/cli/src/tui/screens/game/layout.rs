@@ -7,8 +7,7 @@ use crate::files::Keeper;
 use crate::tui::look::Look;
 use crate::tui::screen::Context;
 use crate::tui::widgets::{lines, paragraph, unfinished};
-use quina_rules::{AnyPosition, Game};
-use quina_view::scene::{Scene, marks_of_move, scene};
+use quina_view::scene::{Scene, scene_at};
 use quina_view::sheet::best_sheet;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -65,19 +64,6 @@ impl Layout {
         }
         Self { title, board: None, panel: middle, foot }
     }
-}
-
-/// The scene of a position of a game, with the marks of the ply that led there.
-pub fn scene_at(game: &Game<AnyPosition>, ply: usize) -> Scene {
-    let position = game.position_at(ply).unwrap_or_else(|| game.position());
-    let mut scene = scene(position);
-    let before = ply.checked_sub(1).and_then(|ply| Some((game.position_at(ply)?, ply)));
-    if let Some((before, ply)) = before
-        && let Some(mv) = game.plies().nth(ply)
-    {
-        scene.mark_all(marks_of_move(before, mv));
-    }
-    scene
 }
 
 /// Draws a text in the lines at the bottom, broken where it is too long. One that needs more lines

@@ -1,0 +1,42 @@
+//! Which cells the plies of the last turn touched and changed.
+
+use super::{Mark, Scene, marks_of_move, scene};
+use quina_rules::{AnyMove, AnyPosition, Cell, Game, Position as _};
+use std::collections::BTreeMap;
+
+/// The scene of a game after so many plies, with the last turn marked: all plies since a player had
+/// a free choice, also where the turn is still going on. A number beyond the last ply means the
+/// last.
+pub fn scene_at(game: &Game<AnyPosition>, plies: usize) -> Scene {
+    let plies = plies.min(game.len());
+    let mut scene = scene(game.position_at(plies).unwrap_or_else(|| game.position()));
+    let moves: Vec<_> = last_turn(game, plies).collect();
+    let mut marks: BTreeMap<Cell, Mark> = BTreeMap::new();
+    for (before, mv) in moves {
+        let of_ply = marks_of_move(before, mv);
+        let touched = of_ply.iter().filter(|(_, mark)| *mark == Mark::LastMove);
+        scene.last_turn.push(touched.map(|(cell, _)| *cell).collect());
+        for (cell, mark) in of_ply {
+            // What a ply touched is of more interest than what another one changed.
+            let known = marks.entry(cell).or_insert(mark);
+            if mark == Mark::LastMove {
+                *known = mark;
+            }
+        }
+    }
+    scene.mark_all(marks);
+    scene
+}
+
+/// The plies of the last turn before `plies`, in their order, each with the position it was played
+/// in.
+fn last_turn(
+    game: &Game<AnyPosition>,
+    plies: usize,
+) -> impl Iterator<Item = (&AnyPosition, AnyMove)> {
+    let at = |ply: &usize| game.position_at(*ply);
+    let begins = |ply: &usize| at(ply).is_some_and(AnyPosition::is_turn_start);
+    let first = (0..plies).rev().find(begins).unwrap_or(0);
+    let moves = game.plies().enumerate().take(plies).skip(first);
+    moves.filter_map(move |(ply, mv)| Some((game.position_at(ply)?, mv)))
+}

@@ -1,0 +1,42 @@
+//! The pieces of a game as symbols alone, for a page that shows them beside the board.
+
+use super::Options;
+use super::canvas::Canvas;
+use super::piece;
+use crate::scene::{Ink, Kind, Piece};
+use quina_rules::GameId;
+use quina_rules::barragoon::Face;
+
+/// Every piece that a game has, as a drawing without size that holds nothing but symbols. A page
+/// puts it in once and uses `<use href="#q-disc-black" width="24" height="24"/>` wherever it likes.
+pub fn symbols(game: GameId, options: &Options) -> String {
+    let mut canvas = Canvas::new(options);
+    for piece in pieces(game) {
+        piece::draw(&mut canvas, piece, (0, 0));
+    }
+    canvas.finish_symbols()
+}
+
+/// The name of a piece's symbol: `disc-black`. Its id begins with that of the drawing.
+pub fn symbol_name(piece: Piece) -> String {
+    piece::name(piece)
+}
+
+fn pieces(game: GameId) -> Vec<Piece> {
+    let of = |kinds: &[Kind], inks: &[Ink]| {
+        let pairs = kinds.iter().flat_map(|kind| inks.iter().map(move |ink| (*kind, *ink)));
+        pairs.map(|(kind, ink)| Piece { kind, ink, owner: None }).collect::<Vec<_>>()
+    };
+    let two = [Ink::Black, Ink::White];
+    match game {
+        GameId::Morelli => of(&[Kind::Man, Kind::King], &two),
+        GameId::Barragoon => {
+            let mut all = of(&[2, 3, 4].map(Kind::Runner), &[Ink::White, Ink::Brown]);
+            all.extend(of(&Face::ALL.map(Kind::Sign), &[Ink::Neutral]));
+            all
+        }
+        GameId::Mapello => of(&[Kind::Disc], &two),
+        GameId::Syrtis => of(&[Kind::Tower], &two),
+        GameId::CampoBello => of(&[Kind::Peg], &[Ink::Yellow, Ink::Blue, Ink::Green, Ink::Red]),
+    }
+}
