@@ -26,7 +26,7 @@ pub(crate) fn check() -> anyhow::Result<()> {
     })?;
     if is_there {
         // `fetch` has just brought the database.
-        step("known faults of dependencies", &mut deny(&["check", "--disable-fetch", "advisories"]))
+        step("known faults of dependencies", &mut deny(&["--offline", "check", "advisories"]))
     } else {
         println!("    advisories not checked: database not available");
         Ok(())

@@ -23,6 +23,7 @@ cargo xtask COMMAND
   solver                    the Mapello solver on the classic endings, every move; takes a minute
   fuzz TARGET [SECONDS]     run a fuzzer (position, move, record, protocol); needs nightly and cargo-fuzz
   bench [FILTER]            benchmarks of the rules
+  deny                      licences, bans, sources and known faults of the dependencies; part of test
   dist [--quick]            make a release in target/dist: static program, archive, Debian package, man
                             pages, completions, licences, checksums; and try it in a clean root
 ";
@@ -38,6 +39,7 @@ fn main() -> ExitCode {
         ["solver"] => deep::solver(),
         ["fuzz", rest @ ..] => deep::fuzz(rest),
         ["bench", rest @ ..] => deep::bench(rest),
+        ["deny"] => deny::check(),
         ["dist", rest @ ..] => dist::run(rest),
         ["help" | "--help"] | [] => {
             print!("{HELP}");
