@@ -5,9 +5,8 @@ use crate::play::Opening;
 use anyhow::bail;
 use clap::Args;
 use quina_rules::options::add_to_text;
-use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{AnyPosition, ChoiceError, Choices, Game, GameId, OptionKind};
+use quina_rules::{AnyPosition, ChoiceError, Choices, Game, GameId, OptionKind, PlyError};
 use quina_view::Words;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -189,30 +188,16 @@ impl StartArgs {
 
 /// Plays one word (the plies of a turn), or says why not.
 fn play_word(game: &mut Game<AnyPosition>, word: &str, words: &Words) -> anyhow::Result<()> {
+    let Err(error) = game.play_text(word) else { return Ok(()) };
     let ply = game.len() + 1;
-    if let Some(ending) = game.ending() {
-        bail!("{}", over_at(ply, word, &words.ending(&ending), words));
-    }
-    let moves = game.position().read_turn(word).map_err(|error| {
-        let reason = words.move_error(game.position(), &error);
-        let args = [("ply", &ply.to_string()), ("reason", &reason)];
-        anyhow::anyhow!(
-            "{}",
-            words.say("at-ply", &args.map(|(name, value)| (name, value.as_str())))
-        )
-    })?;
-    for mv in moves {
-        if let Some(ending) = game.ending() {
-            bail!("{}", over_at(game.len() + 1, word, &words.ending(&ending), words));
+    let reason = words.ply_error(game.position(), &error);
+    match error {
+        PlyError::Over { played, .. } => {
+            let ply = (ply + played).to_string();
+            bail!(words.say("record-move", &[("ply", &ply), ("word", word), ("reason", &reason)]))
         }
-        game.play_unchecked(mv);
+        _ => bail!(words.say("at-ply", &[("ply", &ply.to_string()), ("reason", &reason)])),
     }
-    Ok(())
-}
-
-/// A word that stands behind the end of the game.
-fn over_at(ply: usize, word: &str, ending: &str, words: &Words) -> String {
-    words.say("record-move", &[("ply", &ply.to_string()), ("word", word), ("reason", ending)])
 }
 
 fn chosen_seed(choices: &Choices) -> Option<u64> {

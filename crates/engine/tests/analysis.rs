@@ -17,8 +17,7 @@ fn judged(game: &Game<AnyPosition>, nodes: u64) -> Analysis {
 fn game_of(id: GameId, start: &str, moves: &[&str]) -> Game<AnyPosition> {
     let mut game = Game::new(id.parse_position(start).unwrap());
     for token in moves {
-        let mv = game.position().parse_move(token).unwrap();
-        game.play_unchecked(mv);
+        game.play_text(token).unwrap();
     }
     game
 }

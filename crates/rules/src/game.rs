@@ -1,6 +1,8 @@
 //! A game in progress: a position with the history that repetition rules need.
 
+use crate::explain::{Explain, MoveError, Refusal};
 use crate::history::{History, HistoryRules};
+use crate::notation::Notation;
 use crate::outcome::{Ending, Outcome};
 
 /// A game: where it started, what was played, how it stands.
@@ -74,7 +76,7 @@ impl<P: HistoryRules> Game<P> {
         &self.history
     }
 
-    /// Plays a legal move of a running game.
+    /// Plays a legal move of a running game. [`Game::play`] checks first.
     pub fn play_unchecked(&mut self, mv: P::Move) {
         debug_assert!(self.ending.is_none(), "the game is over");
         let before = self.position.clone();
@@ -87,12 +89,91 @@ impl<P: HistoryRules> Game<P> {
     /// Takes the last ply back and gives it; `None` at the start.
     pub fn undo(&mut self) -> Option<P::Move> {
         let mv = self.plies().next_back()?;
-        let moves: Vec<_> = self.plies().take(self.plies.len() - 1).collect();
+        self.take_back(1);
+        Some(mv)
+    }
+
+    /// Takes the last `count` plies back, by playing the others anew.
+    fn take_back(&mut self, count: usize) {
+        let moves: Vec<_> = self.plies().take(self.plies.len() - count).collect();
         let mut earlier = Self::new(self.start.clone());
         for mv in moves {
             earlier.play_unchecked(mv);
         }
         *self = earlier;
-        Some(mv)
     }
+}
+
+impl<P: HistoryRules + Explain> Game<P> {
+    /// Plays a move, or refuses it and changes nothing.
+    ///
+    /// ```
+    /// use quina_rules::prelude::*;
+    /// use quina_rules::{Game, GameId, PlyError};
+    ///
+    /// let mut game = Game::new(GameId::Mapello.default_start());
+    /// let first = game.moves()[0];
+    /// assert_eq!(game.play(first), Ok(()));
+    /// assert!(matches!(game.play(first), Err(PlyError::Illegal(_))));
+    /// assert_eq!(game.len(), 1);
+    /// ```
+    pub fn play(&mut self, mv: P::Move) -> Result<(), PlyError> {
+        if let Some(ending) = self.ending {
+            return Err(PlyError::Over { ending, played: 0 });
+        }
+        if let Some(refusal) = self.position.explain(mv) {
+            return Err(PlyError::Illegal(refusal));
+        }
+        self.play_unchecked(mv);
+        Ok(())
+    }
+}
+
+impl<P: HistoryRules + Notation> Game<P> {
+    /// Plays one word of a record, a ply or the plies of a turn joined by `,`, and gives its plies.
+    /// Either all of it is played or nothing.
+    ///
+    /// ```
+    /// use quina_rules::{Game, GameId};
+    ///
+    /// let mut game = Game::new(GameId::Mapello.default_start());
+    /// let error = game.play_text("c5,a1").unwrap_err();
+    /// assert!(error.to_string().starts_with("`a1` is not legal"), "{error}");
+    /// assert!(game.is_empty());
+    /// assert_eq!(game.play_text("c5").unwrap().len(), 1);
+    /// ```
+    pub fn play_text(&mut self, text: &str) -> Result<Vec<P::Move>, PlyError> {
+        if let Some(ending) = self.ending {
+            return Err(PlyError::Over { ending, played: 0 });
+        }
+        let moves = self.position.read_turn(text)?;
+        for (played, mv) in moves.iter().enumerate() {
+            // The plies are legal one after the other, but the history may end the game between.
+            if let Some(ending) = self.ending {
+                self.take_back(played);
+                return Err(PlyError::Over { ending, played });
+            }
+            self.play_unchecked(*mv);
+        }
+        Ok(moves)
+    }
+}
+
+/// Why a ply, or the plies of a text, were not played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum PlyError {
+    /// The game is over, at once or within the text.
+    #[error("the game is over by {} ({})", ending.rule, ending.reason)]
+    Over {
+        /// How it ended.
+        ending: Ending,
+        /// How many plies of the text come before its end.
+        played: usize,
+    },
+    /// The move is not legal.
+    #[error(transparent)]
+    Illegal(Refusal),
+    /// The text is not a move, or not a legal one.
+    #[error(transparent)]
+    Text(#[from] MoveError),
 }

@@ -53,7 +53,7 @@ pub mod text;
 
 pub use any::{AnyMove, AnyPosition, AnySymmetry};
 pub use explain::{Explain, MoveError, Refusal};
-pub use game::Game;
+pub use game::{Game, PlyError};
 pub use game_id::GameId;
 pub use history::{History, HistoryRules};
 pub use key::Key;

@@ -25,7 +25,8 @@ pub use error::{RecordError, RecordReason};
 pub use split::split;
 
 use crate::any::AnyPosition;
-use crate::game::Game;
+use crate::explain::MoveError;
+use crate::game::{Game, PlyError};
 use crate::game_id::GameId;
 use crate::options::{Choices, OptionKind, add_to_text};
 use crate::outcome::Outcome;
@@ -196,38 +197,7 @@ impl Record {
     pub fn replay(&self) -> Result<Game<AnyPosition>, RecordError> {
         let mut game = Game::new(self.start_position()?);
         for word in &self.words {
-            let ply = game.len() + 1;
-            if let Some(ending) = game.ending() {
-                let reason = reason!(
-                    "record-over-already",
-                    "ply {}, `{}`: the game is over already ({})",
-                    ply,
-                    word.text,
-                    ending.rule
-                );
-                return Err(RecordError::new(word.line, reason));
-            }
-            let moves = game.position().read_turn(&word.text).map_err(|error| {
-                let (error, position) = (Box::new(error), Box::new(game.position().clone()));
-                let word_text = word.text.clone();
-                let reason = RecordReason::Move { ply, word: word_text, error, position };
-                RecordError::new(word.line, reason)
-            })?;
-            for (i, mv) in moves.into_iter().enumerate() {
-                if i > 0 && game.ending().is_some() {
-                    let reason = reason!(
-                        "record-over-within",
-                        "`{}`: the game is over before the end of this word",
-                        word.text
-                    );
-                    return Err(RecordError::new(word.line, reason));
-                }
-                if game.len() >= MAX_RECORD_PLIES {
-                    let reason = reason!("record-plies", "more than {} plies", MAX_RECORD_PLIES);
-                    return Err(RecordError::new(word.line, reason));
-                }
-                game.play_unchecked(mv);
-            }
+            play_word(&mut game, word)?;
         }
         self.check_result(&game)?;
         Ok(game)
@@ -323,6 +293,43 @@ impl Record {
     fn ended_outside_the_rules(&self) -> bool {
         !matches!(self.tag("Termination"), None | Some("normal" | "unterminated"))
     }
+}
+
+/// Plays a word of a record.
+fn play_word(game: &mut Game<AnyPosition>, word: &Word) -> Result<(), RecordError> {
+    let ply = game.len() + 1;
+    let before = game.position().clone();
+    let wrong_move = |error| RecordReason::Move {
+        ply,
+        word: word.text.clone(),
+        error: Box::new(error),
+        position: Box::new(before),
+    };
+    let reason: RecordReason = match game.play_text(&word.text) {
+        Ok(_) if game.len() > MAX_RECORD_PLIES => {
+            reason!("record-plies", "more than {} plies", MAX_RECORD_PLIES).into()
+        }
+        Ok(_) => return Ok(()),
+        Err(PlyError::Over { ending, played: 0 }) => reason!(
+            "record-over-already",
+            "ply {}, `{}`: the game is over already ({})",
+            ply,
+            word.text,
+            ending.rule
+        )
+        .into(),
+        Err(PlyError::Over { .. }) => reason!(
+            "record-over-within",
+            "`{}`: the game is over before the end of this word",
+            word.text
+        )
+        .into(),
+        Err(PlyError::Text(error)) => wrong_move(error),
+        Err(PlyError::Illegal(refusal)) => {
+            wrong_move(MoveError::Illegal { text: word.text.clone(), refusal })
+        }
+    };
+    Err(RecordError::new(word.line, reason))
 }
 
 /// The plies of a game as words, one for each turn.

@@ -8,8 +8,8 @@ use quina_rules::options::Values;
 use quina_rules::outcome::CLOCK;
 use quina_rules::record::{RecordError, RecordReason};
 use quina_rules::{
-    Choice, ChoiceError, Ending, GameId, MoveError, Notation, OptionSpec, Outcome, PositionError,
-    Reason, Refusal, TextError, reason,
+    Choice, ChoiceError, Ending, GameId, MoveError, Notation, OptionSpec, Outcome, PlyError,
+    PositionError, Reason, Refusal, TextError, reason,
 };
 use std::fmt;
 use std::str::FromStr;
@@ -161,6 +161,15 @@ impl Words {
             MoveError::Illegal { text, refusal } => {
                 format!("`{text}`: {}", self.refusal(position, refusal))
             }
+        }
+    }
+
+    /// Why a ply, or the plies of a text, were not played at `position`, as a sentence.
+    pub fn ply_error<P: Notation>(&self, position: &P, error: &PlyError) -> String {
+        match error {
+            PlyError::Over { ending, .. } => self.ending(ending),
+            PlyError::Illegal(refusal) => self.refusal(position, refusal),
+            PlyError::Text(error) => self.move_error(position, error),
         }
     }
 

@@ -128,12 +128,7 @@ fn every_example_can_be_played() {
             let mut game = Game::new(start(guide.game, example));
             for line in &example.lines {
                 let (word, _) = word_and_remark(line);
-                let turn = game.position().read_turn(word);
-                let turn = turn.unwrap_or_else(|error| panic!("{}: {error}", name(guide)));
-                for mv in turn {
-                    assert_eq!(game.ending(), None, "{}: {line}", name(guide));
-                    game.play_unchecked(mv);
-                }
+                game.play_text(word).unwrap_or_else(|e| panic!("{}: {line}: {e}", name(guide)));
             }
         }
     }
@@ -206,9 +201,7 @@ fn the_examples_end_as_the_guides_say() {
         let example = examples.iter().find(|e| e.kind == ExampleKind::Play).unwrap();
         let mut played = Game::new(start(game, example));
         for line in &example.lines {
-            assert_eq!(played.ending(), None);
-            let mv = played.position().parse_move(word_and_remark(line).0).unwrap();
-            played.play_unchecked(mv);
+            played.play_text(word_and_remark(line).0).unwrap();
         }
         let ended = played.ending().unwrap();
         assert_eq!(ended.reason, ending);

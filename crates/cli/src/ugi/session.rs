@@ -7,7 +7,7 @@ use crate::start::fresh_seed;
 use quina_rules::options::Values;
 use quina_rules::prelude::*;
 use quina_rules::record::MAX_RECORD_PLIES;
-use quina_rules::{AnyPosition, Choices, Game, GameId, OptionSpec, Player};
+use quina_rules::{AnyPosition, Choices, Game, GameId, OptionSpec, Player, PlyError};
 use quina_view::{Language, Words};
 use std::fmt::Write as _;
 
@@ -279,23 +279,17 @@ impl Session {
     }
 
     fn play(&self, game: &mut Game<AnyPosition>, word: &str) -> Result<(), Refused> {
-        let position = game.position();
-        let place =
-            |game: &Game<AnyPosition>| format!("move {} `{}`", game.len() + 1, shortened(word));
-        let error = |error| format!("{}: {}", place(game), self.words.move_error(position, &error));
-        if let Some(ending) = game.ending() {
-            return Err(format!("{}: {}", place(game), self.words.ending(&ending)));
-        }
-        for mv in position.read_turn(word).map_err(error)? {
-            if let Some(ending) = game.ending() {
-                return Err(format!("{}: {}", place(game), self.words.ending(&ending)));
+        match game.play_text(word) {
+            Ok(_) if game.len() > MAX_RECORD_PLIES => {
+                Err(format!("more than {MAX_RECORD_PLIES} plies"))
             }
-            if game.len() >= MAX_RECORD_PLIES {
-                return Err(format!("more than {MAX_RECORD_PLIES} plies"));
+            Ok(_) => Ok(()),
+            Err(error) => {
+                let played = if let PlyError::Over { played, .. } = error { played } else { 0 };
+                let reason = self.words.ply_error(game.position(), &error);
+                Err(format!("move {} `{}`: {reason}", game.len() + played + 1, shortened(word)))
             }
-            game.play_unchecked(mv);
         }
-        Ok(())
     }
 
     fn query<'a>(&self, mut words: impl Iterator<Item = &'a str>) -> Result<String, Refused> {

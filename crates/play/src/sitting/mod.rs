@@ -19,7 +19,7 @@ use crate::opening::Opening;
 use crate::seat::Seat;
 use quina_engine::Choice;
 use quina_rules::prelude::*;
-use quina_rules::{AnyMove, AnyPosition, Game, GameId, MoveError, Player, Refusal};
+use quina_rules::{AnyMove, AnyPosition, Game, GameId, MoveError, Player, PlyError, Refusal};
 use std::time::Duration;
 
 /// A game at the table.
@@ -259,17 +259,18 @@ impl Sitting {
         if self.is_over() {
             return Err(PlayError::Over);
         }
-        let moves = self.position().read_turn(text)?;
         let mut ahead = self.game.clone();
-        for mv in &moves {
-            if ahead.ending().is_some() {
-                return Err(PlayError::Over);
-            }
-            let player = ahead.position().turn();
+        let moves = ahead.play_text(text).map_err(|error| match error {
+            PlyError::Over { .. } => PlayError::Over,
+            PlyError::Illegal(refusal) => refusal.into(),
+            PlyError::Text(error) => error.into(),
+        })?;
+        let plies = (self.game.len()..).zip(&moves);
+        for (before, mv) in plies.filter_map(|(ply, mv)| Some((ahead.position_at(ply)?, mv))) {
+            let player = before.turn();
             if !self.seat(player).is_human() {
-                return Err(PlayError::NotYours { token: ahead.position().token(*mv), player });
+                return Err(PlayError::NotYours { token: before.token(*mv), player });
             }
-            ahead.play_unchecked(*mv);
         }
         for mv in &moves {
             self.play(*mv, now)?;

@@ -15,7 +15,7 @@ use crate::seat::{Seat, SeatError};
 use quina_rules::prelude::*;
 use quina_rules::record::{RecordError, Word};
 use quina_rules::{
-    AnyMove, AnyPosition, Choices, Game, OptionKind, Outcome, Player, Position, PositionError,
+    AnyMove, AnyPosition, Choices, Game, OptionKind, Outcome, Player, PlyError, PositionError,
     Reason, Record, Timeout, reason,
 };
 use quina_view::Words;
@@ -261,12 +261,9 @@ fn read_undone(record: &Record, game: &Game<AnyPosition>) -> Vec<(AnyMove, Note)
     let mut ahead = game.clone();
     let mut undone = Vec::new();
     for token in record.tag("Undone").unwrap_or_default().split_whitespace() {
-        match ahead.position().parse_move(token) {
-            Ok(mv) if ahead.ending().is_none() => {
-                ahead.play_unchecked(mv);
-                undone.push((mv, Note::default()));
-            }
-            _ => return Vec::new(),
+        match ahead.play_text(token) {
+            Ok(moves) => undone.extend(moves.into_iter().map(|mv| (mv, Note::default()))),
+            Err(_) => return Vec::new(),
         }
     }
     undone.reverse();
@@ -345,12 +342,12 @@ fn read_chapter(text: &str, later: &AnyPosition) -> Result<Chapter, TagError> {
     }
     let mut game = Game::new(start);
     for token in plies.split_whitespace() {
-        if game.ending().is_some() {
-            return Err(reason!("tag-chapter-over", "the game was over before its last ply").into());
-        }
-        let wrong = |_| reason!("tag-chapter-move", "`{}` is not legal where it stands", token);
-        let mv = game.position().parse_move(token).map_err(wrong)?;
-        game.play_unchecked(mv);
+        game.play_text(token).map_err(|error| match error {
+            PlyError::Over { .. } => {
+                reason!("tag-chapter-over", "the game was over before its last ply")
+            }
+            _ => reason!("tag-chapter-move", "`{}` is not legal where it stands", token),
+        })?;
     }
     let plies = vec![Beside::default(); game.len()];
     Ok(Chapter { game, player, leaving, plies })

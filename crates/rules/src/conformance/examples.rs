@@ -102,11 +102,7 @@ fn check_result<P: Ruleset>(position: &P, rest: &str, place: &str) {
 fn play<P: Ruleset>(position: &P, plies: &str, place: &str) -> Game<P> {
     let mut game = Game::new(position.clone());
     for word in plies.split_whitespace() {
-        let moves = game.position().read_turn(word);
-        for mv in moves.unwrap_or_else(|e| panic!("{place}: {word}: {e}")) {
-            assert_eq!(game.ending(), None, "{place}: over before {word}");
-            game.play_unchecked(mv);
-        }
+        game.play_text(word).unwrap_or_else(|e| panic!("{place}: {word}: {e}"));
     }
     game
 }
