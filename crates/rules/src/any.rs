@@ -79,8 +79,6 @@ macro_rules! any_types {
 
         /// A move of any of the five games.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-        #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-        #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
         pub enum AnyMove {
             $(#[doc = concat!("A move of [`", stringify!($module), "`](crate::", stringify!($module), ").")]
             $Variant(crate::$module::Move),)*

@@ -59,14 +59,12 @@ const TAG_ORDER: [&str; 11] = [
 
 /// One word of a record: the plies of a turn (or a part of them), with the comment behind it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Word {
     /// The plies as they are written, joined by `,`.
     pub text: String,
     /// What stands in braces behind it, without the braces; `[%clk …]` and `[%eval …]` included.
     pub comment: Option<String>,
     /// The line of the text it stands on, from 1; 0 where it was not read from a text.
-    #[cfg_attr(feature = "serde", serde(skip))]
     line: usize,
 }
 
@@ -79,7 +77,6 @@ impl Word {
 
 /// A game record, taken apart but not yet checked against the rules.
 #[derive(Clone, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Record {
     tags: Vec<(String, String)>,
     /// A comment before the first move.

@@ -1,30 +1,60 @@
-//! Positions as serde values. A position of a known game is its text; a position of any game is
-//! its text beside the game's name: `{"game": "mapello", "position": "…"}`.
+//! Positions and records as serde values. Both are their text, and what is read goes through the
+//! same door as any other text, its limits included. A position of any game is its text beside the
+//! game's name: `{"game": "mapello", "position": "…"}`.
+//!
+//! Moves are no serde values: the text of a move means something only at a position, whose
+//! [`Notation`](crate::Notation) reads and writes it.
 
-use crate::{AnyPosition, GameId, Position};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-use std::borrow::Cow;
+use crate::{AnyPosition, GameId, Position, Record};
+use serde::de::{Error, Visitor};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use std::fmt;
+use std::marker::PhantomData;
+use std::str::FromStr;
+
+/// Reads a value from its text. The text is looked at where it stands, so that one that is too
+/// long is refused before it is copied.
+struct FromText<T>(PhantomData<T>);
+
+impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for FromText<T> {
+    type Value = T;
+
+    fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("a text")
+    }
+
+    fn visit_str<E: Error>(self, text: &str) -> Result<T, E> {
+        text.parse().map_err(E::custom)
+    }
+}
 
 macro_rules! as_text {
-    ($($module:ident),*) => {$(
-        impl Serialize for crate::$module::Position {
+    ($($Type:ty),* $(,)?) => {$(
+        impl Serialize for $Type {
             fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
             }
         }
 
-        impl<'de> Deserialize<'de> for crate::$module::Position {
+        impl<'de> Deserialize<'de> for $Type {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                let text = Cow::<'de, str>::deserialize(deserializer)?;
-                text.parse().map_err(D::Error::custom)
+                deserializer.deserialize_str(FromText(PhantomData))
             }
         }
     )*};
 }
 
-as_text!(morelli, barragoon, mapello, syrtis, campo_bello);
+as_text!(
+    crate::morelli::Position,
+    crate::barragoon::Position,
+    crate::mapello::Position,
+    crate::syrtis::Position,
+    crate::campo_bello::Position,
+    Record,
+);
 
 #[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 struct Named {
     game: GameId,
     position: String,
@@ -46,33 +76,60 @@ impl<'de> Deserialize<'de> for AnyPosition {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{AnyMove, Outcome, Player, Record};
+    use crate::record::{MAX_RECORD_LEN, Word};
+    use crate::{Cell, Notation, Outcome, Player, Ruleset, mapello};
+    use serde_json::{from_str, to_string};
 
     #[test]
     fn values_survive_the_journey() {
         for game in GameId::ALL {
             let position = game.default_start();
-            let text = serde_json::to_string(&position).unwrap();
+            let text = to_string(&position).unwrap();
             assert!(text.starts_with(&format!("{{\"game\":\"{game}\"")), "{text}");
-            assert_eq!(serde_json::from_str::<AnyPosition>(&text).unwrap(), position);
-            for mv in position.moves() {
-                let text = serde_json::to_string(&mv).unwrap();
-                assert_eq!(serde_json::from_str::<AnyMove>(&text).unwrap(), mv);
-            }
-            let record = Record::new(game);
-            let text = serde_json::to_string(&record).unwrap();
-            assert_eq!(serde_json::from_str::<Record>(&text).unwrap(), record);
+            assert_eq!(from_str::<AnyPosition>(&text).unwrap(), position);
+            let mut record = Record::new(game);
+            record.words.push(Word::new(position.tokens()[0].as_str(), Some("why".to_owned())));
+            let text = to_string(&record).unwrap();
+            assert_eq!(from_str::<Record>(&text).unwrap(), record);
         }
+        let start = mapello::Position::default_start();
+        let text = to_string(&start).unwrap();
+        assert_eq!(from_str::<mapello::Position>(&text).unwrap(), start);
         let outcome = Outcome::win(Player::TWO);
-        let text = serde_json::to_string(&outcome).unwrap();
+        let text = to_string(&outcome).unwrap();
         assert_eq!(text, "{\"win\":[2]}");
-        assert_eq!(serde_json::from_str::<Outcome>(&text).unwrap(), outcome);
+        assert_eq!(from_str::<Outcome>(&text).unwrap(), outcome);
     }
 
     #[test]
     fn a_false_text_is_refused_with_its_reason() {
-        let text = r#"{"game":"mapello","position":"8/8 b 0 0"}"#;
-        let error = serde_json::from_str::<AnyPosition>(text).unwrap_err();
-        assert!(error.to_string().contains("10 rows"), "{error}");
+        let refused = |text: &str| from_str::<AnyPosition>(text).unwrap_err().to_string();
+        let error = refused(r#"{"game":"mapello","position":"8/8 b 0 0"}"#);
+        assert!(error.contains("10 rows"), "{error}");
+        let error = refused(&format!(r#"{{"game":"mapello","position":"{}"}}"#, "1".repeat(5000)));
+        assert!(error.contains("at most 1024"), "{error}");
+    }
+
+    #[test]
+    fn a_record_keeps_to_the_limits_of_its_text() {
+        let refused =
+            |text: &str| from_str::<Record>(&to_string(text).unwrap()).unwrap_err().to_string();
+        let error = refused(&" ".repeat(MAX_RECORD_LEN + 1));
+        assert!(error.contains("at most"), "{error}");
+        let error = refused(&format!("{} *", "x".repeat(600)));
+        assert!(error.contains("at most 512"), "{error}");
+        assert!(from_str::<Record>(r#"{"tags":[],"words":[],"result":"*"}"#).is_err());
+    }
+
+    #[test]
+    fn any_number_of_a_cell_has_some_name() {
+        for game in GameId::ALL {
+            let position = game.default_start();
+            for number in 0..=u8::MAX {
+                let cell: Cell = from_str(&number.to_string()).unwrap();
+                let name = position.cell_name(cell);
+                assert!(name.len() < 8, "{game} {number}: {name}");
+            }
+        }
     }
 }

@@ -11,8 +11,6 @@ use std::ops::ControlFlow;
 
 /// One ply.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Move {
     /// The tile on `from` runs to `to`, capturing what stands there (R1 to R11).
     Run {

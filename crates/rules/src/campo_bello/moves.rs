@@ -6,8 +6,6 @@ use std::ops::ControlFlow;
 
 /// One ply.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Move {
     /// A piece jumps (R3); the point jumped follows from the two ends.
     Jump {

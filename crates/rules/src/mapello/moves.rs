@@ -37,8 +37,6 @@ impl Piece {
 
 /// One ply.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Move {
     /// `d3`: puts a disc on a cell (R13).
     Disc(Cell),

@@ -9,8 +9,6 @@ use std::ops::ControlFlow;
 
 /// One ply.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Move {
     /// A man slides from one square to another. R11
     Slide {

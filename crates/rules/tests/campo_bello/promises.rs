@@ -68,22 +68,6 @@ fn a_position_is_serialised_as_its_text() {
     assert!(error.contains("BOARD SIDE TURN"), "{error}");
 }
 
-#[test]
-fn moves_are_serialised_with_the_names_of_points() {
-    let position = at(".by.......y.............................b y r0-y1:1:y0:*");
-    for (text, json) in [
-        ("r0-mid", r#"{"jump":{"from":"r0","to":"mid"}}"#),
-        ("*g9", r#"{"remove":"g9"}"#),
-        ("end", r#""end""#),
-        ("pass", r#""pass""#),
-    ] {
-        let mv = position.read_move(text).unwrap();
-        assert_eq!(serde_json::to_string(&mv).unwrap(), json);
-        assert_eq!(serde_json::from_str::<Move>(json).unwrap(), mv);
-    }
-    assert!(serde_json::from_str::<Move>(r#"{"remove":"x9"}"#).is_err());
-}
-
 /// The statistics of the rules: 37 plies a game and 5.4 legal plies with two players, 31 with
 /// three, 44 with four.
 #[test]
