@@ -103,14 +103,12 @@ impl<P: HistoryRules> History<P> {
         } else {
             self.quiet_plies += 1;
         }
-        let by_position = after.ending();
-        let Some(key) = after.repetition_key() else { return by_position };
-        let occurrences = 1 + self.count(key, after);
-        self.note(key, after);
-        if by_position.is_some_and(|ending| !after.yields_to_history(&ending)) {
-            return by_position;
-        }
-        after.history_ending(occurrences, self.quiet_plies).or(by_position)
+        let occurrences = after.repetition_key().map(|key| {
+            let occurrences = 1 + self.count(key, after);
+            self.note(key, after);
+            occurrences
+        });
+        ruled_ending(after, occurrences, self.quiet_plies)
     }
 
     /// How often `position` has stood since the last progress, itself included if it was noted.
@@ -122,4 +120,20 @@ impl<P: HistoryRules> History<P> {
     pub const fn quiet_plies(&self) -> u32 {
         self.quiet_plies
     }
+}
+
+/// How the game ended at a position, by itself or by the history: this is its `occurrences`-th
+/// occurrence (`None` where it does not count), after `quiet_plies` plies without progress.
+#[inline]
+pub(crate) fn ruled_ending<P: HistoryRules>(
+    position: &P,
+    occurrences: Option<u32>,
+    quiet_plies: u32,
+) -> Option<Ending> {
+    let by_position = position.ending();
+    let Some(occurrences) = occurrences else { return by_position };
+    if by_position.is_some_and(|ending| !position.yields_to_history(&ending)) {
+        return by_position;
+    }
+    position.history_ending(occurrences, quiet_plies).or(by_position)
 }

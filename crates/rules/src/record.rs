@@ -14,15 +14,22 @@
 //! 1. y3-y0 b5-b0 2. y8-y1,y1-r0 {[%clk 0:04:10] a double jump} *
 //! ```
 //!
-//! A [`Record`] is the text taken apart; [`Record::replay`] checks it against the rules. Reading
-//! bounds its sizes, and every error names the line. [`split()`] finds the records of a file that
-//! holds several.
+//! Variations stand in parentheses behind the word that they replace, and may have variations
+//! themselves: `1. c5 c4 (1... e6 {or this} 2. f4) 2. c3 *`.
+//!
+//! A [`Record`] is the text taken apart; [`Record::replay`] checks the game against the rules, and
+//! [`Record::tree`] its variations too. Reading bounds its sizes, and every error names the line.
+//! [`split()`] finds the records of a file that holds several.
 
 mod error;
+mod read;
 mod split;
+mod tree;
+mod write;
 
 pub use error::{RecordError, RecordReason};
 pub use split::split;
+pub use tree::{GameTree, Node, ROOT};
 
 use crate::any::AnyPosition;
 use crate::explain::MoveError;
@@ -31,14 +38,14 @@ use crate::game_id::GameId;
 use crate::options::{Choices, OptionKind, add_to_text};
 use crate::outcome::Outcome;
 use crate::prelude::*;
-use crate::text::{Reason, reason};
-use std::fmt::{self, Write};
-use std::str::FromStr;
+use crate::text::reason;
 
 /// The largest record that is looked at, in bytes.
 pub const MAX_RECORD_LEN: usize = 1 << 20;
 /// The most plies that a record may hold. The longest games of the five are far below.
 pub const MAX_RECORD_PLIES: usize = 100_000;
+/// How deep variations may lie within each other.
+pub const MAX_VARIATION_DEPTH: usize = 100;
 /// The most tags that a record may have.
 pub const MAX_TAGS: usize = 100;
 
@@ -57,13 +64,16 @@ const TAG_ORDER: [&str; 11] = [
     "Result",
 ];
 
-/// One word of a record: the plies of a turn (or a part of them), with the comment behind it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// One word of a record: the plies of a turn (or a part of them), with the comment behind it and
+/// the variations that leave the game here.
+#[derive(Clone, Debug)]
 pub struct Word {
     /// The plies as they are written, joined by `,`.
     pub text: String,
     /// What stands in braces behind it, without the braces; `[%clk …]` and `[%eval …]` included.
     pub comment: Option<String>,
+    /// What might have been played instead of this word and all that follows it.
+    pub variations: Vec<Variation>,
     /// The line of the text it stands on, from 1; 0 where it was not read from a text.
     line: usize,
 }
@@ -71,8 +81,28 @@ pub struct Word {
 impl Word {
     /// A word with its comment.
     pub fn new(text: impl Into<String>, comment: Option<String>) -> Self {
-        Self { text: text.into(), comment, line: 0 }
+        Self { text: text.into(), comment, variations: Vec::new(), line: 0 }
     }
+}
+
+/// Two words are equal when they say the same, wherever they stand.
+impl PartialEq for Word {
+    fn eq(&self, other: &Self) -> bool {
+        self.text == other.text
+            && self.comment == other.comment
+            && self.variations == other.variations
+    }
+}
+
+impl Eq for Word {}
+
+/// A line that leaves the game, or another variation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Variation {
+    /// A comment before its first move.
+    pub preface: Option<String>,
+    /// Its moves, from the position before the word that it replaces.
+    pub words: Vec<Word>,
 }
 
 /// A game record, taken apart but not yet checked against the rules.
@@ -90,12 +120,9 @@ pub struct Record {
 /// Two records are equal when they say the same, wherever the lines break.
 impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
-        let plain = |record: &Self| -> Vec<(String, Option<String>)> {
-            record.words.iter().map(|w| (w.text.clone(), w.comment.clone())).collect()
-        };
         self.sorted_tags() == other.sorted_tags()
             && self.preface == other.preface
-            && plain(self) == plain(other)
+            && self.words == other.words
             && self.result == other.result
     }
 }
@@ -191,6 +218,7 @@ impl Record {
     }
 
     /// Checks the record against the rules and plays it: game, options, start, every ply, result.
+    /// Variations are not looked at; [`Record::tree`] checks them too.
     pub fn replay(&self) -> Result<Game<AnyPosition>, RecordError> {
         let mut game = Game::new(self.start_position()?);
         for word in &self.words {
@@ -294,39 +322,47 @@ impl Record {
 
 /// Plays a word of a record.
 fn play_word(game: &mut Game<AnyPosition>, word: &Word) -> Result<(), RecordError> {
-    let ply = game.len() + 1;
-    let before = game.position().clone();
+    let depth = game.len();
+    if let Err(error) = game.play_text(&word.text) {
+        return Err(wrong_word(word, depth, error, game.position()));
+    }
+    if game.len() > MAX_RECORD_PLIES {
+        let reason = reason!("record-plies", "more than {} plies", MAX_RECORD_PLIES);
+        return Err(RecordError::new(word.line, reason));
+    }
+    Ok(())
+}
+
+/// Why a word was not played at a position that comes after `depth` plies.
+fn wrong_word(word: &Word, depth: usize, error: PlyError, position: &AnyPosition) -> RecordError {
+    let (ply, text) = (depth + 1, &word.text);
     let wrong_move = |error| RecordReason::Move {
         ply,
-        word: word.text.clone(),
+        word: text.clone(),
         error: Box::new(error),
-        position: Box::new(before),
+        position: Box::new(position.clone()),
     };
-    let reason: RecordReason = match game.play_text(&word.text) {
-        Ok(_) if game.len() > MAX_RECORD_PLIES => {
-            reason!("record-plies", "more than {} plies", MAX_RECORD_PLIES).into()
-        }
-        Ok(_) => return Ok(()),
-        Err(PlyError::Over { ending, played: 0 }) => reason!(
+    let reason = match error {
+        PlyError::Over { ending, played: 0 } => reason!(
             "record-over-already",
             "ply {}, `{}`: the game is over already ({})",
             ply,
-            word.text,
+            text,
             ending.rule
         )
         .into(),
-        Err(PlyError::Over { .. }) => reason!(
+        PlyError::Over { .. } => reason!(
             "record-over-within",
             "`{}`: the game is over before the end of this word",
-            word.text
+            text
         )
         .into(),
-        Err(PlyError::Text(error)) => wrong_move(error),
-        Err(PlyError::Illegal(refusal)) => {
-            wrong_move(MoveError::Illegal { text: word.text.clone(), refusal })
+        PlyError::Text(error) => wrong_move(error),
+        PlyError::Illegal(refusal) => {
+            wrong_move(MoveError::Illegal { text: text.clone(), refusal })
         }
     };
-    Err(RecordError::new(word.line, reason))
+    RecordError::new(word.line, reason)
 }
 
 /// The plies of a game as words, one for each turn.
@@ -349,218 +385,4 @@ fn words_of(game: &Game<AnyPosition>) -> Vec<Word> {
         words.push(Word::new(text, None));
     }
     words
-}
-
-impl fmt::Display for Record {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (name, value) in self.sorted_tags() {
-            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-            writeln!(f, "[{name} \"{value}\"]")?;
-        }
-        f.write_char('\n')?;
-        let mut tokens = Vec::new();
-        if let Some(preface) = &self.preface {
-            tokens.push(format!("{{{preface}}}"));
-        }
-        for (i, word) in self.words.iter().enumerate() {
-            if i % 2 == 0 {
-                tokens.push(format!("{}. {}", i / 2 + 1, word.text));
-            } else {
-                tokens.push(word.text.clone());
-            }
-            if let Some(comment) = &word.comment {
-                tokens.push(format!("{{{comment}}}"));
-            }
-        }
-        tokens.push(self.result.clone());
-        write_wrapped(f, &tokens)
-    }
-}
-
-/// Breaks lines before column 80; a longer token stands alone.
-fn write_wrapped(f: &mut fmt::Formatter<'_>, tokens: &[String]) -> fmt::Result {
-    let mut column = 0;
-    for token in tokens {
-        let width = token.chars().count();
-        if column > 0 && column + 1 + width > 80 {
-            f.write_char('\n')?;
-            column = 0;
-        } else if column > 0 {
-            f.write_char(' ')?;
-            column += 1;
-        }
-        f.write_str(token)?;
-        column += width;
-    }
-    f.write_char('\n')
-}
-
-impl FromStr for Record {
-    type Err = RecordError;
-
-    fn from_str(text: &str) -> Result<Self, RecordError> {
-        if text.len() > MAX_RECORD_LEN {
-            let reason =
-                reason!("record-too-long", "a record has at most {} bytes", MAX_RECORD_LEN);
-            return Err(RecordError::new(1, reason));
-        }
-        Reader { rest: text, line: 1 }.record()
-    }
-}
-
-/// Reads a record from its beginning to its end.
-struct Reader<'a> {
-    rest: &'a str,
-    line: usize,
-}
-
-impl<'a> Reader<'a> {
-    fn error(&self, reason: Reason) -> RecordError {
-        RecordError::new(self.line, reason)
-    }
-
-    fn advance(&mut self, bytes: usize) -> &'a str {
-        let (taken, rest) = self.rest.split_at(bytes);
-        self.line += taken.matches('\n').count();
-        self.rest = rest;
-        taken
-    }
-
-    fn skip_blanks(&mut self) {
-        self.advance(self.rest.len() - self.rest.trim_start().len());
-    }
-
-    fn record(mut self) -> Result<Record, RecordError> {
-        let mut tags: Vec<(String, String)> = Vec::new();
-        self.skip_blanks();
-        while self.rest.starts_with('[') {
-            let (name, value) = self.tag()?;
-            if tags.iter().any(|(known, _)| *known == name) {
-                let reason = reason!("record-tag-twice", "the tag {} stands here twice", name);
-                return Err(self.error(reason));
-            }
-            if tags.len() == MAX_TAGS {
-                return Err(self.error(reason!("record-tags", "more than {} tags", MAX_TAGS)));
-            }
-            tags.push((name, value));
-            self.skip_blanks();
-        }
-        let mut record = Record { tags, preface: None, words: Vec::new(), result: String::new() };
-        self.moves(&mut record)?;
-        Ok(record)
-    }
-
-    /// `[Name "value"]`, with `\"` and `\\` in the value.
-    fn tag(&mut self) -> Result<(String, String), RecordError> {
-        let expected = || reason!("record-tag", "a tag is written [Name \"value\"] on one line");
-        self.advance(1);
-        let name_len = self.rest.bytes().take_while(u8::is_ascii_alphanumeric).count();
-        let name = self.advance(name_len);
-        if name.is_empty() || name.len() > 40 || !self.rest.starts_with(" \"") {
-            return Err(self.error(expected()));
-        }
-        self.advance(2);
-        let mut value = String::new();
-        let mut chars = self.rest.char_indices();
-        let end = loop {
-            match chars.next() {
-                Some((at, '"')) => break at,
-                Some((_, '\\')) => match chars.next() {
-                    Some((_, c @ ('"' | '\\'))) => value.push(c),
-                    _ => {
-                        return Err(self.error(reason!(
-                            "record-tag-backslash",
-                            "in a tag, `\\` stands before `\"` or `\\`"
-                        )));
-                    }
-                },
-                Some((_, c)) if c.is_control() => return Err(self.error(expected())),
-                Some((_, c)) => value.push(c),
-                None => return Err(self.error(expected())),
-            }
-        };
-        self.advance(end + 1);
-        if !self.rest.starts_with(']') {
-            return Err(self.error(expected()));
-        }
-        self.advance(1);
-        Ok((name.to_owned(), value))
-    }
-
-    fn moves(&mut self, record: &mut Record) -> Result<(), RecordError> {
-        loop {
-            self.skip_blanks();
-            if self.rest.is_empty() {
-                return Err(self.error(reason!(
-                    "record-result-missing",
-                    "the result is missing at the end; `*` for an open game"
-                )));
-            }
-            if self.rest.starts_with('{') {
-                let comment = self.comment()?;
-                let place = match record.words.last_mut() {
-                    Some(word) => &mut word.comment,
-                    None => &mut record.preface,
-                };
-                match place {
-                    Some(first) => {
-                        first.push(' ');
-                        first.push_str(&comment);
-                    }
-                    None => *place = Some(comment),
-                }
-                continue;
-            }
-            let end = self.rest.find(|c: char| c.is_whitespace() || c == '{');
-            let line = self.line;
-            let word = self.advance(end.unwrap_or(self.rest.len()));
-            if is_result(word) {
-                word.clone_into(&mut record.result);
-                break;
-            }
-            if is_move_number(word) {
-                continue;
-            }
-            if word.len() > 512 {
-                let reason = reason!("record-word-long", "a word has at most 512 bytes");
-                return Err(self.error(reason));
-            }
-            if record.words.len() == MAX_RECORD_PLIES {
-                let reason = reason!("record-words", "more than {} words", MAX_RECORD_PLIES);
-                return Err(self.error(reason));
-            }
-            record.words.push(Word { text: word.to_owned(), comment: None, line });
-        }
-        self.skip_blanks();
-        if self.rest.is_empty() {
-            Ok(())
-        } else {
-            Err(self.error(reason!("record-behind-result", "text behind the result")))
-        }
-    }
-
-    /// `{…}`; line breaks and runs of blanks in it become one blank.
-    fn comment(&mut self) -> Result<String, RecordError> {
-        let Some(end) = self.rest.find('}') else {
-            return Err(
-                self.error(reason!("record-comment", "a comment is not closed; `}}` is missing"))
-            );
-        };
-        let text = self.advance(end + 1);
-        let text = text.trim_start_matches('{').trim_end_matches('}').replace('{', "(");
-        Ok(text.split_whitespace().collect::<Vec<_>>().join(" "))
-    }
-}
-
-/// `*`, `1-0`, `0-1`, `1/2-1/2`, or seats joined by `+`. No move of any game looks like one.
-fn is_result(word: &str) -> bool {
-    let seats =
-        || word.len() <= 7 && word.split('+').all(|seat| matches!(seat, "1" | "2" | "3" | "4"));
-    matches!(word, "*" | "1-0" | "0-1" | "1/2-1/2") || seats()
-}
-
-/// `12.` or `12...`
-fn is_move_number(word: &str) -> bool {
-    let digits = word.trim_end_matches('.');
-    digits.len() < word.len() && !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit())
 }

@@ -35,6 +35,10 @@ record-words = more than { $a } words
 record-plies = more than { $a } plies
 record-result-missing = the result is missing at the end; `*` for an open game
 record-behind-result = text behind the result
+record-depth = variations lie within each other at most { $a } deep
+record-variation-empty = `)` closes a variation of at least one word
+record-variation-first = a variation stands behind the word that it replaces
+record-variation-open = a variation is not closed; `)` is missing
 record-no-game = the tag Game is missing
 record-rules = tag Rules: `{ $a }` is not known; this program has rules { $b }
 record-option = tag Options: `{ $a }` is not written `key=value`

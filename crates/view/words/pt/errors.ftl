@@ -34,6 +34,10 @@ record-words = mais de { $a } palavras
 record-plies = mais de { $a } lances
 record-result-missing = falta o resultado no fim; `*` se a partida está em aberto
 record-behind-result = há texto depois do resultado
+record-depth = as variantes encaixam-se umas nas outras até { $a } níveis
+record-variation-empty = `)` fecha uma variante de pelo menos uma palavra
+record-variation-first = uma variante vem depois da palavra que substitui
+record-variation-open = há uma variante por fechar; falta `)`
 record-no-game = falta a etiqueta Game
 record-rules = etiqueta Rules: `{ $a }` não é conhecido; este programa tem as regras { $b }
 record-option = etiqueta Options: `{ $a }` não está escrito `key=value`
