@@ -133,7 +133,7 @@ fn speed_up<M>(first: &Report<M>, second: &Report<M>) -> f64 {
     second.time.as_secs_f64() / first.time.as_secs_f64()
 }
 
-/// How many times as much two searches beside each other get done as one alone.
+/// How many times as much work two searches at the same time do as one alone.
 fn side_by_side<P: Searchable + Ruleset>(
     game: &Game<P>,
     depth: Depth,
@@ -190,7 +190,7 @@ impl Threads {
     }
 }
 
-/// What a table of 1 GiB does, beside one of 1 MiB.
+/// The effect of a table of 1 GiB compared with one of 1 MiB.
 #[derive(Default)]
 struct Tables {
     rate: Mean,

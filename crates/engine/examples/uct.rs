@@ -1,4 +1,4 @@
-//! Measures the yardstick: how fast its playouts are beside bare ones, and which exploration
+//! Measures the baseline: how fast its playouts are compared with bare ones, and which exploration
 //! constant wins.
 //!
 //! ```console

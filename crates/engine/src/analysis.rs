@@ -1,19 +1,20 @@
-//! Looking back at a game: what every ply was worth, and what it gave away.
+//! Judges every ply of a finished game: what it was worth, and what it lost.
 //!
-//! Every position is searched by the same limits, the last one first, so that what the table
-//! learned from what was really played helps to judge what led there. A ply loses the difference
-//! between the winning chances of the engine's choice and of what was played, both looked at from
-//! the same position, by the same kind of search and with the same effort: to the same depth, or
-//! where a game is searched best first (Campo Bello without a depth) with the same limits. Scores of
-//! neighbouring positions are of different depths and swing from ply to ply. The engine's own choice
-//! loses nothing, and where the game ended or the next position is proven, that counts.
+//! Every position is searched with the same limits, the last one first, so that what the table holds
+//! about the moves that were played helps to judge the positions before them. A ply loses the
+//! difference between the winning chances of the engine's choice and of the played move, both
+//! searched from the same position, by the same kind of search and with the same effort: to the same
+//! depth, or where a game is searched best-first (Campo Bello without a depth) with the same limits.
+//! (Scores of successive positions would be of different depths and swing from ply to ply.) The
+//! engine's own choice loses nothing, and where the game ended or the value of the next position is
+//! proven, that value counts.
 //!
-//! A player's plies of one turn are one decision. A turn gave away what the winning chance fell
-//! from before its first ply to behind its last, and no more than its plies gave away one by one:
-//! what a deeper look at the engine's own moves found is nobody's fault. The plies share exactly
-//! that. Where they would have given away more, a later look knew better than an earlier one, so
-//! the earlier plies are the ones that are let off. Where there was nothing to choose, there is
-//! nothing to judge.
+//! The plies of one turn are one decision. A turn loses the drop in winning chance from before its
+//! first ply to after its last, but no more than the sum of what its plies lose: what a deeper search
+//! finds about the engine's own moves is not the player's fault. The losses of the plies are made to
+//! add up to that. Where their sum would be larger, a later search knew more than an earlier one, so
+//! the losses of the earlier plies are reduced. Where there was only one move, there is nothing to
+//! judge.
 
 use crate::any::search_any;
 use crate::engine::Engine;
@@ -23,20 +24,20 @@ use crate::searchable::Searchable;
 use quina_rules::{AnyMove, AnyPosition, Game, Outcome, Player, Position, with_ruleset};
 use std::ops::Range;
 
-/// What a ply is called.
+/// The judgement of a ply or a turn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Judgement {
     /// There was no other move.
     Forced,
     /// The engine's choice.
     Best,
-    /// It gave away next to nothing.
+    /// It lost next to nothing.
     Good,
-    /// It gave away [`INACCURACY`] or more.
+    /// It lost [`INACCURACY`] or more.
     Inaccuracy,
-    /// It gave away [`MISTAKE`] or more.
+    /// It lost [`MISTAKE`] or more.
     Mistake,
-    /// It gave away [`BLUNDER`] or more.
+    /// It lost [`BLUNDER`] or more.
     Blunder,
 }
 
@@ -47,7 +48,7 @@ pub const MISTAKE: f64 = 0.10;
 /// The winning chance from which on a loss is a blunder.
 pub const BLUNDER: f64 = 0.20;
 
-/// How fast accuracy falls with what is given away: a tenth of a game leaves 64 of 100.
+/// How fast accuracy falls with the loss: a lost chance of 0.1 leaves 64 of 100.
 const SHARPNESS: f64 = 4.5;
 
 impl Judgement {
@@ -77,7 +78,7 @@ impl Judgement {
         }
     }
 
-    /// Whether something was given away.
+    /// Whether the loss is large enough to be called an error.
     pub const fn is_error(self) -> bool {
         matches!(self, Self::Inaccuracy | Self::Mistake | Self::Blunder)
     }
@@ -90,19 +91,19 @@ pub struct Ply {
     pub player: Player,
     /// What was played.
     pub mv: AnyMove,
-    /// What the engine would have played, and the worth of that to the player.
+    /// The engine's line, with its score for the player.
     pub best: Line<AnyMove>,
-    /// How deep it looked.
+    /// The depth of that search.
     pub depth: u32,
-    /// How many nodes that took.
+    /// Its nodes.
     pub nodes: u64,
     /// The player's winning chance before it.
     pub chance: f64,
     /// The player's winning chance after it.
     pub chance_after: f64,
-    /// What it gave away: its part of what its turn did.
+    /// The winning chance it lost: its part of the loss of its turn.
     pub loss: f64,
-    /// What that is called.
+    /// The judgement of that loss.
     pub judgement: Judgement,
 }
 
@@ -113,13 +114,13 @@ pub struct Turn {
     pub player: Player,
     /// Its plies, counted from 0.
     pub plies: Range<usize>,
-    /// The ply that gave away most.
+    /// The ply that lost most.
     pub worst: usize,
-    /// Whether more than one ply gave something away.
+    /// Whether more than one ply lost something.
     pub is_shared: bool,
-    /// What its plies gave away in sum.
+    /// The sum of the losses of its plies.
     pub loss: f64,
-    /// What that is called.
+    /// The judgement of that loss.
     pub judgement: Judgement,
 }
 
@@ -132,12 +133,12 @@ pub struct Analysis {
     pub turns: Vec<Turn>,
     /// How well each seat played, from 0 to 100; `None` for one that had nothing to decide.
     pub accuracy: Vec<Option<f64>>,
-    /// What each seat ended with: its winning chance after the last ply, where that is known.
+    /// The winning chance of each seat after the last ply, where that is known.
     pub last: Vec<Option<f64>>,
 }
 
-/// Judges every ply of a game; `progress` hears how many positions are done. `None` if it was
-/// stopped.
+/// Judges every ply of a game; `progress` is called with the number of positions done. `None` if it
+/// was stopped.
 pub fn analyze(
     engine: &Engine,
     game: &Game<AnyPosition>,
@@ -151,7 +152,7 @@ pub fn analyze(
         let report = search_any(engine, game, limits, control, &mut |_| {});
         (!control.is_stopped()).then_some(report)
     };
-    // The position after the last ply: how the game ended, or what the engine thinks of it.
+    // The position after the last ply: how the game ended, or the engine's score.
     let mut after = match game.outcome() {
         Some(outcome) => View::Over(outcome),
         None => View::of(game, &search(game, limits)?),
@@ -196,16 +197,17 @@ pub fn analyze(
     Some(Analysis { plies, turns, accuracy, last })
 }
 
-/// Limits by which the played move gets as much thought as the engine's choice had.
+/// Limits that give the played move the same effort as the engine's choice.
 fn same_effort(
     limits: &Limits<AnyMove>,
     before: &Game<AnyPosition>,
     report: &Report<AnyMove>,
     mv: AnyMove,
 ) -> Limits<AnyMove> {
-    let grows = with_ruleset!(before.position().game(), Rules => <Rules as Searchable>::BEST_FIRST);
-    // A depth would call for another kind of search, whose scores are not to be compared.
-    let depth = if grows { limits.depth } else { Some(report.depth) };
+    let is_best_first =
+        with_ruleset!(before.position().game(), Rules => <Rules as Searchable>::BEST_FIRST);
+    // A depth would lead to another kind of search, whose scores are not comparable.
+    let depth = if is_best_first { limits.depth } else { Some(report.depth) };
     Limits { depth, search_moves: vec![mv], ..limits.clone() }
 }
 
@@ -228,7 +230,7 @@ impl View {
         Self::Running { turn, chance: score.chance(), proven: score.is_proven() }
     }
 
-    /// The winning chance of a player, where it is more than a guess.
+    /// The winning chance of a player, where it is certain.
     fn settled(&self, player: Player, players: u8) -> Option<f64> {
         match self {
             Self::Running { proven: false, .. } => None,
@@ -245,7 +247,7 @@ impl View {
             }
             Self::Over(Outcome::Win(_)) => Some(0.0),
             Self::Running { turn, chance, .. } if *turn == player => Some(*chance),
-            // With three or four players, what one thinks of his chances says nothing of another's.
+            // With three or four players, the chance of one says nothing about that of another.
             Self::Running { chance, .. } => (players == 2).then_some(1.0 - chance),
         }
     }

@@ -1,8 +1,8 @@
-//! Room for large tables.
+//! Memory for large tables.
 //!
-//! A table of a gibibyte is read at a random place for almost every position. With pages of 4 KiB
-//! the processor then also has to look up where that page is, which takes as long as the reading.
-//! Pages of 2 MiB spare it that; on Linux they are asked for, and given if there are any.
+//! A table of a gibibyte is read at a random place for almost every position. With pages of 4 KiB most
+//! reads also miss the TLB, and translating the address takes as long as the read itself. Pages of
+//! 2 MiB avoid that; on Linux they are requested, and used if there are any.
 
 use quina_rules::Reason;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -26,20 +26,20 @@ impl NoMemory {
 #[derive(Default)]
 pub(crate) struct Words(Option<Pages>);
 
-/// From so many words on several threads make them zero: 64 MiB.
+/// From this many words on (64 MiB), several threads clear them.
 const MANY: usize = 1 << 23;
 
-/// Memory does not get faster by more threads than this.
+/// More threads than this do not clear memory faster.
 const MOST_THREADS: usize = 8;
 
-/// A page has at least so many words.
+/// The smallest page has this many words.
 const PAGE: usize = 512;
 
 impl Words {
-    /// So many words; `None` if there is no memory for them.
+    /// This many words; `None` if there is not enough memory.
     pub(crate) fn new(count: usize) -> Option<Self> {
         let words = Self(if count > 0 { Some(Pages::of(count)?) } else { None });
-        // The pages come into being now, not during the first search.
+        // Touch every page now, so that the system maps them before the first search.
         set_zero(words.all(), PAGE);
         Some(words)
     }
@@ -50,13 +50,13 @@ impl Words {
         self.0.as_ref().map_or(&[], Pages::words)
     }
 
-    /// Makes all of them zero again.
+    /// Sets all of them to zero.
     pub(crate) fn clear(&self) {
         set_zero(self.all(), 1);
     }
 }
 
-/// Makes every so many-th word zero.
+/// Sets every `step`-th word to zero.
 fn set_zero(words: &[AtomicU64], step: usize) {
     let set = |part: &[AtomicU64]| {
         for word in part.iter().step_by(step) {
@@ -69,7 +69,7 @@ fn set_zero(words: &[AtomicU64], step: usize) {
     let threads = std::thread::available_parallelism().map_or(1, usize::from).min(MOST_THREADS);
     std::thread::scope(|scope| {
         for part in words.chunks(words.len().div_ceil(threads)) {
-            // Where there is no room for a thread, this one does it.
+            // If no thread can be started, this one does the work.
             let spawned = std::thread::Builder::new().spawn_scoped(scope, move || set(part));
             if spawned.is_err() {
                 set(part);
@@ -102,7 +102,7 @@ mod linux {
     impl Pages {
         pub(super) fn of(count: usize) -> Option<Self> {
             let pages = MmapMut::map_anon(count.checked_mul(size_of::<AtomicU64>())?).ok()?;
-            // A system without large pages does as well, only slower.
+            // A system without large pages works too, only more slowly.
             let _ = pages.advise(Advice::HugePage);
             Some(Self::new(MutBorrow::new(pages), |pages| {
                 let words = <[AtomicU64]>::mut_from_bytes(pages.borrow_mut());
@@ -117,7 +117,7 @@ mod linux {
     }
 }
 
-/// Where nothing is known of pages.
+/// A plain vector, on systems where large pages are not requested.
 #[cfg(not(target_os = "linux"))]
 struct Pages(Vec<AtomicU64>);
 

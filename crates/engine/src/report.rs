@@ -1,29 +1,29 @@
-//! What a search tells: while it runs after every iteration, and at its end.
+//! What a search reports: after every iteration, and at its end.
 
 use crate::score::Score;
 use std::time::Duration;
 
-/// A line of play and what it is worth to the player to act at its beginning.
+/// A principal variation and its score.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Line<M> {
     /// The plies, the best one first.
     pub moves: Vec<M>,
-    /// The worth for the player to act.
+    /// The score for the player to act at its beginning.
     pub score: Score,
-    /// The points that player ends ahead (behind, if negative) with best play of both: known where
-    /// a game counts points and this was solved to the end.
+    /// The final margin in points for that player under best play: known where a game counts points
+    /// and was solved to its end.
     pub margin: Option<i32>,
 }
 
-/// What a search knows.
+/// The results of a search so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report<M> {
     /// The best lines, the best first; as many as were asked for, or as there are moves. Empty
     /// only where the game is over.
     pub lines: Vec<Line<M>>,
-    /// The iteration that was finished.
+    /// The last completed iteration.
     pub depth: u32,
-    /// The longest line that was looked at, in plies.
+    /// The longest line that was searched, in plies.
     pub selective_depth: u32,
     /// Nodes of all threads.
     pub nodes: u64,
@@ -34,7 +34,7 @@ pub struct Report<M> {
 }
 
 impl<M> Report<M> {
-    /// Nothing is known.
+    /// A report without any result.
     pub(crate) fn empty(time: Duration) -> Self {
         let (depth, selective_depth, nodes, table_full) = (0, 0, 0, 0);
         Self { lines: Vec::new(), depth, selective_depth, nodes, time, table_full }

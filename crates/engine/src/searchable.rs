@@ -37,22 +37,22 @@ pub struct SolverTask<M> {
     pub lines: usize,
 }
 
-/// A game's own solver at work on a position, driven in slices as the search is.
+/// A game's own solver working on a position, driven in slices like the search.
 pub trait Solving<M> {
-    /// Looks at about so many more nodes.
+    /// Searches about this many more nodes.
     fn step(&mut self, nodes: u64) -> SolvingStep<M>;
 }
 
-/// What a slice of a solver has come to.
+/// The result of one slice of a solver.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum SolvingStep<M> {
-    /// There is more to look at.
+    /// It is not finished.
     More,
     /// The game is solved to its end.
     Solved(Report<M>),
-    /// The limits came first.
+    /// A limit was reached first.
     Failed {
-        /// How much of the search's limit the attempt has used up.
+        /// How many nodes of the search's limit the attempt has used.
         nodes: u64,
     },
 }

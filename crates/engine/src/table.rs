@@ -1,14 +1,14 @@
-//! The transposition table: what earlier searches found out about a position.
+//! The transposition table: what earlier searches found about a position.
 //!
-//! Shared by all threads without a lock. An entry is two words: the facts, and the key mixed with
-//! the facts. Two threads that write the same entry at once leave a pair that does not fit together,
-//! which the next reader takes for an empty one.
+//! Shared by all threads without a lock. An entry is two words: the data, and the exclusive or of the
+//! key and the data. If two threads write the same entry at the same time, the two words do not match
+//! and the next reader takes the entry for an empty one.
 //!
-//! A large table is read at a random place of the memory each time, which takes as long as the rest of
-//! the work on a position. So a table begins small enough for the processor's cache and grows, bucket by
-//! bucket, as entries push out others that are still of use (linear hashing: with `n` buckets, a power
-//! of two, the next one that comes into use is number `n + r`, and takes over half of what bucket `r`
-//! had). A search that needs little room is then as fast with a gibibyte as with a mebibyte.
+//! Every read of a large table goes to a random place in memory, which takes as long as the rest of
+//! the work on a position. So a table begins small enough for the processor's cache and grows, bucket
+//! by bucket, as new entries replace others that are still useful (linear hashing: with `n` buckets, a
+//! power of two, the next one to be used is number `n + r`, and takes over half of the entries of
+//! bucket `r`). A search that needs little room is then as fast with a gibibyte as with a mebibyte.
 
 use crate::memory::{NoMemory, Words};
 use crate::score::Score;
@@ -25,18 +25,18 @@ pub enum Bound {
     Exact,
 }
 
-/// What the table knows of a position.
+/// What the table stores about a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// The worth for the player to act; wins and losses counted from this position.
+    /// The score for the player to act; distances to wins and losses are counted from this position.
     pub score: Score,
-    /// What the score says.
+    /// Whether the score is exact or a bound.
     pub bound: Bound,
-    /// How many plies were looked at.
+    /// The depth of the search, in plies.
     pub depth: i32,
     /// The code of the best move.
     pub code: Option<usize>,
-    /// What the position looks like.
+    /// The static evaluation.
     pub looks: i32,
 }
 
@@ -64,12 +64,12 @@ pub struct Table {
     in_use: AtomicUsize,
 }
 
-/// So many buckets are in use at first: 1 MiB, about what the cache of one core holds.
+/// The number of buckets in use at first: 1 MiB, about as much as the cache of one core holds.
 const FIRST_BUCKETS: usize = 1 << 14;
 
-/// A bucket comes into use for so many entries of this search that were pushed out: fewer would spread
-/// the entries over more memory than they need, and with more the search does without what it would
-/// find in a larger table (docs/lab/tables.md).
+/// One more bucket is used for every this many entries of the present search that were replaced: a
+/// smaller number would spread the entries over more memory than they need, and with a larger one the
+/// search would miss what it could find in a larger table (docs/lab/tables.md).
 const PUSHED_OUT: u64 = 4;
 
 /// Generations are counted in six bits.
@@ -83,7 +83,7 @@ impl Table {
         Ok(Self::over(words))
     }
 
-    /// A table without room, for searches that use none.
+    /// A table of size zero, for searches without one.
     pub fn none() -> Self {
         Self::over(Words::default())
     }
@@ -95,7 +95,7 @@ impl Table {
         Self { words, generation: AtomicU8::new(0), in_use }
     }
 
-    /// Forgets everything.
+    /// Removes all entries.
     pub fn clear(&self) {
         self.words.clear();
         let (buckets, _) = self.buckets();
@@ -103,7 +103,7 @@ impl Table {
         self.generation.store(0, Ordering::Relaxed);
     }
 
-    /// A new search begins: what earlier ones left may be replaced first.
+    /// A new search begins: entries of earlier ones are replaced first.
     pub fn age(&self) {
         let next = (self.generation.load(Ordering::Relaxed) + 1) % GENERATIONS;
         self.generation.store(next, Ordering::Relaxed);
@@ -138,7 +138,7 @@ impl Table {
         buckets.get(if index < in_use { index } else { index - half })
     }
 
-    /// One more bucket comes into use, and takes over what belongs there.
+    /// Uses one more bucket and moves the entries that belong there.
     #[cold]
     fn grow(&self) {
         let (buckets, in_use) = self.buckets();
@@ -146,7 +146,7 @@ impl Table {
         let claim =
             self.in_use.compare_exchange(in_use, in_use + 1, Ordering::Relaxed, Ordering::Relaxed);
         if claim.is_err() {
-            // Another thread is at it.
+            // Another thread does it.
             return;
         }
         let half = 1 << in_use.ilog2();
@@ -161,7 +161,7 @@ impl Table {
         }
     }
 
-    /// Asks the memory for the bucket of a key that will be wanted soon.
+    /// Prefetches the bucket of a key that will be probed soon.
     #[inline]
     pub fn prefetch(&self, key: u64) {
         if let Some(bucket) = self.bucket(key) {
@@ -169,7 +169,7 @@ impl Table {
         }
     }
 
-    /// What is known of the position with this key, `ply` plies from the root.
+    /// The entry of the position with this key, `ply` plies from the root.
     #[inline]
     pub fn probe(&self, key: u64, ply: usize) -> Option<Entry> {
         let bucket = self.bucket(key)?;
@@ -180,8 +180,8 @@ impl Table {
         })
     }
 
-    /// Notes what was found out, in the place of what is worth least: an entry of an earlier search
-    /// first, then the one that looked least deep.
+    /// Stores an entry in place of the least valuable one: entries of earlier searches are replaced
+    /// first, then the shallowest.
     #[inline]
     pub fn store(&self, key: u64, ply: usize, entry: &Entry) {
         let Some(bucket) = self.bucket(key) else { return };
@@ -192,7 +192,7 @@ impl Table {
         for slot in slots(bucket) {
             let facts = slot.facts.load(Ordering::Relaxed);
             if facts == 0 {
-                // What a bucket gave away leaves gaps: the key may still be in a slot behind one.
+                // Entries that moved to another bucket leave gaps: the key may be in a later slot.
                 if least > i32::MIN {
                     least = i32::MIN;
                     place = slot;
@@ -201,7 +201,7 @@ impl Table {
             }
             let old = unpack(facts, ply);
             if slot.check.load(Ordering::Relaxed) ^ facts == key {
-                // A shallow look that proves nothing does not push out what a deep one found.
+                // A shallow search that proves nothing does not replace a much deeper one.
                 let keeps = entry.bound != Bound::Exact
                     && generation_of(facts) == generation
                     && old.depth > entry.depth + 3
@@ -226,7 +226,7 @@ impl Table {
         let facts = pack(&entry, ply, generation);
         place.check.store(key ^ facts, Ordering::Relaxed);
         place.facts.store(facts, Ordering::Relaxed);
-        // The key decides like a die, so that nothing is counted that threads would have to share.
+        // The key serves as a random number, so that threads need not share a counter.
         if pushes_out && (key >> 32).is_multiple_of(PUSHED_OUT) {
             self.grow();
         }
@@ -243,8 +243,8 @@ const fn generation_of(facts: u64) -> u8 {
     (facts >> 2) as u8 & (GENERATIONS - 1)
 }
 
-/// From the low end: bound (2 bits, never 0), generation (6), depth (8), score (16), looks (16),
-/// code + 1 (16).
+/// From the low end: bound (2 bits, never 0), generation (6), depth (8), score (16), static evaluation
+/// (16), code + 1 (16).
 fn pack(entry: &Entry, ply: usize, generation: u8) -> u64 {
     let bound = match entry.bound {
         Bound::Upper => 1,
@@ -345,7 +345,7 @@ mod tests {
         Entry { looks: i32::from(key as i16), ..entry(Score::EVEN, depth) }
     }
 
-    /// Stores so many entries that are told apart by `salt`, and gives their keys.
+    /// Stores this many entries, different for each `salt`, and returns their keys.
     fn fill(table: &Table, count: u64, salt: u64, depth: i32) -> Vec<u64> {
         let keys: Vec<u64> = (0..count).map(|i| mix(i ^ mix(salt))).collect();
         for &key in &keys {

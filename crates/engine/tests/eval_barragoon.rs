@@ -33,7 +33,7 @@ fn every_term_is_known_and_occurs() {
     eval_common::assert_terms(&positions::<Position>(KINDS, 50), 140, 1.0);
 }
 
-/// The candidates at a width, in the order of the moves, and whether they are said to be all.
+/// The candidates at a depth, sorted, and whether they are said to be all legal moves.
 fn candidates(position: &Position, depth: i32) -> (Vec<Move>, bool) {
     let mut moves = Vec::new();
     let complete = position.visit_candidates(NodeDepth { depth, ply: 1 }, |mv, _| moves.push(mv));
@@ -60,11 +60,11 @@ fn candidates_are_legal_and_complete_where_it_is_said() {
     }
 }
 
-/// A placement that takes away the last moves of the side to move next is seen as such, and comes
-/// with every width. The ordering leaves aside that under `capture_direction=entry` a face can also
-/// forbid a capture on its cell, and that under `mutual_block=draw` it may block both.
+/// A placement that removes the last moves of the side to move next is recognised, and is a candidate
+/// at every depth. The ordering ignores that under `capture_direction=entry` a face can also forbid a
+/// capture on its cell, and that under `mutual_block=draw` it may block both.
 #[test]
-fn placements_that_win_at_once_are_promised_exactly() {
+fn placements_that_win_at_once_are_recognised_exactly() {
     let mut wins = 0;
     for position in positions::<Position>(KINDS, 400) {
         let text = position.to_string();

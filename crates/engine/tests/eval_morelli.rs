@@ -67,7 +67,7 @@ fn moves_that_take_the_throne_come_first_and_are_played_out() {
         for mv in position.moves() {
             let takes = position.takes_throne(mv);
             assert_eq!(position.ordering_score(mv) >= 4 * TACTICAL, takes, "{position}");
-            // A frame of which two corners change hands at once is not looked for.
+            // A frame of which two corners change colour at once is not looked for.
             assert!(!tactical.contains(&mv) || takes, "{} in {position}", position.token(mv));
             taken += usize::from(takes);
         }

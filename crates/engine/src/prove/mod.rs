@@ -60,7 +60,7 @@ const TABLE_MIB: usize = 64;
 /// No proof is longer, in plies.
 const MAX_DEPTH: u32 = 1000;
 
-/// What a position is worth, and how.
+/// The proven value of a position, with a line that shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof<M> {
     /// For the player to act: 1 a win, 0 a draw, -1 a loss. See [the module](self) for what that

@@ -47,11 +47,11 @@ pub(crate) fn assert_zero_sum<P: Searchable + Ruleset>(positions: &[P]) {
 pub(crate) fn assert_symmetric<P: Searchable + Ruleset>(positions: &[P]) {
     let weights = weights::<P>();
     for position in positions {
-        let looks = evaluate(position, &weights, Player::ONE);
+        let expected = evaluate(position, &weights, Player::ONE);
         for symmetry in position.symmetries() {
             let image = position.transform(*symmetry);
             let view = position.transform_player(Player::ONE, *symmetry);
-            assert_eq!(evaluate(&image, &weights, view), looks, "{position} as {image}");
+            assert_eq!(evaluate(&image, &weights, view), expected, "{position} as {image}");
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The exact solver of Mapello: against brute force, against known values, and its promises.
+//! The exact solver of Mapello: against brute force, against known values, and its other guarantees.
 
 #![allow(clippy::unwrap_used, reason = "a test that panics has found what it looks for")]
 

@@ -102,7 +102,7 @@ fn a_search_stops_within_milliseconds() {
             break;
         }
         let control = Control::new();
-        let reins = control.clone();
+        let remote = control.clone();
         let mut solver = Solver::new(2);
         let worker = std::thread::spawn(move || {
             let solution = solver.solve(&long_position(), Goal::Margin, u64::MAX, &control);
@@ -110,7 +110,7 @@ fn a_search_stops_within_milliseconds() {
         });
         std::thread::sleep(Duration::from_millis(60));
         let asked = Stopwatch::start();
-        reins.stop();
+        remote.stop();
         let (solution, ended) = worker.join().unwrap();
         assert_eq!(solution, None, "{position}");
         shortest = shortest.min(asked.elapsed().saturating_sub(ended.elapsed()));

@@ -1,4 +1,4 @@
-//! Everybody who can be played against: legal, deterministic, and what its name promises.
+//! The built-in opponents: they play legal moves, are deterministic, and do what their names say.
 
 mod legality;
 mod levels;

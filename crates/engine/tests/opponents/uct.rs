@@ -162,10 +162,10 @@ fn time_and_reins_are_obeyed() {
     assert!(report.best().is_some() && report.nodes <= 16, "{} playouts", report.nodes);
 
     let control = Control::new();
-    let reins = control.clone();
+    let remote = control.clone();
     let stopper = std::thread::spawn(move || {
         std::thread::sleep(Duration::from_millis(50));
-        reins.stop();
+        remote.stop();
         Instant::now()
     });
     uct.search(&game, &Limits::default(), &control);

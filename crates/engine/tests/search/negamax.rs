@@ -4,12 +4,12 @@ use quina_engine::searchable::NodeDepth;
 use quina_engine::{Score, Searchable, evaluation};
 use quina_rules::{Game, Outcome, Player, Ruleset};
 
-/// Which moves are looked at: the parts of the search that do not depend on a window.
+/// Which moves are searched: the parts of the search that do not depend on a window.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Scope {
-    /// Behind the root only those that the game thinks worth looking at, unless all of them lose.
+    /// Below the root only the game's candidates, unless all of them lose.
     pub(crate) candidates: bool,
-    /// The tactical ones, beyond the horizon.
+    /// Beyond the horizon the tactical ones.
     pub(crate) quiescence: bool,
 }
 
@@ -76,10 +76,12 @@ pub(crate) fn negamax<P: Searchable + Ruleset>(
     let node = NodeDepth { depth, ply: ply as usize };
     if depth <= 0 {
         let first = game.position_at(game.len() - ply as usize).expect("the game came from there");
-        let looks = sign(Score::guess(evaluation::evaluate(position, &first.root_weights(), hero)));
+        let static_eval =
+            sign(Score::guess(evaluation::evaluate(position, &first.root_weights(), hero)));
         let tactical = best_of(scope.tactical(game, node));
-        return tactical
-            .map_or(looks, |best| if position.can_stand_pat() { best.max(looks) } else { best });
+        return tactical.map_or(static_eval, |best| {
+            if position.can_stand_pat() { best.max(static_eval) } else { best }
+        });
     }
     let (moves, there_are_others) = scope.moves(game, node);
     let best = best_of(moves).unwrap_or(-Score::INFINITE);

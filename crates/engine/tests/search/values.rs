@@ -83,8 +83,8 @@ fn campo_bello_has_the_value_of_negamax() {
     check_values::<campo_bello::Position>(5);
 }
 
-/// The parts that look at other moves have the value of a negamax that looks at the same ones. Gives
-/// how often that is another value than that of all moves up to the horizon.
+/// The parts that search other moves have the value of a negamax of the same moves. Returns how often
+/// that differs from the value of all moves up to the horizon.
 fn check_scopes<P: Searchable + Ruleset>(seed: u64) -> u32 {
     let mut differ = 0;
     for game in running_games::<P>(2, seed).into_iter().chain(late_games(2, seed)) {
@@ -119,7 +119,7 @@ fn tactical_moves_and_candidates_have_the_value_of_negamax() {
     assert_eq!(check_scopes::<campo_bello::Position>(35), 0);
 }
 
-/// With everything switched on the search looks at other trees, but what it calls won or lost is.
+/// With everything switched on the tree is a different one, but what the search calls won or lost is.
 fn check_proofs<P: Searchable + Ruleset>(seed: u64) {
     // The solver of Mapello tells the length of its line, which is not the shortest way to win.
     let options = Options { solver: false, ..Options::default() };
@@ -176,7 +176,7 @@ fn check_lines<P: Searchable + Ruleset>(seed: u64) {
     }
 }
 
-/// One ply deep, twenty lines cost as much as two: no move is looked at again for each line.
+/// One ply deep, twenty lines cost as much as two: no move is searched again for each line.
 #[test]
 fn many_lines_one_ply_deep_are_cheap() {
     for game in running_games::<morelli::Position>(3, 26) {
