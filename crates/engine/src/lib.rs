@@ -39,7 +39,7 @@ pub use any::{AnyRunning, begin_any, search_any};
 pub use engine::{Engine, Settings};
 pub use limits::{Clock, ClockTime, Control, Limits, Stopwatch};
 pub use memory::NoMemory;
-pub use opponents::{Choice, Failure, Opponent};
+pub use opponents::{ChosenMove, Failure, Opponent};
 pub use report::{Line, Report};
 pub use running::{Running, Step};
 pub use score::Score;

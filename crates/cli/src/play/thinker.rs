@@ -6,7 +6,7 @@ use crate::contest::entrants::entrant;
 use crate::players::{PlayerSpec, player_on};
 use quina_engine::matches::Entrant;
 use quina_engine::{
-    Choice, ClockTime, Control, Engine, Failure, Limits, Opponent, Report, Settings, search_any,
+    ChosenMove, ClockTime, Control, Engine, Failure, Limits, Opponent, Report, Settings, search_any,
 };
 use quina_rules::key::mix;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, Player, Position as _};
@@ -23,7 +23,7 @@ pub enum Thought {
     /// The analysis is done.
     Analysed(Report<AnyMove>),
     /// A computer player has chosen.
-    Chosen(Choice),
+    Chosen(ChosenMove),
     /// A computer player gave no move.
     Failed(Failure),
 }

@@ -3,7 +3,7 @@
 use super::command_line::words;
 use super::process::Process;
 use quina_engine::matches::Entrant;
-use quina_engine::{Choice, ClockTime, Control, Failure, Opponent, Score};
+use quina_engine::{ChosenMove, ClockTime, Control, Failure, Opponent, Score};
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, Game, GameId};
 use std::fmt::Write as _;
@@ -174,7 +174,7 @@ impl Opponent for Player {
         game: &Game<AnyPosition>,
         clock: Option<ClockTime>,
         control: &Control,
-    ) -> Result<Choice, Failure> {
+    ) -> Result<ChosenMove, Failure> {
         let gone = || Failure::Crashed("it failed before".to_owned());
         // Whatever goes wrong, the process is not used again.
         let mut running = self.running.take().ok_or_else(gone)?;
@@ -191,7 +191,7 @@ impl Player {
         game: &Game<AnyPosition>,
         clock: Option<ClockTime>,
         control: &Control,
-    ) -> Result<Choice, Failure> {
+    ) -> Result<ChosenMove, Failure> {
         running.process.send(&position_line(game))?;
         running.process.send(&self.go_line(game, clock))?;
         let deadline = Instant::now() + self.wait(clock);
@@ -315,12 +315,12 @@ impl Told {
         Ok(())
     }
 
-    fn choice(&self, position: &AnyPosition, token: Option<&str>) -> Result<Choice, Failure> {
+    fn choice(&self, position: &AnyPosition, token: Option<&str>) -> Result<ChosenMove, Failure> {
         let token = token.unwrap_or_default();
         let mv = position
             .parse_move(token)
             .map_err(|error| Failure::Illegal(format!("`bestmove {token}`: {error}")))?;
-        Ok(Choice { mv, score: self.score, depth: self.depth, nodes: self.nodes })
+        Ok(ChosenMove { mv, score: self.score, depth: self.depth, nodes: self.nodes })
     }
 }
 

@@ -5,7 +5,7 @@ use super::adjudication::{Adjudication, Ruling, Watcher};
 use super::clock::{Clock, TimeControl};
 use super::seating::Seating;
 use crate::limits::{Control, Stopwatch};
-use crate::opponents::{Choice, Failure, Opponent};
+use crate::opponents::{ChosenMove, Failure, Opponent};
 use crate::score::Score;
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, Choices, Ending, Game, Outcome, Player, Timeout};
@@ -195,7 +195,7 @@ impl Table<'_> {
         }
     }
 
-    fn checked(&self, choice: Choice) -> Result<Choice, Failure> {
+    fn checked(&self, choice: ChosenMove) -> Result<ChosenMove, Failure> {
         if self.game.position().is_legal(choice.mv) {
             Ok(choice)
         } else {

@@ -1,7 +1,7 @@
 //! The engine as an opponent: with limits of its own, or at a level.
 
 use super::levels::Strength;
-use super::{Choice, Failure, Opponent};
+use super::{ChosenMove, Failure, Opponent};
 use crate::any::search_any;
 use crate::engine::{Engine, Settings};
 use crate::limits::{ClockTime, Control, Limits};
@@ -52,7 +52,7 @@ impl Opponent for EnginePlayer {
         game: &Game<AnyPosition>,
         clock: Option<ClockTime>,
         control: &Control,
-    ) -> Result<Choice, Failure> {
+    ) -> Result<ChosenMove, Failure> {
         let mut limits = Limits { clock, ..self.limits.clone() };
         if limits == Limits::default() && self.strength.is_none() {
             limits.move_time = Some(DEFAULT_MOVE_TIME);
@@ -64,6 +64,6 @@ impl Opponent for EnginePlayer {
         };
         let mv = report.best().ok_or_else(Failure::game_over)?;
         let (score, depth, nodes) = (report.score(), report.depth, report.nodes);
-        Ok(Choice { mv, score, depth, nodes })
+        Ok(ChosenMove { mv, score, depth, nodes })
     }
 }

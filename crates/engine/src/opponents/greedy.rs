@@ -4,7 +4,7 @@
 //! baseline that changed with every better evaluation would measure nothing. One ply with the
 //! engine's evaluation is the player `engine:depth=1`.
 
-use super::{Choice, Failure, Opponent};
+use super::{ChosenMove, Failure, Opponent};
 use crate::limits::{ClockTime, Control};
 use crate::score::Score;
 use quina_rules::mapello::Stage;
@@ -27,7 +27,7 @@ impl Greedy {
         Self { seed, random: SplitMix64::new(seed) }
     }
 
-    fn best(&mut self, game: &Game<AnyPosition>) -> Option<Choice> {
+    fn best(&mut self, game: &Game<AnyPosition>) -> Option<ChosenMove> {
         let mut best = Vec::new();
         let mut best_score = -Score::INFINITE;
         let scored = scores_after(game);
@@ -42,7 +42,7 @@ impl Greedy {
             }
         }
         let mv = *best.get(self.random.below(best.len().max(1)))?;
-        Some(Choice { mv, score: Some(best_score), depth: 1, nodes })
+        Some(ChosenMove { mv, score: Some(best_score), depth: 1, nodes })
     }
 }
 
@@ -150,7 +150,7 @@ impl Opponent for Greedy {
         game: &Game<AnyPosition>,
         _clock: Option<ClockTime>,
         _control: &Control,
-    ) -> Result<Choice, Failure> {
+    ) -> Result<ChosenMove, Failure> {
         self.best(game).ok_or_else(Failure::game_over)
     }
 }

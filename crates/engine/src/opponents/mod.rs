@@ -40,12 +40,12 @@ pub trait Opponent: Send {
         game: &Game<AnyPosition>,
         clock: Option<ClockTime>,
         control: &Control,
-    ) -> Result<Choice, Failure>;
+    ) -> Result<ChosenMove, Failure>;
 }
 
 /// A chosen ply, and what the opponent reports about it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Choice {
+pub struct ChosenMove {
     /// The ply.
     pub mv: AnyMove,
     /// The score of the position for the player to act, if the opponent computes one.

@@ -1,6 +1,6 @@
 //! The opponent who plays a uniformly random legal ply.
 
-use super::{Choice, Failure, Opponent};
+use super::{ChosenMove, Failure, Opponent};
 use crate::limits::{ClockTime, Control};
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyPosition, Game, Position};
@@ -33,12 +33,12 @@ impl Opponent for Random {
         game: &Game<AnyPosition>,
         _clock: Option<ClockTime>,
         _control: &Control,
-    ) -> Result<Choice, Failure> {
+    ) -> Result<ChosenMove, Failure> {
         if game.ending().is_some() {
             return Err(Failure::game_over());
         }
         let position = game.position();
         let mv = position.nth_move(self.random.below(position.count_moves()));
-        Ok(Choice { mv, score: None, depth: 0, nodes: 1 })
+        Ok(ChosenMove { mv, score: None, depth: 0, nodes: 1 })
     }
 }

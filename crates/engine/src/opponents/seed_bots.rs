@@ -2,7 +2,7 @@
 //! Bello and the stronger level of Mapello. They are weak and fully deterministic, which makes them
 //! good first opponents and good tests.
 
-use super::{Choice, Failure, Opponent};
+use super::{ChosenMove, Failure, Opponent};
 use crate::any::{Own, own_game};
 use crate::limits::{ClockTime, Control};
 use quina_rules::campo_bello::{self, LINES, Line, Point};
@@ -49,7 +49,7 @@ impl Opponent for SeedBot {
         game: &Game<AnyPosition>,
         _clock: Option<ClockTime>,
         _control: &Control,
-    ) -> Result<Choice, Failure> {
+    ) -> Result<ChosenMove, Failure> {
         if game.ending().is_some() {
             return Err(Failure::game_over());
         }
@@ -58,7 +58,7 @@ impl Opponent for SeedBot {
             Self::CampoBelloTwo => jump_on(&of_this_game(game)?).into(),
             Self::MapelloGreedy => flip_most(&of_this_game(game)?).into(),
         };
-        Ok(Choice { mv, score: None, depth: 1, nodes: 1 })
+        Ok(ChosenMove { mv, score: None, depth: 1, nodes: 1 })
     }
 }
 

@@ -1,7 +1,7 @@
 //! Players for the tests: some who play, some who fail.
 
 use quina_engine::matches::Entrant;
-use quina_engine::{Choice, ClockTime, Control, Failure, Opponent, Score};
+use quina_engine::{ChosenMove, ClockTime, Control, Failure, Opponent, Score};
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyMove, AnyPosition, Game, Position};
 use std::time::Duration;
@@ -54,7 +54,7 @@ impl Opponent for Player {
         game: &Game<AnyPosition>,
         _clock: Option<ClockTime>,
         _control: &Control,
-    ) -> Result<Choice, Failure> {
+    ) -> Result<ChosenMove, Failure> {
         self.asked += 1;
         let position = game.position();
         let mut mv = position.nth_move(self.random.below(position.count_moves()));
@@ -73,7 +73,7 @@ impl Opponent for Player {
             Habit::Slow(ms) => std::thread::sleep(Duration::from_millis(ms)),
             _ => {}
         }
-        Ok(Choice { mv, score, depth: 1, nodes: 1 })
+        Ok(ChosenMove { mv, score, depth: 1, nodes: 1 })
     }
 }
 

@@ -1,7 +1,7 @@
 //! The starts that the tests play from: every value of every option of every game.
 
 use quina_engine::opponents::{Opponent, Spec};
-use quina_engine::{Choice, Control};
+use quina_engine::{ChosenMove, Control};
 use quina_rules::options::Values;
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, Choices, Game, GameId, OptionKind, OptionSpec};
@@ -55,7 +55,7 @@ pub(crate) fn player(spec: &str, game: GameId, seed: u64) -> Box<dyn Opponent> {
 }
 
 /// Lets a player choose, and makes sure that the choice is legal.
-pub(crate) fn ask(player: &mut dyn Opponent, game: &Game<AnyPosition>) -> Choice {
+pub(crate) fn ask(player: &mut dyn Opponent, game: &Game<AnyPosition>) -> ChosenMove {
     let choice = player.choose(game, None, &Control::new()).expect("a running game has a move");
     assert_eq!(game.position().explain(choice.mv), None, "{} {}", player.name(), game.position());
     choice

@@ -17,7 +17,7 @@ pub use record::{ReadError, TagError};
 use crate::clock::{Clocks, Moment, Pace};
 use crate::opening::Opening;
 use crate::seat::Seat;
-use quina_engine::Choice;
+use quina_engine::ChosenMove;
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, MoveError, Player, PlyError, Refusal};
 use std::time::Duration;
@@ -245,7 +245,7 @@ impl Sitting {
     }
 
     /// Plays the choice of a computer player, with what it thinks of the position.
-    pub fn play_choice(&mut self, choice: &Choice, now: Moment) -> Result<(), PlayError> {
+    pub fn play_choice(&mut self, choice: &ChosenMove, now: Moment) -> Result<(), PlayError> {
         self.play(choice.mv, now)?;
         if let Some(beside) = self.plies.last_mut() {
             beside.note.score = choice.score;

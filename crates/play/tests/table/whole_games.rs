@@ -2,7 +2,7 @@
 //! turns, the clocks run on made-up time, every state goes through its record and back.
 
 use crate::timed;
-use quina_engine::{Choice, Score};
+use quina_engine::{ChosenMove, Score};
 use quina_play::{Moment, Sitting};
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
@@ -60,7 +60,7 @@ fn every_game_is_played_to_its_end_and_back_again() {
                 assert_eq!(played, [mv], "{game} {token}");
             } else {
                 let score = Some(Score::guess(3));
-                let choice = Choice { mv, score, depth: 1, nodes: 1 };
+                let choice = ChosenMove { mv, score, depth: 1, nodes: 1 };
                 sitting.play_choice(&choice, time.next()).unwrap();
                 assert_eq!(sitting.note(sitting.game().len() - 1).unwrap().score, score);
             }

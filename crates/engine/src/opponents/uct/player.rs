@@ -3,7 +3,7 @@
 use super::{Uct, UctSettings};
 use crate::any::{Own, own_game};
 use crate::limits::{ClockTime, Control, Limits};
-use crate::opponents::{Choice, Failure, Opponent};
+use crate::opponents::{ChosenMove, Failure, Opponent};
 use quina_rules::{AnyPosition, Game};
 use std::time::Duration;
 
@@ -48,11 +48,11 @@ impl<P: Own> Opponent for UctPlayer<P> {
         game: &Game<AnyPosition>,
         clock: Option<ClockTime>,
         control: &Control,
-    ) -> Result<Choice, Failure> {
+    ) -> Result<ChosenMove, Failure> {
         let game = own_game::<P>(game).ok_or_else(|| Failure::other_game(P::GAME))?;
         let mut moves = game.moves().into_iter();
         if let (Some(only), None) = (moves.next(), moves.next()) {
-            return Ok(Choice { mv: only.into(), score: None, depth: 0, nodes: 0 });
+            return Ok(ChosenMove { mv: only.into(), score: None, depth: 0, nodes: 0 });
         }
         let is_unlimited = self.limits == UctLimits::default() && clock.is_none();
         let limits = Limits {
@@ -64,6 +64,6 @@ impl<P: Own> Opponent for UctPlayer<P> {
         let report = self.uct.search(&game, &limits, control);
         let mv = report.best().ok_or_else(Failure::game_over)?;
         let (score, depth, nodes) = (report.score(), report.depth, report.nodes);
-        Ok(Choice { mv: mv.into(), score, depth, nodes })
+        Ok(ChosenMove { mv: mv.into(), score, depth, nodes })
     }
 }

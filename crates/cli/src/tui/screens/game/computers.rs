@@ -4,7 +4,7 @@ use super::GameScreen;
 use crate::files::settings::Animation;
 use crate::play::{Moment, Pace, Seat, Sitting, Thinker, Thought};
 use crate::tui::screen::{Context, Next};
-use quina_engine::Choice;
+use quina_engine::ChosenMove;
 use quina_rules::Player;
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ pub struct Computers {
     /// Who was asked.
     asked: Option<Player>,
     /// What was chosen and is not played yet.
-    ready: Option<Choice>,
+    ready: Option<ChosenMove>,
     /// Since when the board looks as it does.
     since: Moment,
     /// Which of the pauses there is between plies.
@@ -203,7 +203,7 @@ impl GameScreen {
         }
     }
 
-    fn play_choice(&mut self, choice: &Choice, now: Moment, context: &Context) {
+    fn play_choice(&mut self, choice: &ChosenMove, now: Moment, context: &Context) {
         if !self.has_room(context) {
             self.computers.pause();
             return;
