@@ -63,13 +63,6 @@ pub fn about_file<E: Into<Box<dyn Error + Send + Sync>>>(
     move |cause| complaint.because(cause)
 }
 
-/// Writes a file that a flag names, and says whether it took the place of another.
-pub fn write_named(file: &Path, contents: impl AsRef<[u8]>) -> Result<bool, Complaint> {
-    let is_there = file.exists();
-    std::fs::write(file, contents).map_err(about_file("file-write", file))?;
-    Ok(is_there)
-}
-
 /// An error with all its causes, as a line that can be shown on any terminal.
 pub fn explain(words: &Words, error: &anyhow::Error) -> String {
     let said: Vec<_> = error.chain().map(|cause| say(words, cause)).collect();

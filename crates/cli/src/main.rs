@@ -19,7 +19,10 @@ fn main() -> ExitCode {
 #[inline(never)]
 fn start() -> ExitCode {
     let words = Words::new(language(help::language_flag(std::env::args_os().skip(1))));
-    match run(&words) {
+    let result = run(&words);
+    // Whoever still waits for a program leaves it to us.
+    quina::programs::end_all();
+    match result {
         Ok(code) => code,
         Err(error) if output::is_unread(&error) => ExitCode::SUCCESS,
         Err(error) => {

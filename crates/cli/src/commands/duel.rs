@@ -2,18 +2,19 @@
 
 use crate::contest::entrants::entrant;
 use crate::contest::file::{IfThere, MatchFile};
-use crate::contest::{Contest, MatchArgs, lines};
+use crate::contest::{Contest, MAX_GAMES, MatchArgs, at_most, lines};
 use crate::errors::Complaint;
 use crate::output;
 use crate::players::PlayerSpec;
+use crate::programs::end_all;
 use crate::start::fresh_seed;
 use anyhow::bail;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use quina_engine::Control;
-use quina_engine::matches::runner::Event;
+use quina_engine::matches::runner::{Event, no_thread};
 use quina_engine::matches::sprt::{Model, Sprt};
-use quina_view::Words;
+use quina_view::{Words, printable};
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
@@ -34,7 +35,7 @@ pub struct Duel {
     p2: PlayerSpec,
 
     /// How many games; an even number makes whole pairs
-    #[arg(long, default_value_t = 100, value_name = "N")]
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = at_most(MAX_GAMES))]
     games: usize,
 
     /// Append every finished game to this file
@@ -65,6 +66,8 @@ pub struct Duel {
 impl Duel {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+        // From here on: starts are drawn and programs are started before the first game.
+        let control = interruptible()?;
         let mut file = match &self.records {
             None => None,
             Some(path) => {
@@ -78,12 +81,12 @@ impl Duel {
         let entrants =
             [&self.p1, &self.p2].map(|spec| entrant(spec, game, has_clock, self.play.patience()));
         let sprt = self.sprt.map(|sprt| Sprt { model: self.sprt_model, ..sprt });
-        let contest = self.play.contest(entrants, self.games, seed, sprt)?;
+        let contest = self.play.contest(entrants, self.games, seed, sprt, &control)?;
         if let Some(file) = &file {
             file.check(&contest.heading)?;
         }
-        contest.check_players()?;
-        self.play_out(&contest, file.as_mut(), sprt.as_ref(), words)
+        contest.check_players(&control)?;
+        self.play_out(&contest, file.as_mut(), sprt.as_ref(), &control, words)
     }
 
     fn play_out(
@@ -91,11 +94,13 @@ impl Duel {
         contest: &Contest,
         file: Option<&mut MatchFile>,
         sprt: Option<&Sprt>,
+        control: &Control,
         words: &Words,
     ) -> anyhow::Result<()> {
         let heading = &contest.heading;
         let mut voice = Voice::new(self.games, self.json);
         let earlier = file.as_ref().map_or(0, |file| file.games().len());
+        let is_torn = file.as_ref().is_some_and(|file| file.is_torn());
         if !self.quiet {
             voice.say(&format!("Match: {}", heading.settings))?;
             voice.say(&format!(
@@ -107,9 +112,11 @@ impl Duel {
             if earlier > 0 {
                 voice.say(&format!("Going on after {earlier} games"))?;
             }
+            if is_torn {
+                voice.say("The last record was written only in part; its game is played again")?;
+            }
         }
-        let control = interruptible()?;
-        let summary = contest.play(file, &control, &mut |event| {
+        let summary = contest.play(file, control, &mut |event| {
             let Event::Counted(number, played, standing) = event else { return Ok(()) };
             voice.advance(standing.tally.games());
             match played {
@@ -145,9 +152,14 @@ pub(crate) fn interruptible() -> anyhow::Result<Control> {
     let reins = control.clone();
     ctrlc::set_handler(move || {
         if reins.is_stopped() {
+            end_all();
             std::process::exit(130);
         }
         reins.stop();
+    })
+    .map_err(|error| match error {
+        ctrlc::Error::System(error) => anyhow::Error::new(no_thread(&error)),
+        error => error.into(),
     })?;
     Ok(control)
 }
@@ -172,10 +184,12 @@ impl Voice {
         Self { bar, to_stderr }
     }
 
+    /// Says a line. Names and reasons in it may come from other programs.
     pub(crate) fn say(&mut self, line: &str) -> io::Result<()> {
+        let line = printable(line);
         self.bar.suspend(|| {
             if self.to_stderr {
-                output::remark(line);
+                output::remark(&line);
                 Ok(())
             } else {
                 writeln!(output::out(), "{line}")

@@ -3,7 +3,7 @@
 use super::duel::{Voice, interruptible};
 use crate::contest::entrants::entrant;
 use crate::contest::file::{IfThere, MatchFile};
-use crate::contest::{MatchArgs, lines, ratings_file};
+use crate::contest::{MAX_GAMES, MatchArgs, from_one_to, lines, ratings_file};
 use crate::errors::{Complaint, about_file};
 use crate::files::read::{self, MAX_DATA_LEN};
 use crate::output;
@@ -39,7 +39,7 @@ pub struct Ladder {
     table: Option<PathBuf>,
 
     /// How many games for every two who meet
-    #[arg(long, default_value_t = 100, value_name = "N")]
+    #[arg(long, default_value_t = 100, value_name = "N", value_parser = from_one_to(MAX_GAMES))]
     games: usize,
 
     /// Who the highest level is compared with
@@ -104,6 +104,7 @@ const GOOD_STEP: std::ops::RangeInclusive<f64> = 0.6..=0.8;
 impl Ladder {
     /// Runs the command.
     pub fn run(&self) -> anyhow::Result<()> {
+        let control = interruptible()?;
         let seed = self.play.start.setup.seed.unwrap_or_else(|| fresh_seed(u64::MAX));
         let rungs = self.rungs()?;
         let meetings = meetings(&rungs);
@@ -115,7 +116,6 @@ impl Ladder {
             self.games,
             self.play.concurrency.max(1)
         ))?;
-        let control = interruptible()?;
         let mut results = Vec::new();
         for (first, second) in meetings {
             let specs = [&rungs[first].spec, &rungs[second].spec];
@@ -175,11 +175,11 @@ impl Ladder {
             }
         };
         let entrants = specs.map(|spec| entrant(spec, game, has_clock, self.play.patience()));
-        let contest = self.play.contest(entrants, self.games, seed, None)?;
+        let contest = self.play.contest(entrants, self.games, seed, None, control)?;
         if let Some(file) = &file {
             file.check(&contest.heading)?;
         }
-        contest.check_players()?;
+        contest.check_players(control)?;
         let summary = contest.play(file.as_mut(), control, &mut |event| {
             if let Event::Counted(_, _, standing) = event {
                 voice.advance(before as u64 + standing.tally.games());

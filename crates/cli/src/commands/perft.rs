@@ -17,7 +17,7 @@ pub struct Perft {
     start: StartArgs,
 
     /// How many plies (or turns) deep
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=200))]
     depth: u32,
 
     /// Also print the count behind each move
@@ -155,14 +155,14 @@ fn work<T: Sync>(parts: &[T], threads: u16, run: impl Fn(&T) + Sync) {
             bar.inc(1);
         }
     };
-    if threads == 1 {
-        worker();
-    } else {
-        std::thread::scope(|scope| {
-            for _ in 0..threads {
-                scope.spawn(worker);
+    std::thread::scope(|scope| {
+        // Where no more threads can be started, those that run do all of the work.
+        for _ in 1..threads {
+            if std::thread::Builder::new().spawn_scoped(scope, worker).is_err() {
+                break;
             }
-        });
-    }
+        }
+        worker();
+    });
     bar.finish_and_clear();
 }

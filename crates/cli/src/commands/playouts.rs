@@ -22,7 +22,7 @@ pub struct Playouts {
     games: u64,
 
     /// Cut a game off after so many plies (only rules without an end need it)
-    #[arg(long, default_value_t = 100_000)]
+    #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(..=10_000_000))]
     max_plies: u32,
 }
 

@@ -1,17 +1,19 @@
 //! `quina tune`: find the weights of an evaluation.
 
-use crate::errors::{about_file, write_named};
+use crate::contest::{MAX_CONCURRENCY, MAX_GAMES, MAX_OPENING_PLIES, at_most};
+use crate::errors::{Complaint, about_file};
 use crate::files::read::{self, MAX_DATA_LEN, MAX_MATCH_LEN};
+use crate::files::{Force, OutputFile};
 use crate::output;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use quina_engine::Searchable;
 use quina_engine::evaluation::{self, read_weights};
 use quina_engine::tune::{
     Fit, Plan, Sample, Training, collect, examples, examples_of_records, fit, read_kind,
     samples_of_records, starts_of_records, train, write_weights,
 };
-use quina_rules::{GameId, Ruleset, with_ruleset};
+use quina_engine::{NoMemory, Searchable};
+use quina_rules::{GameId, Reason, Ruleset, reason, with_ruleset};
 use quina_view::Words;
 use std::io::Write;
 use std::path::PathBuf;
@@ -26,15 +28,15 @@ pub struct Tune {
     pub game: GameId,
 
     /// How many games are played
-    #[arg(long, default_value_t = 500)]
+    #[arg(long, default_value_t = 500, value_parser = at_most(MAX_GAMES))]
     pub games: usize,
 
     /// Nodes for every ply of these games
-    #[arg(long, default_value_t = 2_000)]
+    #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
 
     /// At most so many random plies at the start of a game
-    #[arg(long, default_value_t = 8)]
+    #[arg(long, default_value_t = 8, value_parser = at_most(MAX_OPENING_PLIES))]
     pub opening_plies: usize,
 
     /// Begin the games with these options, as key=value with blanks between them; can be given several
@@ -43,17 +45,17 @@ pub struct Tune {
     pub kind: Vec<String>,
 
     /// How often playing and fitting are repeated, each time with the weights found before
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = at_most(MAX_ROUNDS))]
     pub rounds: usize,
 
     /// How much a second opinion counts instead of the result, 0 to 1: that of the search, or that
     /// of --playouts
-    #[arg(long, default_value_t = 0.3)]
+    #[arg(long, default_value_t = 0.3, value_parser = share)]
     pub blend: f64,
 
     /// The second opinion is how so many random games from each position end, instead of what the
     /// search thought of it
-    #[arg(long, default_value_t = 0)]
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=MAX_PLAYOUTS))]
     pub playouts: u32,
 
     /// Teach the game's network how random games end (--playouts, 32 if none are given) instead of
@@ -62,7 +64,7 @@ pub struct Tune {
     pub network: bool,
 
     /// How strongly weights are held back to where they were: 0.000001 for a few thousand games
-    #[arg(long, default_value_t = 1e-7)]
+    #[arg(long, default_value_t = 1e-7, value_parser = restraint)]
     pub restraint: f64,
 
     /// The seed of the games
@@ -70,7 +72,7 @@ pub struct Tune {
     pub seed: u64,
 
     /// Games played at the same time
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = at_most(MAX_CONCURRENCY))]
     pub concurrency: usize,
 
     /// Learn from the finished games in this file of records too, whoever played them; can be given
@@ -90,15 +92,48 @@ pub struct Tune {
     /// Write the weights to this file [default: to standard output]
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
+
+    /// Whether that file is replaced.
+    #[command(flatten)]
+    pub force: Force,
+}
+
+/// The most repetitions of playing and fitting.
+const MAX_ROUNDS: u64 = 1_000;
+
+/// The most random games from a position.
+const MAX_PLAYOUTS: i64 = 100_000;
+
+fn share(text: &str) -> Result<f64, Reason> {
+    from_zero_to_one(text)
+        .ok_or_else(|| reason!("bad-blend", "`{}` is not a share from 0 to 1", text))
+}
+
+fn restraint(text: &str) -> Result<f64, Reason> {
+    from_zero_to_one(text).ok_or_else(|| {
+        reason!("bad-restraint", "`{}` is not a number from 0 to 1, like 0.000001", text)
+    })
+}
+
+/// Neither `nan` nor `inf` is one.
+fn from_zero_to_one(text: &str) -> Option<f64> {
+    text.parse().ok().filter(|number| (0.0..=1.0).contains(number))
 }
 
 impl Tune {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
-        with_ruleset!(self.game, Rules => self.tune::<Rules>(words))
+        let file = self.output()?;
+        let text = with_ruleset!(self.game, Rules => self.tune::<Rules>(words))?;
+        match file {
+            Some(file) => file.write(text)?,
+            None => write!(output::out(), "{text}")?,
+        }
+        Ok(())
     }
 
-    fn tune<P: Searchable + Ruleset>(&self, words: &Words) -> anyhow::Result<()> {
+    /// The text of the weights, or of the network.
+    fn tune<P: Searchable + Ruleset>(&self, words: &Words) -> anyhow::Result<String> {
         let mut weights = match &self.from {
             Some(file) => {
                 let text = read::text(file, MAX_DATA_LEN).map_err(about_file("file-read", file))?;
@@ -107,7 +142,7 @@ impl Tune {
             None => evaluation::weights::<P>(),
         };
         for kind in &self.kind {
-            read_kind::<P>(kind).map_err(anyhow::Error::msg)?;
+            read_kind::<P>(kind).map_err(anyhow::Error::from_boxed)?;
         }
         let mut plan = Plan {
             games: self.games,
@@ -124,11 +159,10 @@ impl Tune {
         }
         let others = read_all(&self.records, |text| samples_of_records(self.game, text, &plan))?;
         for round in 1..=self.rounds {
-            weights = self.round::<P>(round, &plan, &starts, &weights, &others);
+            weights = self.round::<P>(round, &plan, &starts, &weights, &others)?;
             plan.seed = plan.seed.wrapping_add(1);
         }
-        let text = write_weights::<P>(&weights, &self.command());
-        self.write(text, words)
+        Ok(write_weights::<P>(&weights, &self.command()))
     }
 
     /// Trains the network of a game.
@@ -138,7 +172,7 @@ impl Tune {
         starts: &[P],
         weights: &[i32],
         words: &Words,
-    ) -> anyhow::Result<()> {
+    ) -> anyhow::Result<String> {
         let Some(shape) = P::NETWORK else {
             anyhow::bail!(words.say("tune-no-network", &[("game", self.game.name())]));
         };
@@ -146,7 +180,7 @@ impl Tune {
             plan.playouts = DEFAULT_PLAYOUTS;
         }
         let bar = self.bar();
-        let mut all = examples::<P>(&plan, starts, weights, &|| bar.inc(1));
+        let mut all = examples::<P>(&plan, starts, weights, &|| bar.inc(1))?;
         bar.finish_and_clear();
         all.extend(read_all(&self.records, |text| examples_of_records(self.game, text, &plan))?);
         output::remark(&format!("{} positions", all.len()));
@@ -157,7 +191,14 @@ impl Tune {
                 progress.epoch, progress.training_loss, progress.validation_loss
             ));
         });
-        self.write(network.write(&self.command()), words)
+        Ok(network.write(&self.command()))
+    }
+
+    /// Where to write. Said before the work, not after it.
+    fn output(&self) -> Result<Option<OutputFile>, Complaint> {
+        let inputs = self.records.iter().chain(&self.starts).chain(&self.from);
+        let inputs: Vec<_> = inputs.map(PathBuf::as_path).collect();
+        OutputFile::optional(self.out.as_deref(), self.force, &inputs)
     }
 
     /// The command line that would do the same again.
@@ -185,20 +226,6 @@ impl Tune {
         )
     }
 
-    /// Writes what was found to where it is wanted.
-    fn write(&self, text: String, words: &Words) -> anyhow::Result<()> {
-        match &self.out {
-            Some(file) => {
-                if write_named(file, text)? {
-                    let args = [("file", &*file.to_string_lossy())];
-                    output::remark(&words.say("file-replaced", &args));
-                }
-            }
-            None => write!(output::out(), "{text}")?,
-        }
-        Ok(())
-    }
-
     /// How far the games are.
     fn bar(&self) -> ProgressBar {
         let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")
@@ -213,9 +240,9 @@ impl Tune {
         starts: &[P],
         weights: &[i32],
         others: &[Sample],
-    ) -> Vec<i32> {
+    ) -> Result<Vec<i32>, NoMemory> {
         let bar = self.bar();
-        let mut samples = collect::<P>(plan, starts, weights, &|| bar.inc(1));
+        let mut samples = collect::<P>(plan, starts, weights, &|| bar.inc(1))?;
         bar.finish_and_clear();
         samples.extend_from_slice(others);
         let how = Fit {
@@ -229,7 +256,7 @@ impl Tune {
             "round {round}: {} positions, mean squared error {before:.5} -> {after:.5}",
             samples.len()
         ));
-        found
+        Ok(found)
     }
 }
 

@@ -16,6 +16,12 @@ const USUAL: Duration = Duration::from_secs(10);
 /// then never would.
 const FLOOD: Duration = Duration::from_millis(200);
 
+/// So many lines are read for a step of a conversation. Who prints more prints without end.
+const MAX_LINES: usize = 100_000;
+
+/// So many bytes of `info` lines are kept of a search.
+const MAX_INFO_BYTES: usize = 16 << 20;
+
 /// Holds the conversation of a case with a fresh process of an engine. The error says on which
 /// line of the suite it went wrong, and how.
 pub fn run(case: &Case, command: &[String]) -> Result<(), String> {
@@ -25,6 +31,8 @@ pub fn run(case: &Case, command: &[String]) -> Result<(), String> {
         mirror: Session::new(),
         search: None,
         infos: Vec::new(),
+        info_bytes: 0,
+        read: 0,
         last_best: String::new(),
         is_answered: false,
         within: USUAL,
@@ -43,6 +51,10 @@ struct Talk {
     search: Option<Box<Search>>,
     /// The `info` lines since then.
     infos: Vec<String>,
+    /// How many bytes they have.
+    info_bytes: usize,
+    /// How many lines were read for this step.
+    read: usize,
     /// The move that was answered last.
     last_best: String,
     /// Whether that was the answer to the last search.
@@ -52,6 +64,7 @@ struct Talk {
 
 impl Talk {
     fn step(&mut self, step: &Step) -> Result<(), String> {
+        self.read = 0;
         match step {
             Step::Send(line) => self.send(line),
             Step::Within(time) => {
@@ -92,6 +105,7 @@ impl Talk {
         if let Answer::Start(Work::Search(search)) = self.mirror.answer(line) {
             self.search = Some(search);
             self.infos.clear();
+            self.info_bytes = 0;
             self.is_answered = false;
         }
         self.process.send(line).map_err(|error| error.to_string())
@@ -100,10 +114,20 @@ impl Talk {
     /// The next line of any kind before the deadline.
     fn line(&mut self, deadline: Instant) -> Result<Option<String>, String> {
         let line = self.process.line(deadline).map_err(|error| error.to_string())?;
-        if Instant::now() > deadline + FLOOD {
+        self.read += 1;
+        if Instant::now() > deadline + FLOOD || self.read > MAX_LINES {
             return Err("it prints on and on".to_owned());
         }
         Ok(line)
+    }
+
+    fn keep_info(&mut self, line: String) -> Result<(), String> {
+        self.info_bytes += line.len();
+        if self.info_bytes > MAX_INFO_BYTES {
+            return Err("it prints on and on".to_owned());
+        }
+        self.infos.push(line);
+        Ok(())
     }
 
     /// The next line that is no `info` line.
@@ -114,7 +138,7 @@ impl Talk {
                 Some(line) if line.starts_with("info error") => {
                     return Err(format!("it complains: `{line}`"));
                 }
-                Some(line) if is_like("info ...", &line) => self.infos.push(line),
+                Some(line) if is_like("info ...", &line) => self.keep_info(line)?,
                 Some(line) => return Ok(line),
                 None => return Err(format!("nothing came within {} ms", self.within.as_millis())),
             }
@@ -141,7 +165,7 @@ impl Talk {
             if line.starts_with("info error") || !is_like("info ...", &line) {
                 return Err(format!("`{line}` came too early"));
             }
-            self.infos.push(line);
+            self.keep_info(line)?;
         }
         Ok(())
     }
@@ -183,7 +207,9 @@ impl Talk {
         let deadline = Instant::now() + self.within;
         loop {
             match self.process.line(deadline) {
-                Ok(Some(_)) if Instant::now() <= deadline + FLOOD => {}
+                Ok(Some(_)) if Instant::now() <= deadline + FLOOD && self.read < MAX_LINES => {
+                    self.read += 1;
+                }
                 Ok(_) => {
                     return Err(format!("it has not ended within {} ms", self.within.as_millis()));
                 }

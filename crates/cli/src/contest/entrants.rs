@@ -4,7 +4,7 @@ use crate::players::PlayerSpec;
 use crate::programs::{Program, Thinking};
 use quina_engine::matches::Entrant;
 use quina_engine::opponents::{PlayerKind, SpecSettings};
-use quina_engine::{Failure, Opponent};
+use quina_engine::{Control, Failure, Opponent};
 use quina_rules::GameId;
 use std::time::Duration;
 
@@ -60,7 +60,7 @@ impl Entrant for BuiltIn {
         self.spec.to_string()
     }
 
-    fn send(&self, seed: u64) -> Result<Box<dyn Opponent>, Failure> {
+    fn send(&self, seed: u64, _: &Control) -> Result<Box<dyn Opponent>, Failure> {
         self.spec.build(self.game, seed)
     }
 }

@@ -2,12 +2,14 @@
 //! goes on from there.
 
 use crate::errors::{Complaint, about_file};
+use crate::files::read::{self, MAX_MATCH_LEN};
 use anyhow::bail;
-use quina_engine::matches::records::{self, Heading, Kept};
+use quina_engine::matches::records::{self, Heading, Kept, Refused};
 use quina_engine::matches::summary::Finished;
 use std::collections::BTreeMap;
-use std::fs::{File, OpenOptions};
-use std::io::{self, Read, Seek, SeekFrom, Write};
+use std::fmt::Display;
+use std::fs::{File, OpenOptions, TryLockError};
+use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 /// What to do with a file that has games already.
@@ -19,44 +21,64 @@ pub enum IfThere {
     Refuse,
 }
 
-/// The open file of a match.
+/// The file of a match. Until a game is appended it stays as it was found.
 #[derive(Debug)]
 pub struct MatchFile {
-    file: File,
+    /// `None` as long as there is none.
+    file: Option<File>,
     path: PathBuf,
     kept: Kept,
+    /// Bytes behind the whole records: one whose writing was interrupted.
+    torn: usize,
 }
 
 impl MatchFile {
-    /// Opens or makes a file and reads what is in it. A record that was torn in writing is cut off.
+    /// Reads what is in a file, if there is one, and keeps other matches out of it.
     pub fn open(path: &Path, if_there: IfThere) -> anyhow::Result<Self> {
         let shown = path.display();
-        let mut file = OpenOptions::new()
-            .read(true)
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(path)
-            .map_err(about_file("file-open", path))?;
-        if file.try_lock().is_err() {
-            bail!(Complaint::new("match-file-busy", &[("file", &shown)]));
-        }
-        let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).map_err(about_file("file-read", path))?;
+        read::check(path).map_err(about_file("file-open", path))?;
+        let mut file = match OpenOptions::new().read(true).write(true).open(path) {
+            Ok(file) => file,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                let kept = Kept::default();
+                return Ok(Self { file: None, path: path.to_owned(), kept, torn: 0 });
+            }
+            Err(error) => bail!(about_file("file-open", path)(error)),
+        };
+        lock(&file, path)?;
+        let bytes = read::rest(&mut file, MAX_MATCH_LEN).map_err(about_file("file-read", path))?;
         if !bytes.is_empty() && if_there == IfThere::Refuse {
             bail!(Complaint::new("match-file-full", &[("file", &shown)]));
         }
         // A character that was torn apart is in the torn record.
         let text = String::from_utf8_lossy(&bytes);
-        let kept = records::read(&text).map_err(about_file("match-file-other", path))?;
+        let kept = records::read(&text).map_err(|Refused { line, cause }| {
+            let args: [(_, &dyn Display); 2] = [("file", &shown), ("line", &line)];
+            Complaint::new("match-file-record", &args).because(cause)
+        })?;
         // Nothing is cut from a file that may be somebody else's.
         let is_ours = !kept.games.is_empty() && !text[..kept.whole].contains('\u{fffd}');
         if !bytes.is_empty() && !is_ours {
             bail!(Complaint::new("match-file-strange", &[("file", &shown)]));
         }
-        file.set_len(kept.whole as u64)?;
-        file.seek(SeekFrom::End(0))?;
-        Ok(Self { file, path: path.to_owned(), kept })
+        let torn = bytes.len() - kept.whole;
+        Ok(Self { file: Some(file), path: path.to_owned(), kept, torn })
+    }
+
+    /// Makes the file if it is not there yet. Nobody else may have done so since.
+    pub fn make(&mut self) -> io::Result<()> {
+        if self.file.is_none() {
+            let file = OpenOptions::new().write(true).create_new(true).open(&self.path);
+            let file = file.map_err(|error| self.about(error))?;
+            lock(&file, &self.path).map_err(io::Error::other)?;
+            self.file = Some(file);
+        }
+        Ok(())
+    }
+
+    /// Whether a record at the end was torn in writing. Its game is played again.
+    pub const fn is_torn(&self) -> bool {
+        self.torn > 0
     }
 
     /// The games that were in it when it was opened, by their numbers from 0.
@@ -88,10 +110,36 @@ impl MatchFile {
         Ok(())
     }
 
-    /// Appends a record.
+    /// Appends a record. A torn one before it is cut off first.
     pub fn append(&mut self, record: &str) -> io::Result<()> {
-        self.file.write_all(record.as_bytes())?;
-        self.file.flush()
+        self.make()?;
+        self.write(record).map_err(|error| self.about(error))
+    }
+
+    fn write(&mut self, record: &str) -> io::Result<()> {
+        let file = self.file.as_mut().ok_or(io::ErrorKind::NotFound)?;
+        if std::mem::take(&mut self.torn) > 0 {
+            file.set_len(self.kept.whole as u64)?;
+        }
+        file.seek(SeekFrom::End(0))?;
+        file.write_all(record.as_bytes())?;
+        file.flush()
+    }
+
+    /// An error that names the file.
+    fn about(&self, error: io::Error) -> io::Error {
+        io::Error::new(error.kind(), about_file("file-write", &self.path)(error))
+    }
+}
+
+/// Keeps other matches out of a file as long as it is open. Where a file system knows no locks,
+/// nobody is kept out.
+fn lock(file: &File, path: &Path) -> Result<(), Complaint> {
+    match file.try_lock() {
+        Err(TryLockError::WouldBlock) => {
+            Err(Complaint::new("match-file-busy", &[("file", &path.display())]))
+        }
+        Ok(()) | Err(TryLockError::Error(_)) => Ok(()),
     }
 }
 

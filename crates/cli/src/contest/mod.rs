@@ -9,16 +9,17 @@ pub mod ratings_file;
 use crate::errors::Complaint;
 use crate::start::StartArgs;
 use clap::Args;
+use clap::builder::RangedU64ValueParser;
 use quina_engine::Control;
 use quina_engine::matches::adjudication::{Adjudication, DrawRule, WinRule};
 use quina_engine::matches::clock::TimeControl;
 use quina_engine::matches::referee::Conditions;
 use quina_engine::matches::runner::{Event, Plan};
 use quina_engine::matches::sprt::Sprt;
-use quina_engine::matches::starts::{Draw, Source, Start};
+use quina_engine::matches::starts::{Draw, Source, Start, StartError};
 use quina_engine::matches::summary::Summary;
 use quina_engine::matches::{Entrant, records::Heading};
-use quina_rules::OptionKind;
+use quina_rules::{GameId, OptionKind, Ruleset, with_ruleset};
 use std::time::Duration;
 
 /// How the games of a match are played.
@@ -29,11 +30,11 @@ pub struct MatchArgs {
     pub start: StartArgs,
 
     /// How many games run beside each other
-    #[arg(long, default_value_t = 1, value_name = "N")]
+    #[arg(long, default_value_t = 1, value_name = "N", value_parser = at_most(MAX_CONCURRENCY))]
     pub concurrency: usize,
 
     /// Random plies before each pair of games [default: 0 for drawn set-ups, else 4, Mapello 6]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", value_parser = at_most(MAX_OPENING_PLIES))]
     pub opening_plies: Option<usize>,
 
     /// Draw a start again in which a short search gives one side more than PERCENT of the chances
@@ -46,11 +47,11 @@ pub struct MatchArgs {
     pub tc: Option<TimeControl>,
 
     /// Forgive a clock overstepped by so many milliseconds
-    #[arg(long, default_value_t = 10, value_name = "MS")]
+    #[arg(long, default_value_t = 10, value_name = "MS", value_parser = milliseconds())]
     pub margin: u64,
 
-    /// Adjudicate a draw when a game has so many plies
-    #[arg(long, value_name = "N")]
+    /// Adjudicate a draw when a game has so many plies [default: 5000 where the rules set no end]
+    #[arg(long, value_name = "N", value_parser = from_one_to(MAX_PLIES))]
     pub max_plies: Option<usize>,
 
     /// Adjudicate a draw: after ply AFTER, PLIES plies in a row within WITHIN hundredths
@@ -62,8 +63,42 @@ pub struct MatchArgs {
     pub adjudicate_win: Option<WinRule>,
 
     /// Wait so many milliseconds for a program beyond its time, or in all where no time limits it
-    #[arg(long, value_name = "MS")]
+    #[arg(long, value_name = "MS", value_parser = milliseconds())]
     pub patience: Option<u64>,
+}
+
+/// The most games of a match. A match of so many would show a difference of one Elo.
+pub(crate) const MAX_GAMES: u64 = 1_000_000;
+
+/// The most games beside each other.
+pub(crate) const MAX_CONCURRENCY: u64 = 256;
+
+/// The most random plies before a game.
+pub(crate) const MAX_OPENING_PLIES: u64 = 1_000;
+
+/// The longest game that can be asked for: its record, with all comments, can still be read.
+const MAX_PLIES: u64 = 20_000;
+
+/// Where the rules set no end, a game of so many plies is a draw if nothing else is said. The longest
+/// of thousands of random games of Barragoon have about 1 000 plies, of Syrtis 600; only without a
+/// rule about repetition do two engines come so far.
+const USUAL_MAX_PLIES: usize = 5_000;
+
+/// A week is longer than anybody waits.
+const MAX_MS: u64 = 604_800_000;
+
+/// A number that is not larger than this.
+pub(crate) fn at_most(most: u64) -> RangedU64ValueParser<usize> {
+    RangedU64ValueParser::new().range(0..=most)
+}
+
+/// A number from 1 that is not larger than this.
+pub(crate) fn from_one_to(most: u64) -> RangedU64ValueParser<usize> {
+    RangedU64ValueParser::new().range(1..=most)
+}
+
+fn milliseconds() -> RangedU64ValueParser<u64> {
+    RangedU64ValueParser::new().range(0..=MAX_MS)
 }
 
 fn percent() -> impl clap::builder::IntoResettable<clap::builder::ValueParser> {
@@ -90,7 +125,7 @@ impl MatchArgs {
             time: self.tc,
             margin: Duration::from_millis(self.margin),
             adjudication: Adjudication {
-                max_plies: self.max_plies,
+                max_plies: self.max_plies.or_else(|| usual_max_plies(self.start.game)),
                 draw: self.adjudicate_draw,
                 win: self.adjudicate_win,
             },
@@ -113,11 +148,17 @@ impl MatchArgs {
         games: usize,
         seed: u64,
         sprt: Option<Sprt>,
+        control: &Control,
     ) -> anyhow::Result<Contest> {
         let source = self.source()?;
         let plies = self.opening_plies.unwrap_or_else(|| source.default_plies());
         let how = Draw { plies, seed, balance: self.balance };
-        let starts = source.draw(&how, games.div_ceil(2))?;
+        let starts =
+            source.draw(&how, games.div_ceil(2), control).map_err(|error| match error {
+                StartError::Choice(error) => anyhow::Error::new(error),
+                StartError::Over(reason) => reason.into(),
+                StartError::Stopped => Complaint::new("stopped", &[]).into(),
+            })?;
         let conditions = self.conditions()?;
         let names = entrants.each_ref().map(|entrant| entrant.name());
         let beginning = match &source {
@@ -143,6 +184,12 @@ impl MatchArgs {
     }
 }
 
+/// When a game is too long where nobody says it: never where the rules bound it.
+fn usual_max_plies(game: GameId) -> Option<usize> {
+    let bound = with_ruleset!(game, Rules => <Rules as Ruleset>::MAX_PLIES);
+    bound.is_none().then_some(USUAL_MAX_PLIES)
+}
+
 /// A match that is ready to be played.
 pub struct Contest {
     entrants: [Box<dyn Entrant>; 2],
@@ -158,9 +205,12 @@ pub struct Contest {
 impl Contest {
     /// Sends both players to the table once, so that a mistake in a command line is an error and
     /// not a lost match.
-    pub fn check_players(&self) -> anyhow::Result<()> {
+    pub fn check_players(&self, control: &Control) -> anyhow::Result<()> {
         for entrant in &self.entrants {
-            entrant.send(0).map_err(|error| {
+            entrant.send(0, control).map_err(|error| {
+                if control.is_stopped() {
+                    return Complaint::new("stopped", &[]);
+                }
                 Complaint::new("match-no-player", &[("player", &entrant.name())]).because(error)
             })?;
         }
@@ -175,6 +225,9 @@ impl Contest {
         hear: &mut dyn FnMut(&Event<'_>) -> std::io::Result<()>,
     ) -> std::io::Result<Summary> {
         let earlier = file.as_ref().map(|file| file.games().clone()).unwrap_or_default();
+        if let Some(file) = &mut file {
+            file.make()?;
+        }
         let plan = Plan {
             entrants: self.entrants.each_ref().map(|entrant| &**entrant),
             starts: &self.starts,

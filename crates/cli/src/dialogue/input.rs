@@ -41,6 +41,7 @@ impl Input {
         ctrlc::set_handler(move || {
             // A second one does not wait for anybody.
             if flag.swap(true, Ordering::Relaxed) {
+                crate::programs::end_all();
                 std::process::exit(130);
             }
             let _ = told.send(Heard::Interrupt);

@@ -228,7 +228,7 @@ impl Mind {
             (Self::Player { entrant, seed, opponent }, Task::Choose(clocks)) => {
                 let sent = match opponent.take() {
                     Some(opponent) => Ok(opponent),
-                    None => entrant.send(*seed),
+                    None => entrant.send(*seed, control),
                 };
                 let chosen = sent.and_then(|mut player| {
                     player.see_clocks(clocks);

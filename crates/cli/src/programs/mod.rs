@@ -4,7 +4,9 @@
 //! program that fails is ended, and the next game gets a new one.
 
 pub mod command_line;
+mod group;
 pub mod player;
 pub mod process;
 
+pub use group::end_all;
 pub use player::{Program, Thinking};

@@ -62,16 +62,16 @@ impl Program {
     }
 
     /// Waits this long for the answer to `go`: beyond the time limit, and in all where no time limits a ply.
-    pub fn with_patience(self, patience: Option<Duration>) -> Self {
-        Self { patience, ..self }
+    pub fn with_patience(mut self, patience: Option<Duration>) -> Self {
+        self.patience = patience;
+        self
     }
 
-    fn start(&self) -> Result<Running, Failure> {
+    fn start(&self, control: &Control) -> Result<Running, Failure> {
         let process = Process::start(&self.command)?;
         let mut running = Running { process, has_seed: false };
-        let deadline = Instant::now() + LONG_PATIENCE;
         running.process.send("ugi")?;
-        running.wait_for(deadline, "ugiok")?;
+        running.wait_for("ugiok", self.patience_at_start(), control)?;
         running.process.send(&format!("setoption name UGI_Variant value {}", self.game))?;
         for (name, value) in &self.options {
             running.process.send(&format!("setoption name {name} value {value}"))?;
@@ -79,15 +79,23 @@ impl Program {
         Ok(running)
     }
 
+    fn patience_at_start(&self) -> Duration {
+        self.patience.unwrap_or(LONG_PATIENCE)
+    }
+
     /// Lets a process forget its last game.
-    fn prepare(mut running: Running, seed: u64) -> Result<Running, Failure> {
+    fn prepare(
+        &self,
+        mut running: Running,
+        seed: u64,
+        control: &Control,
+    ) -> Result<Running, Failure> {
         if running.has_seed {
             running.process.send(&format!("setoption name Seed value {seed}"))?;
         }
         running.process.send("uginewgame")?;
         running.process.send("isready")?;
-        let deadline = Instant::now() + LONG_PATIENCE;
-        running.wait_for(deadline, "readyok")?;
+        running.wait_for("readyok", self.patience_at_start(), control)?;
         Ok(running)
     }
 }
@@ -97,13 +105,13 @@ impl Entrant for Program {
         self.name.clone()
     }
 
-    fn send(&self, seed: u64) -> Result<Box<dyn Opponent>, Failure> {
+    fn send(&self, seed: u64, control: &Control) -> Result<Box<dyn Opponent>, Failure> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
         // One that ended after its last game is not held against this game.
-        let used = idle.and_then(|running| Self::prepare(running, seed).ok());
+        let used = idle.and_then(|running| self.prepare(running, seed, control).ok());
         let running = match used {
             Some(running) => running,
-            None => Self::prepare(self.start()?, seed)?,
+            None => self.prepare(self.start(control)?, seed, control)?,
         };
         Ok(Box::new(Player {
             name: self.name.clone(),
@@ -113,6 +121,17 @@ impl Entrant for Program {
             running: Some(running),
             idle: Arc::clone(&self.idle),
         }))
+    }
+}
+
+impl Drop for Program {
+    /// All are told to end before the first is waited for.
+    fn drop(&mut self) {
+        let mut idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner);
+        for running in idle.iter_mut() {
+            running.process.dismiss();
+        }
+        idle.clear();
     }
 }
 
@@ -126,17 +145,32 @@ struct Running {
 
 impl Running {
     /// Reads on until a line with only this word.
-    fn wait_for(&mut self, deadline: Instant, word: &str) -> Result<(), Failure> {
+    fn wait_for(
+        &mut self,
+        word: &str,
+        patience: Duration,
+        control: &Control,
+    ) -> Result<(), Failure> {
+        let start = Instant::now();
         loop {
-            let line = self.process.line(deadline)?.unwrap_or_default();
+            let line = self.glance(patience.saturating_sub(start.elapsed()), control)?;
             if line.trim() == word {
                 return Ok(());
             }
             self.has_seed |= line.starts_with("option name Seed ");
-            if Instant::now() >= deadline {
+            // Also where other lines come without a pause.
+            if start.elapsed() >= patience {
                 return Err(Failure::Silent(format!("it never said `{word}`")));
             }
         }
+    }
+
+    /// The next line; an empty one if none comes within a moment, and not longer than `left`.
+    fn glance(&mut self, left: Duration, control: &Control) -> Result<String, Failure> {
+        if control.is_stopped() {
+            return Err(Failure::Silent("the match was stopped".to_owned()));
+        }
+        Ok(self.process.line(Instant::now() + left.min(GLANCE))?.unwrap_or_default())
     }
 }
 
@@ -194,14 +228,10 @@ impl Player {
     ) -> Result<ChosenMove, Failure> {
         running.process.send(&position_line(game))?;
         running.process.send(&self.go_line(game, clock))?;
-        let deadline = Instant::now() + self.wait(clock);
+        let (start, patience) = (Instant::now(), self.wait(clock));
         let mut told = Told::default();
         loop {
-            if control.is_stopped() {
-                return Err(Failure::Silent("the match was stopped".to_owned()));
-            }
-            let line = running.process.line(deadline.min(Instant::now() + GLANCE))?;
-            let line = line.unwrap_or_default();
+            let line = running.glance(patience.saturating_sub(start.elapsed()), control)?;
             let mut words = line.split_whitespace();
             match words.next() {
                 Some("bestmove") => return told.choice(game.position(), words.next()),
@@ -209,7 +239,7 @@ impl Player {
                 _ => {}
             }
             // Also where other lines come without a pause.
-            if Instant::now() >= deadline {
+            if start.elapsed() >= patience {
                 return Err(Failure::Silent("no `bestmove` in time".to_owned()));
             }
         }
@@ -256,7 +286,7 @@ impl Player {
             (left, time) => left.or(time),
         };
         match time {
-            Some(time) => time + self.patience.unwrap_or(PATIENCE),
+            Some(time) => time.saturating_add(self.patience.unwrap_or(PATIENCE)),
             None => self.patience.unwrap_or(LONG_PATIENCE),
         }
     }

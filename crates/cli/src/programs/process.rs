@@ -1,11 +1,14 @@
-//! A running program with which lines are exchanged.
+//! A running program with which lines are exchanged. Whatever it does, it is bounded: in the memory
+//! that its lines take here, in the time that anybody waits for it, and in how long it lives.
 
+use super::group::Group;
 use quina_engine::Failure;
-use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::io::{self, BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, TrySendError, sync_channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread::JoinHandle;
+use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
 /// The longest line that is kept; the rest of a longer one is thrown away.
@@ -14,19 +17,37 @@ const MAX_LINE: u64 = 1 << 20;
 /// Lines that may wait to be read. A program that prints more than anybody reads has to wait.
 const MAX_WAITING: usize = 10_000;
 
+/// Bytes that may wait to be read, but for the last line.
+const MAX_WAITING_BYTES: usize = 4 << 20;
+
+/// Lines that may wait to be written to a program that does not read.
+const MAX_UNREAD: usize = 256;
+
+/// How long a program may leave its input unread once so many lines wait.
+const UNREAD: Duration = Duration::from_secs(2);
+
 /// How long a program may take to end itself before it is ended.
 const FAREWELL: Duration = Duration::from_millis(300);
 
-/// A running program. Ended when dropped.
+/// How often somebody who waits looks again.
+const GLANCE: Duration = Duration::from_millis(2);
+
+/// A running program. Ended when dropped, with all that it has started.
 #[derive(Debug)]
 pub struct Process {
     child: Child,
-    input: Option<ChildStdin>,
+    group: Group,
+    /// What is to be written, for a thread that may be kept waiting; `None` after the last line.
+    input: Option<SyncSender<String>>,
     lines: Receiver<String>,
+    /// How many bytes the lines have that wait.
+    waiting: Arc<AtomicUsize>,
     /// The last thing it said on its error output, which tells why it ended.
     last_words: Arc<Mutex<String>>,
     /// Who listens for it, until the error output ends.
     listener: Option<JoinHandle<()>>,
+    /// How it ended.
+    status: Option<String>,
 }
 
 impl Process {
@@ -37,39 +58,65 @@ impl Process {
             .ok_or_else(|| Failure::Crashed("no program is named".to_owned()))?;
         let mut command = Command::new(program);
         command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        // Ctrl-C is for the match, which then ends its programs in good order.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command
-            .spawn()
-            .map_err(|error| Failure::Crashed(format!("`{program}` cannot be started: {error}")))?;
+        let failed =
+            |error: io::Error| Failure::Crashed(format!("`{program}` cannot be started: {error}"));
+        let (mut child, group) = Group::spawn(&mut command).map_err(failed)?;
+        let (input, unwritten) = sync_channel(MAX_UNREAD);
         let (send, lines) = sync_channel(MAX_WAITING);
-        if let Some(output) = child.stdout.take() {
-            std::thread::spawn(move || forward(output, &send));
+        let (output, errors, pipe) = (child.stdout.take(), child.stderr.take(), child.stdin.take());
+        let mut process = Self {
+            child,
+            group,
+            input: Some(input),
+            lines,
+            waiting: Arc::default(),
+            last_words: Arc::default(),
+            listener: None,
+            status: None,
+        };
+        // From here on an error ends the program again.
+        if let Some(pipe) = pipe {
+            thread::Builder::new().spawn(move || pass_on(&unwritten, pipe)).map_err(failed)?;
         }
-        let last_words = Arc::new(Mutex::new(String::new()));
-        let listener = child.stderr.take().map(|errors| {
-            let last_words = Arc::clone(&last_words);
-            std::thread::spawn(move || remember(errors, &last_words))
-        });
-        let input = child.stdin.take();
-        Ok(Self { child, input, lines, last_words, listener })
+        if let Some(output) = output {
+            let waiting = Arc::clone(&process.waiting);
+            let reader = thread::Builder::new().spawn(move || forward(output, &send, &waiting));
+            reader.map_err(failed)?;
+        }
+        if let Some(errors) = errors {
+            let last_words = Arc::clone(&process.last_words);
+            let listener = thread::Builder::new().spawn(move || remember(errors, &last_words));
+            process.listener = Some(listener.map_err(failed)?);
+        }
+        Ok(process)
     }
 
-    /// Sends a line.
+    /// Sends a line. A program that leaves too much unread for too long has failed.
     pub fn send(&mut self, line: &str) -> Result<(), Failure> {
-        let sent = match &mut self.input {
-            Some(input) => writeln!(input, "{line}").and_then(|()| input.flush()),
-            None => Err(std::io::ErrorKind::BrokenPipe.into()),
-        };
-        sent.map_err(|_| self.crash())
+        let patience = Instant::now() + UNREAD;
+        let mut line = line.to_owned();
+        while let Some(input) = &self.input {
+            match input.try_send(line) {
+                Ok(()) => return Ok(()),
+                Err(TrySendError::Full(unsent)) if Instant::now() < patience => line = unsent,
+                Err(TrySendError::Full(_)) => {
+                    return Err(Failure::Silent("it does not read its input".to_owned()));
+                }
+                Err(TrySendError::Disconnected(_)) => break,
+            }
+            thread::sleep(GLANCE);
+        }
+        Err(self.crash())
     }
 
     /// The next line, or `None` if there is none before the deadline.
     pub fn line(&mut self, deadline: Instant) -> Result<Option<String>, Failure> {
         let wait = deadline.saturating_duration_since(Instant::now());
         match self.lines.recv_timeout(wait) {
-            Ok(line) => Ok(Some(line)),
+            Ok(line) => {
+                self.waiting.fetch_sub(line.len(), Ordering::Relaxed);
+                Ok(Some(line))
+            }
             Err(RecvTimeoutError::Timeout) => Ok(None),
             Err(RecvTimeoutError::Disconnected) => Err(self.crash()),
         }
@@ -79,55 +126,69 @@ impl Process {
     fn crash(&mut self) -> Failure {
         // Its output ends a moment before it does.
         let patience = Instant::now() + FAREWELL;
-        let status = loop {
-            match self.child.try_wait() {
-                Ok(Some(status)) => break status.to_string(),
-                Ok(None) if Instant::now() < patience => {
-                    std::thread::sleep(Duration::from_millis(5));
-                }
-                _ => break "it closed its output".to_owned(),
-            }
-        };
+        let status = self.end(patience);
         // What it said last may still be on its way.
         let is_heard = |listener: &JoinHandle<()>| listener.is_finished();
         while !self.listener.as_ref().is_none_or(is_heard) && Instant::now() < patience {
-            std::thread::sleep(Duration::from_millis(1));
+            thread::sleep(GLANCE);
         }
         let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
         let behind = if words.is_empty() { String::new() } else { format!(" ({words})") };
         Failure::Crashed(format!("{status}{behind}"))
     }
+
+    /// Tells it to end. It has a moment to do so until it is dropped.
+    pub fn dismiss(&mut self) {
+        if let Some(input) = self.input.take() {
+            // Who has not read what came before does not read this either.
+            let _ = input.try_send("quit".to_owned());
+        }
+    }
+
+    /// Waits for its end until then, ends it and all that it has started, and says how it ended.
+    fn end(&mut self, patience: Instant) -> String {
+        if let Some(status) = &self.status {
+            return status.clone();
+        }
+        while !self.group.has_ended(&mut self.child) && Instant::now() < patience {
+            thread::sleep(GLANCE);
+        }
+        let by_itself = self.group.has_ended(&mut self.child);
+        let status = self.group.end(&mut self.child).map(|status: ExitStatus| status.to_string());
+        let status = match status {
+            Ok(status) if by_itself => status,
+            _ => "it closed its output".to_owned(),
+        };
+        self.status.insert(status).clone()
+    }
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        let _ = self.send_farewell();
-        let patience = Instant::now() + FAREWELL;
-        while Instant::now() < patience {
-            if matches!(self.child.try_wait(), Ok(Some(_))) {
-                return;
-            }
-            std::thread::sleep(Duration::from_millis(2));
-        }
-        // It may be gone by now; then there is nothing to end.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
+        self.dismiss();
+        self.end(Instant::now() + FAREWELL);
+        // Who passes its lines on may wait for room.
+        self.waiting.store(0, Ordering::Relaxed);
     }
 }
 
-impl Process {
-    fn send_farewell(&mut self) -> std::io::Result<()> {
-        match self.input.take() {
-            Some(mut input) => writeln!(input, "quit"),
-            None => Ok(()),
+/// Writes lines until there are no more or the program does not listen any more.
+fn pass_on(lines: &Receiver<String>, mut pipe: ChildStdin) {
+    while let Ok(line) = lines.recv() {
+        if writeln!(pipe, "{line}").and_then(|()| pipe.flush()).is_err() {
+            return;
         }
     }
 }
 
 /// Passes lines on until the program closes its output or nobody listens.
-fn forward(output: impl Read, send: &SyncSender<String>) {
+fn forward(output: impl Read, send: &SyncSender<String>, waiting: &AtomicUsize) {
     let mut output = BufReader::new(output);
     while let Some(line) = next_line(&mut output) {
+        while waiting.load(Ordering::Relaxed) > MAX_WAITING_BYTES {
+            thread::sleep(GLANCE);
+        }
+        waiting.fetch_add(line.len(), Ordering::Relaxed);
         if send.send(line).is_err() {
             return;
         }

@@ -22,6 +22,7 @@ pub mod starts;
 pub mod statistics;
 pub mod summary;
 
+use crate::limits::Control;
 use crate::opponents::{Failure, Opponent};
 
 /// Somebody who takes part in matches. Games run beside each other, so there is an opponent for
@@ -31,6 +32,7 @@ pub trait Entrant: Send + Sync {
     fn name(&self) -> String;
 
     /// Sends an opponent to a game. What it leaves to chance is drawn from `seed`, so that a game
-    /// does not depend on those played before it.
-    fn send(&self, seed: u64) -> Result<Box<dyn Opponent>, Failure>;
+    /// does not depend on those played before it. Who takes long to come is given up when `control`
+    /// stops the match.
+    fn send(&self, seed: u64, control: &Control) -> Result<Box<dyn Opponent>, Failure>;
 }

@@ -3,16 +3,17 @@
 //! Every finished game is appended as one record ([`quina_rules::record`]) with a blank line
 //! behind it. Beside the usual tags it has `Round` (the game's number, from 1), `Pair`, `Match`
 //! (all that the results depend on), `MatchSeed`, `Reason` and, where an opponent failed, `Fault`
-//! with the seat and the kind: `2 time`.
+//! with the seat and the kind: `2 time`. [`read`] reads such a file again and checks every game.
+
+mod reading;
+
+pub use reading::{Kept, Refused, read};
 
 use super::adjudication::Ruling;
-use super::referee::{Close, Fault, Played};
-use super::seating::Seating;
+use super::referee::{Close, Played};
 use super::starts::Start;
-use super::summary::Finished;
-use quina_rules::record::{Record, split};
-use quina_rules::{Choices, Outcome, Player, Position};
-use std::collections::BTreeMap;
+use quina_rules::record::Record;
+use quina_rules::{Choices, Position};
 
 /// What the records of a match have in common.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -85,99 +86,4 @@ pub fn reason(close: &Close) -> String {
         Close::Ruled(Ruling::Even) => "draw by adjudication".to_owned(),
         Close::Ruled(Ruling::Won(player)) => format!("{player} wins by adjudication"),
     }
-}
-
-/// What a file of records holds.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub struct Kept {
-    /// The games by their numbers, from 0.
-    pub games: BTreeMap<usize, Finished>,
-    /// The seed and the settings they were played with; `None` in an empty file.
-    pub heading: Option<(u64, String)>,
-    /// The length of the whole records in bytes. What is behind them was torn off in writing and
-    /// must be cut before more is appended.
-    pub whole: usize,
-}
-
-/// Reads a file of records. A torn record at the end is left out; anything else that is not a
-/// record of one match is refused.
-pub fn read(text: &str) -> Result<Kept, String> {
-    let mut kept = Kept::default();
-    for chunk in split(text) {
-        let is_last = kept.whole + chunk.len() == text.len();
-        let line = 1 + text[..kept.whole].matches('\n').count();
-        let record = chunk.parse::<Record>();
-        // The blank line is written with the record, so without it the record is torn.
-        match record {
-            Ok(record) if chunk.ends_with("\n\n") => {
-                let game = read_game(&record).map_err(|reason| format!("line {line}: {reason}"))?;
-                kept.add(&game, line)?;
-            }
-            _ if is_last => break,
-            Ok(_) => return Err(format!("line {line}: no blank line behind this record")),
-            Err(error) => return Err(format!("the record from line {line} on: {error}")),
-        }
-        kept.whole += chunk.len();
-    }
-    Ok(kept)
-}
-
-struct ReadGame {
-    number: usize,
-    heading: (u64, String),
-    finished: Finished,
-}
-
-impl Kept {
-    fn add(&mut self, game: &ReadGame, line: usize) -> Result<(), String> {
-        let heading = self.heading.get_or_insert_with(|| game.heading.clone());
-        if *heading != game.heading {
-            return Err(format!("line {line}: this record is of another match than the first"));
-        }
-        match self.games.insert(game.number, game.finished) {
-            None => Ok(()),
-            Some(_) => Err(format!("line {line}: game {} is there twice", game.number + 1)),
-        }
-    }
-}
-
-fn read_game(record: &Record) -> Result<ReadGame, String> {
-    let tag = |name: &str| {
-        record
-            .tag(name)
-            .ok_or_else(|| format!("the tag {name} is missing: not a record of a match"))
-    };
-    let number = |name: &str| -> Result<u64, String> {
-        tag(name)?.parse().map_err(|_| format!("the tag {name} is not a number"))
-    };
-    let round = number("Round")?;
-    let index = usize::try_from(round).ok().and_then(|n| n.checked_sub(1));
-    let index = index.ok_or("games are numbered from 1")?;
-    let players = record.start_position().map_err(|error| error.to_string())?.players();
-    let seating = Seating::of_game(index, players);
-    let outcome = Outcome::from_record(&record.result, players)
-        .filter(|_| record.tag("Result") == Some(&record.result))
-        .ok_or_else(|| format!("`{}` is not the result of a finished game", record.result))?;
-    let fault = match record.tag("Fault") {
-        None => None,
-        Some(text) => {
-            let (player, fault) = read_fault(text, players)?;
-            Some((seating.side(player), fault))
-        }
-    };
-    Ok(ReadGame {
-        number: index,
-        heading: (number("MatchSeed")?, tag("Match")?.to_owned()),
-        finished: Finished { verdict: seating.verdict(outcome), fault },
-    })
-}
-
-fn read_fault(text: &str, players: u8) -> Result<(Player, Fault), String> {
-    let read = || {
-        let (seat, name) = text.split_once(' ')?;
-        let seat = seat.parse().ok().filter(|seat| *seat <= players)?;
-        let fault = Fault::ALL.into_iter().find(|fault| fault.name() == name)?;
-        Some((Player::from_number(seat)?, fault))
-    };
-    read().ok_or_else(|| format!("`{text}` is not a fault; it is written like `2 time`"))
 }

@@ -12,7 +12,7 @@ use super::starts::Start;
 use super::summary::{Finished, Summary};
 use crate::limits::Control;
 use quina_rules::random::SplitMix64;
-use quina_rules::{Player, Position};
+use quina_rules::{Player, Position, reason};
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -70,9 +70,10 @@ impl Plan<'_> {
         let taken = AtomicUsize::new(0);
         let (send, receive) = mpsc::channel();
         std::thread::scope(|scope| {
+            let mut workers = 0;
             for _ in 0..self.concurrency.clamp(1, open.len().max(1)) {
                 let (send, open, taken) = (send.clone(), &open, &taken);
-                scope.spawn(move || {
+                let work = move || {
                     while let Some(number) = open.get(taken.fetch_add(1, Ordering::Relaxed)) {
                         let played = self.play_game(*number, control);
                         let stopped = played.is_none();
@@ -80,7 +81,13 @@ impl Plan<'_> {
                             break;
                         }
                     }
-                });
+                };
+                // The results do not depend on how many there are, but one there must be.
+                match std::thread::Builder::new().spawn_scoped(scope, work) {
+                    Ok(_) => workers += 1,
+                    Err(error) if workers == 0 => return Err(no_thread(&error)),
+                    Err(_) => break,
+                }
             }
             drop(send);
             let result = count.collect(&receive, hear);
@@ -97,7 +104,8 @@ impl Plan<'_> {
         let seating = Seating::of_game(number, start.players());
         let mut opponents = Vec::new();
         for (seat, side) in seating.sides().iter().enumerate() {
-            match self.entrants[side.index()].send(seed_of(self.seed, number, seat)) {
+            let seed = seed_of(self.seed, number, seat);
+            match self.entrants[side.index()].send(seed, control) {
                 Ok(mut opponent) => {
                     opponent.new_game();
                     opponents.push(opponent);
@@ -111,6 +119,15 @@ impl Plan<'_> {
         }
         play(start, &mut opponents, &seating, self.conditions, control)
     }
+}
+
+/// What to say where a thread cannot be started.
+pub fn no_thread(error: &io::Error) -> io::Error {
+    io::Error::other(reason!(
+        "no-thread",
+        "a thread cannot be started ({}); end other programs or use fewer threads",
+        error
+    ))
 }
 
 /// Short, so that it fits any program's option.

@@ -10,7 +10,9 @@ use crate::engine::{Engine, Settings};
 use crate::limits::{Control, Limits};
 use crate::score::Score;
 use quina_rules::random::SplitMix64;
-use quina_rules::{AnyPosition, ChoiceError, Choices, Game, GameId, Key, Outcome, Position};
+use quina_rules::{
+    AnyPosition, ChoiceError, Choices, Game, GameId, Key, Outcome, Position, Reason, reason,
+};
 use std::collections::BTreeSet;
 
 /// Where starts come from.
@@ -63,8 +65,27 @@ enum Flaw {
     Unbalanced(u32),
     /// It was drawn before.
     Known,
-    /// It is over, or won by the next ply.
+    /// It is won by the next ply.
     Decided,
+    /// It is over. No match begins from there.
+    Over,
+}
+
+/// Why there is no start.
+#[derive(Debug)]
+pub enum StartError {
+    /// A set-up is refused.
+    Choice(ChoiceError),
+    /// Every start that was drawn is over.
+    Over(Reason),
+    /// The match was stopped before it began.
+    Stopped,
+}
+
+impl From<ChoiceError> for StartError {
+    fn from(error: ChoiceError) -> Self {
+        Self::Choice(error)
+    }
 }
 
 impl Source {
@@ -81,15 +102,23 @@ impl Source {
     }
 
     /// The starts of the first `pairs` pairs. A longer list begins with the shorter one.
-    pub fn draw(&self, how: &Draw, pairs: usize) -> Result<Vec<Start>, ChoiceError> {
+    pub fn draw(
+        &self,
+        how: &Draw,
+        pairs: usize,
+        control: &Control,
+    ) -> Result<Vec<Start>, StartError> {
         let mut judge = Engine::new(Settings { hash_mib: 1, ..Settings::default() });
         let mut known = BTreeSet::<Key>::new();
-        let mut starts = Vec::with_capacity(pairs);
+        let mut starts = Vec::new();
         for pair in 0..pairs {
             // Each pair has a generator of its own, so that no pair shifts those behind it.
             let mut random = SplitMix64::new(how.seed ^ (pair as u64 + 1).rotate_left(32));
             let mut best: Option<(Flaw, Start)> = None;
             for _ in 0..ATTEMPTS {
+                if control.is_stopped() {
+                    return Err(StartError::Stopped);
+                }
                 let (start, game) = self.draw_one(how.plies, &mut random)?;
                 let flaw = flaw(&game, &known, how, &mut judge);
                 if best.as_ref().is_none_or(|(least, _)| flaw < *least) {
@@ -100,7 +129,15 @@ impl Source {
                     break;
                 }
             }
-            let (_, start) = best.expect("at least one attempt");
+            let (flaw, start) = best.expect("at least one attempt");
+            if flaw == Flaw::Over {
+                return Err(StartError::Over(reason!(
+                    "start-over",
+                    "no game can begin from `{}`, which is over, and no other start was found; \
+                     choose another position, or fewer --opening-plies",
+                    start.position
+                )));
+            }
             known.insert(start.position.key());
             starts.push(start);
         }
@@ -141,6 +178,9 @@ fn ends_turn(game: &Game<AnyPosition>, plies: usize) -> bool {
 
 /// What speaks against a start.
 fn flaw(game: &Game<AnyPosition>, known: &BTreeSet<Key>, how: &Draw, judge: &mut Engine) -> Flaw {
+    if game.ending().is_some() {
+        return Flaw::Over;
+    }
     if !is_playable(game) {
         return Flaw::Decided;
     }
@@ -181,10 +221,10 @@ mod tests {
         for game in GameId::ALL {
             let source = Source::Fixed(Box::new(game.default_start()));
             let plies = source.default_plies();
-            let starts = source.draw(&draw(plies, 7), 60).unwrap();
-            let again = source.draw(&draw(plies, 7), 25).unwrap();
+            let starts = source.draw(&draw(plies, 7), 60, &Control::new()).unwrap();
+            let again = source.draw(&draw(plies, 7), 25, &Control::new()).unwrap();
             assert_eq!(starts[..25], again, "{game}: a longer match begins like a shorter one");
-            let other = source.draw(&draw(plies, 8), 25).unwrap();
+            let other = source.draw(&draw(plies, 8), 25, &Control::new()).unwrap();
             assert_ne!(other, again, "{game}: another seed, other starts");
             let keys: BTreeSet<_> = starts.iter().map(|start| start.position.key()).collect();
             assert_eq!(keys.len(), starts.len(), "{game}: no start twice");
@@ -201,7 +241,7 @@ mod tests {
         choices.set(GameId::Mapello.options(), "map", "random").unwrap();
         let source = Source::Drawn(GameId::Mapello, choices);
         assert_eq!(source.default_plies(), 0);
-        let starts = source.draw(&draw(0, 1), 10).unwrap();
+        let starts = source.draw(&draw(0, 1), 10, &Control::new()).unwrap();
         let seeds: BTreeSet<_> = starts.iter().map(|start| start.seed).collect();
         assert_eq!(seeds.len(), 10);
         assert!(!seeds.contains(&None));
@@ -210,7 +250,8 @@ mod tests {
     #[test]
     fn a_fixed_start_without_plies_stays_as_it_is() {
         let start = GameId::Syrtis.default_start();
-        let starts = Source::Fixed(Box::new(start.clone())).draw(&draw(0, 1), 3).unwrap();
+        let source = Source::Fixed(Box::new(start.clone()));
+        let starts = source.draw(&draw(0, 1), 3, &Control::new()).unwrap();
         assert!(starts.iter().all(|drawn| drawn.position == start));
     }
 
@@ -219,7 +260,7 @@ mod tests {
         let source = Source::Fixed(Box::new(GameId::CampoBello.default_start()));
         let mut judge = Engine::new(Settings { hash_mib: 1, ..Settings::default() });
         let mut unbalanced = |balance| {
-            let starts = source.draw(&Draw { balance, ..draw(6, 3) }, 12).unwrap();
+            let starts = source.draw(&Draw { balance, ..draw(6, 3) }, 12, &Control::new()).unwrap();
             let how = Draw { balance: 60, ..draw(6, 3) };
             let mut is_flawed = |start: &Start| {
                 let game = Game::new(start.position.clone());

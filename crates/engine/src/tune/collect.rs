@@ -3,6 +3,7 @@
 use super::threads::in_threads;
 use super::train::Example;
 use super::{Plan, Sample};
+use crate::NoMemory;
 use crate::engine::{Engine, Settings};
 use crate::limits::{Control, Limits};
 use crate::score::Score;
@@ -11,9 +12,10 @@ use quina_rules::playout::playout;
 use quina_rules::random::SplitMix64;
 use quina_rules::record::{Record, split};
 use quina_rules::{
-    AnyPosition, Choices, Game, GameId, HistoryRules, Outcome, Player, Position, Ruleset,
+    AnyPosition, Choices, Game, GameId, HistoryRules, Outcome, Player, Position, Ruleset, reason,
     with_position,
 };
+use std::error::Error;
 
 /// A game or a playout is cut off after this many plies. Only rules under which a game need not end
 /// get this far.
@@ -40,7 +42,7 @@ pub fn collect<P: Searchable + Ruleset>(
     starts: &[P],
     weights: &[i32],
     done: &(dyn Fn() + Sync),
-) -> Vec<Sample> {
+) -> Result<Vec<Sample>, NoMemory> {
     let play = |number: usize| {
         let mut samples = Vec::new();
         let outcome = play_game(plan, starts, weights, number, |position: &P, score, random| {
@@ -55,14 +57,14 @@ pub fn collect<P: Searchable + Ruleset>(
                 samples.push(Sample { terms: terms_of(position), result: 0.0, chance });
             }
         });
-        let result = outcome.map_or(0.5, share_of_first);
+        let result = outcome?.map_or(0.5, share_of_first);
         for sample in &mut samples {
             sample.result = result;
         }
         done();
-        samples
+        Ok(samples)
     };
-    in_threads(plan.games, plan.threads, &play).into_iter().flatten().collect()
+    all_of(in_threads(plan.games, plan.threads, &play))
 }
 
 /// Plays the games of a plan and returns their training examples for a network, game by game: how
@@ -72,16 +74,22 @@ pub fn examples<P: Searchable + Ruleset>(
     starts: &[P],
     weights: &[i32],
     done: &(dyn Fn() + Sync),
-) -> Vec<Example> {
+) -> Result<Vec<Example>, NoMemory> {
     let play = |number: usize| {
         let mut examples = Vec::new();
         play_game(plan, starts, weights, number, |position: &P, _, random| {
             add_examples(position, plan.playouts, random, &mut examples);
-        });
+        })?;
         done();
-        examples
+        Ok(examples)
     };
-    in_threads(plan.games, plan.threads, &play).into_iter().flatten().collect()
+    all_of(in_threads(plan.games, plan.threads, &play))
+}
+
+/// What all games gave, in one list.
+fn all_of<T>(games: Vec<Result<Vec<T>, NoMemory>>) -> Result<Vec<T>, NoMemory> {
+    let games = games.into_iter().collect::<Result<Vec<_>, _>>()?;
+    Ok(games.into_iter().flatten().collect())
 }
 
 /// The training examples of the games in a file of records, whoever played them.
@@ -144,21 +152,21 @@ fn play_game<P: Searchable + Ruleset>(
     weights: &[i32],
     number: usize,
     mut show: impl FnMut(&P, Score, &mut SplitMix64),
-) -> Option<Outcome> {
+) -> Result<Option<Outcome>, NoMemory> {
     let mut random = SplitMix64::new(seed_of(plan, number));
     let start = match starts.len() {
         0 => usual_start(plan, number, &mut random),
         _ if number.is_multiple_of(2) => usual_start(plan, number / 2, &mut random),
         count => starts[random.below(count)].clone(),
     };
-    let mut game = opened(start, plan, &mut random)?;
+    let Some(mut game) = opened(start, plan, &mut random) else { return Ok(None) };
     let settings = Settings {
         hash_mib: 2,
         seed: random.next_u64(),
         weights: Some(weights.to_vec()),
         ..Settings::default()
     };
-    let engine = Engine::new(settings);
+    let engine = Engine::try_new(settings)?;
     let control = Control::new();
     while game.ending().is_none() && game.len() < MAX_PLIES as usize {
         let report = engine.search(&game, &Limits::nodes(plan.nodes), &control, &mut |_| {});
@@ -168,7 +176,7 @@ fn play_game<P: Searchable + Ruleset>(
         }
         game.play_unchecked(mv);
     }
-    game.outcome()
+    Ok(game.outcome())
 }
 
 /// A player's mean result of random playouts from a position.
@@ -256,14 +264,22 @@ fn games_of(game: GameId, text: &str) -> Result<Vec<(Record, Game<AnyPosition>)>
     Ok(games)
 }
 
-/// The options of a kind of start.
-pub fn read_kind<P: Searchable + Ruleset>(kind: &str) -> Result<Choices, String> {
+/// The options of a kind of start, which exists. An error is a [`Reason`](quina_rules::Reason) or a
+/// [`ChoiceError`](quina_rules::ChoiceError).
+pub fn read_kind<P: Searchable + Ruleset>(
+    kind: &str,
+) -> Result<Choices, Box<dyn Error + Send + Sync>> {
     let mut choices = Choices::new();
     for option in kind.split_whitespace() {
-        let (key, value) =
-            option.split_once('=').ok_or_else(|| format!("`{option}` is not key=value"))?;
-        choices.set(P::OPTIONS, key, value).map_err(|error| error.to_string())?;
+        let bad = || reason!("bad-kind", "`{}` is not written key=value", option);
+        let (key, value) = option.split_once('=').ok_or_else(bad)?;
+        choices.set(P::OPTIONS, key, value)?;
     }
+    let mut tried = choices.clone();
+    if P::seed_limit(&tried).is_some() && tried.get("seed").is_none() {
+        tried.set(P::OPTIONS, "seed", "0")?;
+    }
+    P::start(&tried)?;
     Ok(choices)
 }
 
@@ -278,7 +294,10 @@ fn usual_start<P: Searchable + Ruleset>(plan: &Plan, number: usize, random: &mut
     if let Some(limit) = P::seed_limit(&choices) {
         let seed = random.next_u64() >> 32;
         let seed = limit.checked_add(1).map_or(seed, |bound| seed % bound);
-        choices.set(P::OPTIONS, "seed", &seed.to_string()).expect("the seed is in range");
+        // One that the kind names is always the same start.
+        if choices.get("seed").is_none() {
+            choices.set(P::OPTIONS, "seed", &seed.to_string()).expect("the seed is in range");
+        }
     }
     P::start(&choices).expect("the kinds of start exist").position
 }

@@ -1,6 +1,7 @@
 //! Work split between several threads.
 
 /// Does `count` pieces of work on several threads; the results are in the order of their numbers.
+/// Where not so many threads can be started, fewer do all of it: this one at least.
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) fn in_threads<T: Send>(
     count: usize,
@@ -19,8 +20,13 @@ pub(super) fn in_threads<T: Send>(
                 own.push((number, work(number)));
             }
         };
-        let handles: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(worker)).collect();
-        handles.into_iter().flat_map(|handle| handle.join().expect("no work panics")).collect()
+        let start = |_| std::thread::Builder::new().spawn_scoped(scope, worker).ok();
+        let handles: Vec<_> = (1..threads.min(count)).map_while(start).collect();
+        let mut results = worker();
+        for handle in handles {
+            results.extend(handle.join().expect("no work panics"));
+        }
+        results
     });
     results.sort_by_key(|(number, _)| *number);
     results.into_iter().map(|(_, result)| result).collect()

@@ -15,7 +15,7 @@ fn game(
     conditions: &Conditions,
     control: &Control,
 ) -> Option<Played> {
-    let send = |(i, habit): (usize, &Habit)| habit.send(i as u64 + 1).unwrap();
+    let send = |(i, habit): (usize, &Habit)| habit.send(i as u64 + 1, control).unwrap();
     let mut opponents: Vec<Box<dyn Opponent>> = habits.iter().enumerate().map(send).collect();
     let seating = Seating::of_game(0, start.players());
     play(start, &mut opponents, &seating, conditions, control)

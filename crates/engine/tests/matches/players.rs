@@ -30,7 +30,7 @@ impl Entrant for Habit {
         format!("{self:?}").to_lowercase()
     }
 
-    fn send(&self, seed: u64) -> Result<Box<dyn Opponent>, Failure> {
+    fn send(&self, seed: u64, _: &Control) -> Result<Box<dyn Opponent>, Failure> {
         match self {
             Self::Absent => Err(Failure::Crashed("no such program".to_owned())),
             _ => Ok(Box::new(Player { habit: *self, random: SplitMix64::new(seed), asked: 0 })),

@@ -2,9 +2,12 @@
 
 use crate::players::Habit;
 use crate::runs::{Match, run};
+use quina_engine::matches::adjudication::Adjudication;
 use quina_engine::matches::records::{self, Heading};
-use quina_engine::matches::referee::{Fault, Played};
+use quina_engine::matches::referee::{Conditions, Fault, Played};
 use quina_engine::matches::seating::Side;
+use quina_engine::matches::starts::Start;
+use quina_engine::matches::summary::Finished;
 use quina_rules::{Choices, GameId, Record};
 use std::collections::BTreeMap;
 
@@ -72,6 +75,107 @@ fn a_match_cut_anywhere_goes_on_to_the_same_end() {
     }
 }
 
+/// Matches whose games end in all ways there are.
+fn endings() -> Vec<(Match, &'static str)> {
+    let clock = |time: &str| Conditions { time: time.parse().ok(), ..Conditions::default() };
+    let ruled = |adjudication| Conditions { adjudication, ..Conditions::default() };
+    let mut choices = Choices::new();
+    choices.set(GameId::CampoBello.options(), "players", "3").unwrap();
+    let start = GameId::CampoBello.start(&choices).unwrap().position;
+    let three = Match {
+        starts: vec![Start { position: start, seed: None }; 2],
+        conditions: clock("0.2"),
+        ..Match::new(GameId::CampoBello, [Habit::Random, Habit::Slow(250)], 4)
+    };
+    let agreed = [Habit::First(Some(900)), Habit::First(Some(900))];
+    let even = [Habit::First(Some(0)), Habit::First(Some(0))];
+    let syrtis = |habits, adjudication| Match {
+        conditions: ruled(adjudication),
+        ..Match::new(GameId::Syrtis, habits, 2)
+    };
+    let none = Adjudication::default;
+    vec![
+        (Match::new(GameId::Barragoon, [Habit::Random, Habit::Random], 2), "none"),
+        (Match::new(GameId::Mapello, [Habit::Random, Habit::Absent], 2), "none"),
+        (Match::new(GameId::Mapello, [Habit::FallsSilent(3), Habit::Random], 2), "none"),
+        (Match::new(GameId::Mapello, [Habit::Random, Habit::Panics(3)], 2), "none"),
+        (Match::new(GameId::Morelli, [Habit::Random, Habit::Cheats(3)], 2), "none"),
+        (
+            Match {
+                conditions: clock("0.2"),
+                ..Match::new(GameId::Morelli, [Habit::Slow(250), Habit::Random], 2)
+            },
+            "none",
+        ),
+        (three, "none"),
+        (syrtis(agreed, Adjudication { max_plies: Some(9), ..none() }), "draw at 9 plies"),
+        (
+            syrtis(agreed, Adjudication { win: "4,800".parse().ok(), ..none() }),
+            "win at 4 plies beyond 800 cp",
+        ),
+        (
+            syrtis(even, Adjudication { draw: "6,4,5".parse().ok(), ..none() }),
+            "draw after ply 6 at 4 plies within 5 cp",
+        ),
+    ]
+}
+
+#[test]
+fn a_record_counts_if_its_result_follows_from_how_the_game_ended() {
+    for (contest, rules) in endings() {
+        let (_, games) = contest.run();
+        let settings = format!("a match | adjudication {rules}");
+        let heading = Heading { settings, ..heading() };
+        let write = |(number, played): (&usize, &Played)| {
+            heading.write(*number, &contest.starts[number / 2], played)
+        };
+        let text: String = games.iter().map(write).collect();
+        let kept = records::read(&text).unwrap();
+        let finished = games.iter().map(|(number, played)| (*number, Finished::from(played)));
+        assert_eq!(kept.games, finished.collect(), "{text}");
+        // Nobody is believed who claims another result, or another end.
+        let record: Record = write(games.iter().next().unwrap()).parse().unwrap();
+        for result in ["1-0", "0-1", "1/2-1/2", "1", "2", "3", "1+2"] {
+            let mut forged = record.clone();
+            let termination = record.tag("Termination").unwrap().to_owned();
+            forged.set_result(result, &termination);
+            let is_same = record.result == result;
+            // What the players said of a game is only in part in its record.
+            let both_claim = rules.starts_with("win") && result == "0-1";
+            let is_read = records::read(&format!("{forged}\n")).is_ok();
+            assert_eq!(is_read, is_same || both_claim, "{forged}");
+        }
+        for termination in ["normal", "time", "abandoned", "adjudication", "resignation", "x"] {
+            let mut forged = record.clone();
+            forged.set_tag("Termination", termination);
+            let is_same = record.tag("Termination") == Some(termination);
+            assert_eq!(records::read(&format!("{forged}\n")).is_ok(), is_same, "{forged}");
+        }
+    }
+}
+
+#[test]
+fn what_stands_behind_the_records_and_was_not_torn_is_refused() {
+    let contest = Match::new(GameId::Mapello, [Habit::Random, Habit::Random], 3);
+    let (_, games) = contest.run();
+    let text = file(&contest, &games);
+    let other = "[Game \"mapello\"]\n[Result \"*\"]\n\n1. e3 *\n";
+    let glued = text.trim_end_matches('\n');
+    for bad in [
+        format!("{text}my own remarks\n"),
+        format!("{text}# my own remarks\n\n"),
+        format!("{glued}\nmy own remarks\n"),
+        format!("{glued} my own remarks\n"),
+        format!("{glued}my own remarks\n"),
+        format!("{text}{other}"),
+        format!("{text}[Event \"mine\"]\n"),
+        format!("{text}[Game \"syrtis\"]\n[Date \"2"),
+    ] {
+        let refused = records::read(&bad).map(|kept| kept.games.len());
+        assert!(refused.is_err(), "{refused:?}: {}", &bad[text.len() - 20..]);
+    }
+}
+
 #[test]
 fn games_may_stand_in_any_order() {
     let contest = Match::new(GameId::Mapello, [Habit::Random, Habit::Random], 6);
@@ -101,7 +205,7 @@ fn what_is_not_the_file_of_one_match_is_refused() {
         (text.replace("[MatchSeed \"5\"]\n", ""), "MatchSeed is missing"),
         (text.replacen("[Pair \"1\"]", "[Pair \"1\"] nonsense", 1), "line 1"),
     ] {
-        let error = records::read(&bad).unwrap_err();
+        let error = records::read(&bad).unwrap_err().to_string();
         assert!(error.contains(reason), "{reason}: {error}");
     }
     assert_eq!(records::read("").unwrap(), records::Kept::default());

@@ -26,7 +26,8 @@ fn any_start(plies: usize) -> Draw {
 impl Match {
     pub(crate) fn new(game: GameId, entrants: [Habit; 2], games: usize) -> Self {
         let source = Source::Fixed(Box::new(game.default_start()));
-        let starts = source.draw(&any_start(source.default_plies()), games.div_ceil(2)).unwrap();
+        let how = any_start(source.default_plies());
+        let starts = source.draw(&how, games.div_ceil(2), &Control::new()).unwrap();
         Self { entrants, starts, conditions: Conditions::default(), games, concurrency: 1 }
     }
 
@@ -153,7 +154,8 @@ fn four_seats_are_shared_by_two_sides() {
     choices.set(GameId::CampoBello.options(), "players", "4").unwrap();
     let start = GameId::CampoBello.start(&choices).unwrap().position;
     assert_eq!(start.players(), 4);
-    let starts = Source::Fixed(Box::new(start)).draw(&any_start(4), 3).unwrap();
+    let source = Source::Fixed(Box::new(start));
+    let starts = source.draw(&any_start(4), 3, &Control::new()).unwrap();
     let contest =
         Match { starts, ..Match::new(GameId::CampoBello, [Habit::Random, Habit::Random], 6) };
     let (summary, games) = contest.run();

@@ -114,7 +114,6 @@ file = { $file }
 file-open = cannot open { $file }
 file-read = cannot read { $file }
 file-write = cannot write { $file }
-file-replaced = What was in { $file } before has been replaced.
 file-there = { $file } is there already; --force replaces it, or choose another name
 file-is-input = { $file } is what this command reads; choose another name for what it writes
 file-names-folder = { $file } is a folder; choose the name of a file
@@ -151,13 +150,27 @@ bad-levels = `{ $a }` is not a range of levels; they go from 1 to { $b }
 no-memory = there is no memory for a table of { $a } MiB; choose a smaller one
 match-file-busy = { $file } is being written by another match
 match-file-full = { $file } is not empty; --resume goes on with its match, or choose another file
-match-file-other = { $file } is not the file of one match
 match-file-strange = { $file } has no finished game of a match; remove it or choose another file
+match-file-record = { $file }: the match cannot go on because of the record from line { $line } on; mend or remove it
+match-no-blank = no blank line behind this record
+match-other = this record is of another match than the first
+match-twice = game { $a } is there twice
+match-tag-number = the tag { $a } is not a number
+match-tag-missing = the tag { $a } is missing: not a record of a match
+match-round = games are numbered from 1
+match-result = `{ $a }` is not the result of a finished game
+match-result-wrong = the result `{ $a }` does not follow from the moves and the end of the game (`{ $b }`)
+match-fault = `{ $a }` is not a fault; it is written like `2 time`
 match-file-seed = { $file } has the seed { $there }, not { $now }
 match-file-settings = { $file } was played under other settings:
   {"  "}there: { $there }
   {"  "}now:   { $now }
 match-no-player = { $player } does not play
+start-over = no game can begin from `{ $a }`, which is over, and no other start was found; choose another position, or fewer --opening-plies
+no-thread = a thread cannot be started ({ $a }); end other programs or use fewer threads
+bad-blend = `{ $a }` is not a share from 0 to 1
+bad-restraint = `{ $a }` is not a number from 0 to 1, like 0.000001
+bad-kind = `{ $a }` is not written key=value
 no-computer = no computer has this seat
 stopped = stopped
 stopped-same = stopped; the same command goes on

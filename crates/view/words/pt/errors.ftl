@@ -113,7 +113,6 @@ file = { $file }
 file-open = não se consegue abrir { $file }
 file-read = não se consegue ler { $file }
 file-write = não se consegue escrever { $file }
-file-replaced = O que estava antes em { $file } foi substituído.
 file-there = { $file } já existe; --force substitui-o, ou escolha outro nome
 file-is-input = { $file } é o que este comando lê; escolha outro nome para o que escreve
 file-names-folder = { $file } é uma pasta; escolha o nome de um ficheiro
@@ -150,13 +149,27 @@ bad-levels = `{ $a }` não é um intervalo de níveis; vão de 1 a { $b }
 no-memory = não há memória para uma tabela de { $a } MiB; escolha uma menor
 match-file-busy = { $file } está a ser escrito por outro encontro
 match-file-full = { $file } não está vazio; --resume continua o encontro que lá está, ou escolha outro ficheiro
-match-file-other = { $file } não é o ficheiro de um encontro
 match-file-strange = { $file } não tem nenhuma partida acabada de um encontro; apague-o ou escolha outro ficheiro
+match-file-record = { $file }: o encontro não pode continuar por causa do registo que começa na linha { $line }; corrija-o ou apague-o
+match-no-blank = falta uma linha em branco depois deste registo
+match-other = este registo é de outro encontro que não o do primeiro
+match-twice = a partida { $a } está lá duas vezes
+match-tag-number = a etiqueta { $a } não é um número
+match-tag-missing = falta a etiqueta { $a }: não é um registo de um encontro
+match-round = as partidas são numeradas a partir de 1
+match-result = `{ $a }` não é o resultado de uma partida acabada
+match-result-wrong = o resultado `{ $a }` não se segue dos lances e do fim da partida (`{ $b }`)
+match-fault = `{ $a }` não é uma falta; escreve-se como `2 time`
 match-file-seed = { $file } tem a semente { $there }, e não { $now }
 match-file-settings = { $file } foi jogado noutras condições:
   {"  "}lá:    { $there }
   {"  "}agora: { $now }
 match-no-player = { $player } não joga
+start-over = nenhuma partida pode começar em `{ $a }`, que já acabou, e não se encontrou outro início; escolha outra posição, ou menos --opening-plies
+no-thread = não se pode iniciar outra linha de execução ({ $a }); feche outros programas ou use menos
+bad-blend = `{ $a }` não é uma proporção de 0 a 1
+bad-restraint = `{ $a }` não é um número de 0 a 1, como 0.000001
+bad-kind = `{ $a }` não está escrito chave=valor
 no-computer = nenhum computador tem este lugar
 stopped = interrompido
 stopped-same = interrompido; o mesmo comando continua

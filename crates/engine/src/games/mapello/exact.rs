@@ -36,7 +36,7 @@ pub(super) fn solver(
     let cells = empties(position);
     let time = task.budget.map(|budget| budget.soft / 2);
     let nodes = task.limits.nodes.map(|nodes| nodes / 2);
-    let by_time = time.map(|time| time.as_millis() as u64 * NODES_PER_MILLISECOND);
+    let by_time = time.map(|time| (time.as_millis() as u64).saturating_mul(NODES_PER_MILLISECOND));
     let affordable = match (nodes, by_time) {
         (Some(a), Some(b)) => a.min(b),
         (Some(nodes), None) | (None, Some(nodes)) => nodes,

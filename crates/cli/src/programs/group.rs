@@ -1,0 +1,90 @@
+//! A program with all that it starts: behind a wrapper (`sh -c ./engine`) the one that plays is not
+//! the one that was started, and both must end. All groups that run are known, so that they can be
+//! ended when this program ends without a farewell.
+
+use std::io;
+use std::process::{Child, Command, ExitStatus};
+
+/// A program and its descendants, but for those that leave on purpose.
+#[derive(Debug)]
+pub(super) struct Group {
+    #[cfg(unix)]
+    leader: rustix::process::Pid,
+}
+
+/// Ends all programs that run, at once.
+pub fn end_all() {
+    #[cfg(unix)]
+    for group in unix::running().iter() {
+        unix::kill(*group);
+    }
+}
+
+#[cfg(unix)]
+mod unix {
+    use super::{Child, Command, ExitStatus, Group, end_all, io};
+    use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
+    use std::os::unix::process::CommandExt;
+    use std::sync::{Mutex, MutexGuard, PoisonError};
+
+    static RUNNING: Mutex<Vec<Pid>> = Mutex::new(Vec::new());
+
+    pub(super) fn running() -> MutexGuard<'static, Vec<Pid>> {
+        RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Nobody is left to be ended where this fails.
+    pub(super) fn kill(group: Pid) {
+        let _ = kill_process_group(group, Signal::KILL);
+    }
+
+    impl Group {
+        /// Starts a program in a group of its own: Ctrl-C in the terminal is for this program, which
+        /// then ends the others in good order.
+        pub(in crate::programs) fn spawn(command: &mut Command) -> io::Result<(Child, Self)> {
+            // Whoever minds Ctrl-C has said so before.
+            let _ = ctrlc::try_set_handler(|| {
+                end_all();
+                std::process::exit(130);
+            });
+            let mut running = running();
+            let child = command.process_group(0).spawn()?;
+            let leader = Pid::from_child(&child);
+            running.push(leader);
+            Ok((child, Self { leader }))
+        }
+
+        /// Whether the program that was started has ended. It is left unburied: as long as it is, no
+        /// other group can get its number.
+        pub(in crate::programs) fn has_ended(&self, _child: &mut Child) -> bool {
+            let look = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
+            !matches!(waitid(WaitId::Pid(self.leader), look), Ok(None))
+        }
+
+        /// Ends the whole group.
+        pub(in crate::programs) fn end(&self, child: &mut Child) -> io::Result<ExitStatus> {
+            let mut running = running();
+            kill(self.leader);
+            running.retain(|group| *group != self.leader);
+            drop(running);
+            child.wait()
+        }
+    }
+}
+
+#[cfg(not(unix))]
+impl Group {
+    pub(super) fn spawn(command: &mut Command) -> io::Result<(Child, Self)> {
+        Ok((command.spawn()?, Self {}))
+    }
+
+    pub(super) fn has_ended(&self, child: &mut Child) -> bool {
+        !matches!(child.try_wait(), Ok(None))
+    }
+
+    pub(super) fn end(&self, child: &mut Child) -> io::Result<ExitStatus> {
+        // It may be gone by now; then there is nothing to end.
+        let _ = child.kill();
+        child.wait()
+    }
+}

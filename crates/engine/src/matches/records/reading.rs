@@ -1,0 +1,260 @@
+//! Reading the file of a match: every record is played again before it counts.
+
+use crate::matches::referee::Fault;
+use crate::matches::seating::Seating;
+use crate::matches::summary::Finished;
+use quina_rules::record::{Record, split};
+use quina_rules::{
+    AnyPosition, Game, OptionKind, Outcome, Player, Position, Reason, Timeout, reason,
+};
+use std::collections::BTreeMap;
+use std::error::Error;
+use std::fmt;
+
+/// What a file of records holds.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Kept {
+    /// The games by their numbers, from 0.
+    pub games: BTreeMap<usize, Finished>,
+    /// The seed and the settings they were played with; `None` in an empty file.
+    pub heading: Option<(u64, String)>,
+    /// The length of the whole records in bytes. What is behind them was torn off in writing and
+    /// must be cut before more is appended.
+    pub whole: usize,
+}
+
+/// Why a file is not that of one match, or a record in it does not count.
+#[derive(Debug)]
+pub struct Refused {
+    /// The line on which the record begins, from 1.
+    pub line: usize,
+    /// What is wrong with it: a [`Reason`] or a [`RecordError`](quina_rules::record::RecordError).
+    pub cause: Box<dyn Error + Send + Sync>,
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "the record from line {} on: {}", self.line, self.cause)
+    }
+}
+
+impl Error for Refused {}
+
+/// Reads a file of records. A record at the end that was torn in writing is left out; anything else
+/// that is not a game of one match, played by the rules to the result it has, is refused.
+pub fn read(text: &str) -> Result<Kept, Refused> {
+    let mut kept = Kept::default();
+    for chunk in split(text) {
+        let (before, is_last) = (&text[..kept.whole], kept.whole + chunk.len() == text.len());
+        if is_last && is_torn(chunk, before) {
+            break;
+        }
+        let line = 1 + before.matches('\n').count();
+        kept.add(chunk).map_err(|cause| Refused { line, cause })?;
+        kept.whole += chunk.len();
+    }
+    Ok(kept)
+}
+
+impl Kept {
+    fn add(&mut self, chunk: &str) -> Result<(), Box<dyn Error + Send + Sync>> {
+        let record: Record = chunk.parse()?;
+        if !chunk.ends_with("\n\n") {
+            return Err(reason!("match-no-blank", "no blank line behind this record").into());
+        }
+        let game = ReadGame::of(&record)?;
+        let heading = self.heading.get_or_insert_with(|| game.heading.clone());
+        if *heading != game.heading {
+            let other = reason!("match-other", "this record is of another match than the first");
+            return Err(other.into());
+        }
+        match self.games.insert(game.number, game.finished) {
+            None => Ok(()),
+            Some(_) => {
+                Err(reason!("match-twice", "game {} is there twice", game.number + 1).into())
+            }
+        }
+    }
+}
+
+/// Whether the end of a file is a record of the match before it whose writing was interrupted, and
+/// not something that somebody else wrote there.
+fn is_torn(chunk: &str, before: &str) -> bool {
+    const FIRST: &str = "[Game \"";
+    if chunk.len() < FIRST.len() {
+        return FIRST.starts_with(chunk);
+    }
+    let Some((tags, moves)) = chunk.split_once("\n\n") else {
+        return is_of_match(chunk, before);
+    };
+    let is_there = |name: &str| tags.contains(&format!("\n[{name} \""));
+    is_of_match(&format!("{tags}\n"), before)
+        && ["Match", "MatchSeed", "Pair", "Reason", "Round"].into_iter().all(is_there)
+        && !moves.contains("\n\n")
+        && is_beginning(tags, moves)
+}
+
+/// Whether the moves of a record are legal as far as they were written. The last word may have been
+/// torn, or the comment behind it.
+fn is_beginning(tags: &str, moves: &str) -> bool {
+    let whole = moves.trim_end().rsplit_once(char::is_whitespace).map_or("", |(whole, _)| whole);
+    let whole = match (whole.rfind('{'), whole.rfind('}')) {
+        (Some(open), close) if close.is_none_or(|close| close < open) => &whole[..open],
+        _ => whole,
+    };
+    let result = tags.lines().find_map(|line| line.strip_prefix("[Result \"")?.strip_suffix("\"]"));
+    let text = format!("{tags}\n\n{whole} {}\n", result.unwrap_or("*"));
+    text.parse::<Record>().is_ok_and(|mut record| {
+        // The rules need not have ended a game of which not all is there.
+        record.set_tag("Termination", "adjudication");
+        record.replay().is_ok()
+    })
+}
+
+/// Whether tags are like those of the records before them, the last line possibly torn.
+fn is_of_match(tags: &str, before: &str) -> bool {
+    let whole = tags.rsplit_once('\n').map_or("", |(whole, _)| whole);
+    tags.starts_with("[Game \"")
+        && whole.lines().all(|line| {
+            let name = line.split_once(' ').map_or(line, |(name, _)| name);
+            let is_common = matches!(name, "[Game" | "[Match" | "[MatchSeed");
+            line.starts_with('[')
+                && line.ends_with("\"]")
+                && (!is_common || before.is_empty() || before.lines().any(|known| known == line))
+        })
+}
+
+struct ReadGame {
+    number: usize,
+    heading: (u64, String),
+    finished: Finished,
+}
+
+impl ReadGame {
+    fn of(record: &Record) -> Result<Self, Box<dyn Error + Send + Sync>> {
+        let number = |name: &'static str| -> Result<u64, Reason> {
+            let not_a_number = || reason!("match-tag-number", "the tag {} is not a number", name);
+            tag(record, name)?.parse().map_err(|_| not_a_number())
+        };
+        let round = number("Round")?;
+        let index = usize::try_from(round).ok().and_then(|n| n.checked_sub(1));
+        let index = index.ok_or_else(|| reason!("match-round", "games are numbered from 1"))?;
+        let heading = (number("MatchSeed")?, tag(record, "Match")?.to_owned());
+        let game = record.replay()?;
+        let players = game.position().players();
+        let seating = Seating::of_game(index, players);
+        let fault = record.tag("Fault").map(|text| read_fault(text, players)).transpose()?;
+        let close = Closing { record, game, seating: &seating, fault };
+        let outcome = close.outcome(&heading.1)?;
+        let fault = fault.map(|(player, fault)| (seating.side(player), fault));
+        let verdict = seating.verdict(outcome);
+        Ok(Self { number: index, heading, finished: Finished { verdict, fault } })
+    }
+}
+
+/// A tag that every record of a match has.
+fn tag<'a>(record: &'a Record, name: &'static str) -> Result<&'a str, Reason> {
+    record.tag(name).ok_or_else(|| {
+        reason!("match-tag-missing", "the tag {} is missing: not a record of a match", name)
+    })
+}
+
+/// How a game ended, as its record has it.
+struct Closing<'a> {
+    record: &'a Record,
+    game: Game<AnyPosition>,
+    seating: &'a Seating,
+    fault: Option<(Player, Fault)>,
+}
+
+impl Closing<'_> {
+    /// The outcome, if it follows from the moves and from how the game ended.
+    fn outcome(&self, settings: &str) -> Result<Outcome, Box<dyn Error + Send + Sync>> {
+        let text = &self.record.result;
+        let players = self.game.position().players();
+        let claimed = Outcome::from_record(text, players).ok_or_else(|| {
+            reason!("match-result", "`{}` is not the result of a finished game", text)
+        })?;
+        let termination = tag(self.record, "Termination")?;
+        let is_right = match (termination, self.game.outcome()) {
+            // Replaying has compared the result. Only where others played on is somebody at fault
+            // in a game that ended by the rules.
+            ("normal", Some(_)) => self.has_played_on(),
+            ("time", None) => self.follows_from_time(claimed)?,
+            ("abandoned", None) => self.follows_from_failure(claimed),
+            ("adjudication", None) => self.is_as_declared(claimed, settings),
+            _ => false,
+        };
+        if is_right {
+            return Ok(claimed);
+        }
+        let wrong = reason!(
+            "match-result-wrong",
+            "the result `{}` does not follow from the moves and the end of the game (`{}`)",
+            text,
+            termination
+        );
+        Err(wrong.into())
+    }
+
+    /// Whether nobody failed, or one of several ran out of time before the game that was kept.
+    fn has_played_on(&self) -> bool {
+        match self.fault {
+            None => true,
+            Some((_, fault)) => fault == Fault::Time && self.game.position().players() > 2,
+        }
+    }
+
+    fn follows_from_time(&self, claimed: Outcome) -> Result<bool, Box<dyn Error + Send + Sync>> {
+        let position = self.game.position();
+        let Some((player, Fault::Time)) = self.fault else { return Ok(false) };
+        let choices = self.record.choices(position.game())?;
+        let options = choices.of_kind(position.game().options(), OptionKind::Match);
+        Ok(player == position.turn()
+            && matches!(position.time_out(player, &options),
+                        Timeout::Ends(ending) if ending.outcome == claimed))
+    }
+
+    /// Who fails in a game has its turn; who does not come to it may have any seat.
+    fn follows_from_failure(&self, claimed: Outcome) -> bool {
+        let Some((player, fault)) = self.fault.filter(|(_, fault)| *fault != Fault::Time) else {
+            return false;
+        };
+        let has_turn = player == self.game.position().turn();
+        let did_not_come = self.game.is_empty() && fault != Fault::Illegal;
+        (has_turn || did_not_come) && claimed == self.seating.win(self.seating.side(player).other())
+    }
+
+    /// Whether the settings of the match have such a ruling.
+    fn is_as_declared(&self, claimed: Outcome, settings: &str) -> bool {
+        let rules = settings.rsplit_once("adjudication ").map_or("", |(_, rules)| rules);
+        let mut rules = rules.split(", ");
+        let is_won = |player| claimed == Outcome::win(player);
+        self.has_played_on()
+            && match self.record.tag("Reason") {
+                Some("draw by length") => {
+                    let rule = format!("draw at {} plies", self.game.len());
+                    claimed == Outcome::Draw && rules.any(|known| known == rule)
+                }
+                Some("draw by adjudication") => {
+                    claimed == Outcome::Draw && rules.any(|rule| rule.starts_with("draw after "))
+                }
+                _ => {
+                    [Player::ONE, Player::TWO].into_iter().any(is_won)
+                        && rules.any(|rule| rule.starts_with("win at "))
+                }
+            }
+    }
+}
+
+fn read_fault(text: &str, players: u8) -> Result<(Player, Fault), Reason> {
+    let read = || {
+        let (seat, name) = text.split_once(' ')?;
+        let seat = seat.parse().ok().filter(|seat| *seat <= players)?;
+        let fault = Fault::ALL.into_iter().find(|fault| fault.name() == name)?;
+        Some((Player::from_number(seat)?, fault))
+    };
+    read().ok_or_else(|| {
+        reason!("match-fault", "`{}` is not a fault; it is written like `2 time`", text)
+    })
+}
