@@ -1,6 +1,6 @@
 //! `quina doctor`: what the terminal can do, where the files are, and whether the engine is sound.
 
-use crate::errors::broken_settings;
+use crate::errors::{broken_settings, io_error};
 use crate::files::folders;
 use crate::files::settings::Settings;
 use crate::files::{Shelf, saved};
@@ -146,7 +146,7 @@ fn try_folder(folder: &Path) -> io::Result<()> {
 }
 
 fn not_writable(path: &Path, error: &io::Error, words: &Words) -> Finding {
-    let (path, reason) = (path.display().to_string(), error.to_string());
+    let (path, reason) = (path.display().to_string(), io_error(words, error));
     Wrong(words.say("play-doctor-not-writable", &[("path", &path), ("reason", &reason)]))
 }
 

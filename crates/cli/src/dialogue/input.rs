@@ -86,14 +86,34 @@ impl Input {
     }
 }
 
+/// The longest line that is looked at, in bytes. No reply is nearly as long.
+const MOST: usize = 64 << 10;
+
+/// Reads a line, and gives how many bytes it had. What is beyond the limit is left out.
+fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<usize> {
+    line.clear();
+    let mut read = 0;
+    loop {
+        let there = input.fill_buf()?;
+        let end = there.iter().position(|byte| *byte == b'\n').map(|at| at + 1);
+        let part = &there[..end.unwrap_or(there.len())];
+        line.extend_from_slice(&part[..part.len().min(MOST - line.len())]);
+        let length = part.len();
+        read += length;
+        input.consume(length);
+        if end.is_some() || length == 0 {
+            return Ok(read);
+        }
+    }
+}
+
 /// Reads lines until there are none. What is not UTF-8 is read as well as it can be, and refused
 /// like any other nonsense.
 fn read(sender: &Sender<Heard>) {
     let mut input = io::stdin().lock();
     let mut bytes = Vec::new();
     loop {
-        bytes.clear();
-        let heard = match input.read_until(b'\n', &mut bytes) {
+        let heard = match read_line(&mut input, &mut bytes) {
             Ok(0) | Err(_) => Heard::End,
             Ok(_) => Heard::Line(String::from_utf8_lossy(&bytes).trim().to_owned()),
         };
@@ -101,5 +121,24 @@ fn read(sender: &Sender<Heard>) {
         if sender.send(heard).is_err() || is_end {
             return;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::{BufReader, Read};
+
+    #[test]
+    fn a_line_takes_no_more_memory_than_any_reply_needs() {
+        let long = io::repeat(b'x').take(10 << 20);
+        let mut input = BufReader::new(long.chain(&b"\ne3\nlast"[..]));
+        let mut line = Vec::new();
+        assert_eq!(read_line(&mut input, &mut line).unwrap(), (10 << 20) + 1);
+        assert_eq!(line.len(), MOST);
+        assert!(line.capacity() <= 2 * MOST, "{}", line.capacity());
+        assert_eq!((read_line(&mut input, &mut line).unwrap(), &*line), (3, &b"e3\n"[..]));
+        assert_eq!((read_line(&mut input, &mut line).unwrap(), &*line), (4, &b"last"[..]));
+        assert_eq!(read_line(&mut input, &mut line).unwrap(), 0);
     }
 }

@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 mod failing;
+mod limits;
 mod reading;
 mod sharing;
 

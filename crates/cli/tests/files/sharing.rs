@@ -11,7 +11,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Barrier;
 use std::time::{Duration, SystemTime};
 
-fn sitting() -> Sitting {
+/// A game of two people after its first ply.
+pub(crate) fn sitting() -> Sitting {
     let opening = Opening::new(GameId::Mapello, &Choices::new(), 1);
     let human = || Seat::Human { name: None };
     let mut sitting =

@@ -270,3 +270,24 @@ fn a_dumb_terminal_and_plain_mode_get_lines() {
         assert!(!run.heard().contains("[?1049h"), "{}", run.heard());
     }
 }
+
+#[test]
+fn a_game_that_could_not_be_saved_is_printed_when_the_program_has_ended() {
+    let folder = Folder::new();
+    std::fs::create_dir_all(folder.games().parent().unwrap()).unwrap();
+    std::fs::write(folder.games(), "in the way").unwrap();
+    let args = ["play", "mapello", "--p1", "human", "--p2", "human"];
+    let mut run = Run::start_in(folder, &args, &[]);
+    run.wait_for("Mapello");
+    run.send("me3\r");
+    run.wait_for("could not be saved");
+    run.wait_for("NOT SAVED");
+    run.send("\x03");
+    assert!(!run.end(), "{}", run.heard());
+    run.check_terminal();
+    let heard = run.heard();
+    let after = heard.rsplit(LEAVES_THE_OTHER_SCREEN).next().unwrap();
+    assert!(after.contains("The game is not saved. This is its record:"), "{after}");
+    assert!(after.contains("[Game \"mapello\"]") && after.contains("1. e3 *"), "{after}");
+    assert!(after.contains("quina: the game could not be saved"), "{after}");
+}

@@ -49,6 +49,17 @@ fn a_save_that_fails_is_said_at_every_ply_and_the_game_goes_on() {
     stage.typed(&token);
     assert_eq!(stage.plies(), 2);
     assert!(stage.message().contains("could not be saved"), "{}", stage.message());
+    assert!(stage.message().contains("e writes it elsewhere"), "{}", stage.message());
+    assert!(stage.text().contains("NOT SAVED"), "{}", stage.text());
+    stage.keys("q");
+    assert!(stage.text().contains("Leave it all the same?"), "{}", stage.text());
+    stage.keys("n");
+    // As soon as there is room again, all is well.
+    std::fs::remove_file(folder.0.join("games")).unwrap();
+    let token = stage.position_tokens()[0].clone();
+    stage.typed(&token);
+    assert!(!stage.text().contains("NOT SAVED"), "{}", stage.text());
+    assert_eq!(folder.shelf().list().unwrap().entries[0].plies, 3);
 }
 
 #[test]
