@@ -2,6 +2,8 @@
 //! in a Debian package, with manual pages, completions, documents and the licences of everything
 //! inside; checksums; all of it tried out where nothing else is installed.
 //!
+//! `tar` and `dpkg-deb` pack it: every Debian has them, and no further tool has to be built.
+//!
 //! The same source gives the same bytes: every time is that of the commit, every owner is root,
 //! and no path of the machine that builds it is left in the program.
 
