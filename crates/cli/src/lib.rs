@@ -19,6 +19,7 @@ pub mod commands;
 pub mod compliance;
 pub mod contest;
 pub mod dialogue;
+pub mod drawings;
 pub mod errors;
 pub mod files;
 pub mod help;
@@ -32,8 +33,9 @@ pub mod tui;
 pub mod ugi;
 
 use clap::{Parser, Subcommand};
+use quina_view::sheet::{Depth, Form};
 use quina_view::{Language, Words};
-use std::io::BufReader;
+use std::io::{BufReader, IsTerminal as _};
 use tui::surroundings::{LookFlags, Surroundings};
 
 /// Five abstract strategy games: Morelli, Barragoon, Mapello, Syrtis and Campo Bello.
@@ -120,10 +122,10 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         None => commands::play::Play::default().run(&words, surroundings(cli)),
         Some(Command::Play(args)) => args.run(&words, surroundings(cli)),
         Some(Command::Games(args)) => args.run(&words),
-        Some(Command::Show(args)) => args.run(&words),
+        Some(Command::Show(args)) => args.run(&words, page_form(cli)),
         Some(Command::Moves(args)) => args.run(&words),
         Some(Command::Perft(args)) => args.run(),
-        Some(Command::Replay(args)) => args.run(&words),
+        Some(Command::Replay(args)) => args.run(&words, page_form(cli)),
         Some(Command::Playouts(args)) => args.run(&words),
         Some(Command::Duel(args)) => args.run(&words),
         Some(Command::Best(args)) => args.run(&words),
@@ -138,6 +140,13 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Man(args)) => args.run(&words),
         Some(Command::Ugi) => ugi::serve(BufReader::new(std::io::stdin()), output::out()),
     }
+}
+
+/// How boards are drawn on standard output: colours only where a terminal shows them.
+fn page_form(cli: &Cli) -> Form {
+    let form = surroundings(cli).look(&files::Settings::of_user().settings).form;
+    let depth = if std::io::stdout().is_terminal() { form.depth } else { Depth::None };
+    Form { depth, ..form }
 }
 
 /// What the interface is started in and with.

@@ -56,7 +56,13 @@ fn read(path: impl AsRef<Path>) -> String {
 }
 
 /// The commands that read a record, each with a flag that writes a file.
-const READERS: [(&str, &str); 1] = [("analyze", "--svg")];
+const READERS: [(&str, &str); 5] = [
+    ("analyze", "--svg"),
+    ("analyze", "--png"),
+    ("replay", "--svg"),
+    ("replay", "--png"),
+    ("replay", "--film"),
+];
 
 #[test]
 fn a_record_is_never_written_over_by_the_command_that_reads_it() {
@@ -129,4 +135,39 @@ fn a_refusal_comes_before_the_work_and_leaves_nothing_behind() {
     let missing = folder.file("no/such/folder.svg");
     assert!(refusal(&["analyze", &folder.record, "--svg", &missing]).contains("cannot write"));
     assert_eq!(folder.names(), ["folder", "game.txt"]);
+}
+
+#[test]
+fn positions_and_games_are_drawn_into_files() {
+    let folder = Folder::new();
+    let [svg, png, film] = ["a.svg", "a.png", "film.svg"].map(|name| folder.file(name));
+    let printed = stdout(&["show", "syrtis", "--svg", &svg, "--png", &png]);
+    assert!(printed.contains(&format!("Drawn: {svg}\nDrawn: {png}\n")), "{printed}");
+    assert!(
+        read(&svg).starts_with("<svg ") && read(&svg).contains("9 light circles"),
+        "{}",
+        read(&svg)
+    );
+    assert!(fs::read(&png).unwrap().starts_with(b"\x89PNG"));
+    let args = ["replay", &folder.record, "--svg", &svg, "--png", &png, "--film", &film];
+    stdout(&[&args[..], &["--ply", "1", "--force"]].concat());
+    // The drawing is that of the ply, the film that of the whole game.
+    assert!(read(&svg).contains("q-mark-last-move-square") && !read(&svg).contains("<animate"));
+    assert_eq!(read(&film).matches("</text>").count(), 3);
+    let chart = folder.file("chart.png");
+    stdout(&["analyze", &folder.record, "--nodes", "50", "--png", &chart]);
+    assert!(fs::read(&chart).unwrap().starts_with(b"\x89PNG"));
+    assert_eq!(folder.names(), ["a.png", "a.svg", "chart.png", "film.svg", "game.txt"]);
+}
+
+#[test]
+fn two_flags_never_write_one_file() {
+    let folder = Folder::new();
+    let (file, same) = (folder.file("a"), folder.file("./a"));
+    for force in [&[][..], &["--force"]] {
+        let args = [&["show", "mapello", "--svg", &file, "--png", &same][..], force].concat();
+        let said = refusal(&args);
+        assert!(said.contains("is named by two flags"), "{said}");
+    }
+    assert_eq!(folder.names(), ["game.txt"]);
 }

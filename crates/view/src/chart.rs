@@ -3,6 +3,7 @@
 //! A chart knows no game and no engine: lines of points, marks, and the words around them. Its
 //! colours follow the reader's light or dark scheme and are told apart by more than their hue.
 
+use crate::svg::letters;
 use std::fmt::Write as _;
 
 /// One player's winning chance.
@@ -81,26 +82,114 @@ text{fill:#222}.title{font-size:16px;font-weight:600}\
 .blunder{fill:#ff5a5f;stroke:#16181c}.mistake{stroke:#e8e8e8}\
 .inaccuracy{fill:#16181c;stroke:#e8e8e8}}";
 
+/// How words are written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Letters {
+    /// As text, in the fonts of whoever looks at it.
+    Text,
+    /// As lines, for pictures that no font must be needed for.
+    Strokes,
+}
+
+/// Where words stand beside their point.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Anchor {
+    Start,
+    Middle,
+    End,
+}
+
+/// A few words on the chart.
+struct Label<'a> {
+    x: f64,
+    y: f64,
+    anchor: Anchor,
+    text: &'a str,
+    /// The class and the size of the letters.
+    class: &'a str,
+    size: f64,
+}
+
+/// Words of the usual size.
+const fn small(x: f64, y: f64, anchor: Anchor, text: &str) -> Label<'_> {
+    Label { x, y, anchor, text, class: "", size: 13.0 }
+}
+
+impl Letters {
+    fn write(self, out: &mut String, label: &Label<'_>) {
+        let Label { x, y, anchor, text, class, size } = *label;
+        let class = if class.is_empty() { String::new() } else { format!(" class=\"{class}\"") };
+        let _ = match self {
+            Self::Text => {
+                let anchor = match anchor {
+                    Anchor::Start => "",
+                    Anchor::Middle => " text-anchor=\"middle\"",
+                    Anchor::End => " text-anchor=\"end\"",
+                };
+                writeln!(
+                    out,
+                    "<text{class} x=\"{x:.1}\" y=\"{y:.1}\"{anchor}>{}</text>",
+                    escaped(text)
+                )
+            }
+            Self::Strokes => {
+                let (paths, width) = letters::strokes(text);
+                // A capital is about seven tenths as high as its font is large.
+                let scale = 0.7 * size / f64::from(letters::HEIGHT);
+                let width = f64::from(width) * scale;
+                let left = match anchor {
+                    Anchor::Start => x,
+                    Anchor::Middle => x - width / 2.0,
+                    Anchor::End => x - width,
+                };
+                writeln!(
+                    out,
+                    "<g transform=\"translate({left:.1} {y:.1}) scale({scale:.3})\" fill=\"none\" \
+                     stroke=\"#222\" stroke-width=\"{:.2}\" stroke-linecap=\"round\" \
+                     stroke-linejoin=\"round\">{paths}</g>",
+                    size / 11.0 / scale
+                )
+            }
+        };
+    }
+}
+
 impl Chart {
     /// The chart as a whole SVG document.
     pub fn to_svg(&self) -> String {
+        self.draw(Letters::Text)
+    }
+
+    /// The chart without fonts and on white, for a picture made of it.
+    pub fn to_svg_without_fonts(&self) -> String {
+        self.draw(Letters::Strokes)
+    }
+
+    fn draw(&self, letters: Letters) -> String {
         let mut out = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
              width=\"{WIDTH}\" height=\"{HEIGHT}\" role=\"img\" aria-labelledby=\"t\">\n\
              <title id=\"t\">{}</title>\n<style>{STYLE}</style>\n",
             escaped(&self.title)
         );
-        let _ = writeln!(
-            out,
-            "<text class=\"title\" x=\"{LEFT}\" y=\"26\">{}</text>",
-            escaped(&self.title)
-        );
-        self.draw_axes(&mut out);
+        if letters == Letters::Strokes {
+            let _ = writeln!(out, "<rect width=\"{WIDTH}\" height=\"{HEIGHT}\" fill=\"#fff\"/>");
+        }
+        let title = Label {
+            x: LEFT,
+            y: 26.0,
+            anchor: Anchor::Start,
+            text: &self.title,
+            class: "title",
+            size: 16.0,
+        };
+        letters.write(&mut out, &title);
+        self.draw_axes(&mut out, letters);
         for (at, curve) in self.curves.iter().enumerate() {
             self.draw_curve(&mut out, at, curve);
         }
         if self.curves.len() > 1 {
-            self.draw_legend(&mut out);
+            self.draw_legend(&mut out, letters);
         }
         for mark in &self.marks {
             self.draw_mark(&mut out, mark);
@@ -113,43 +202,30 @@ impl Chart {
         LEFT + (WIDTH - LEFT - RIGHT) * ply as f64 / self.plies.max(1) as f64
     }
 
-    fn draw_axes(&self, out: &mut String) {
+    fn draw_axes(&self, out: &mut String, letters: Letters) {
         for percent in [0, 25, 50, 75, 100] {
             let y = y(f64::from(percent) / 100.0);
             let class = if percent == 50 { "grid even" } else { "grid" };
             let _ = writeln!(
                 out,
-                "<line class=\"{class}\" x1=\"{LEFT}\" x2=\"{:.1}\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>\
-                 <text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"end\">{percent} %</text>",
-                WIDTH - RIGHT,
-                LEFT - 8.0,
-                y + 4.5
+                "<line class=\"{class}\" x1=\"{LEFT}\" x2=\"{:.1}\" y1=\"{y:.1}\" y2=\"{y:.1}\"/>",
+                WIDTH - RIGHT
             );
+            let text = format!("{percent} %");
+            letters.write(out, &small(LEFT - 8.0, y + 4.5, Anchor::End, &text));
         }
         let mut ply = 0;
         while ply <= self.plies {
-            let _ = writeln!(
-                out,
-                "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{ply}</text>",
-                self.x(ply),
-                HEIGHT - BOTTOM + 20.0
-            );
+            let (x, y) = (self.x(ply), HEIGHT - BOTTOM + 20.0);
+            letters.write(out, &small(x, y, Anchor::Middle, &ply.to_string()));
             ply += step(self.plies);
         }
-        let _ = writeln!(
-            out,
-            "<text x=\"{:.1}\" y=\"{:.1}\" text-anchor=\"middle\">{}</text>",
-            f64::midpoint(LEFT, WIDTH - RIGHT),
-            HEIGHT - 14.0,
-            escaped(&self.across)
-        );
+        let x = f64::midpoint(LEFT, WIDTH - RIGHT);
+        letters.write(out, &small(x, HEIGHT - 14.0, Anchor::Middle, &self.across));
         let middle = f64::midpoint(TOP, HEIGHT - BOTTOM);
-        let _ = writeln!(
-            out,
-            "<text transform=\"translate(16 {middle:.1}) rotate(-90)\" text-anchor=\"middle\">{}\
-             </text>",
-            escaped(&self.up)
-        );
+        let _ = write!(out, "<g transform=\"translate(16 {middle:.1}) rotate(-90)\">");
+        letters.write(out, &small(0.0, 0.0, Anchor::Middle, &self.up));
+        out.push_str("</g>\n");
     }
 
     fn draw_curve(&self, out: &mut String, at: usize, curve: &Curve) {
@@ -178,19 +254,17 @@ impl Chart {
         );
     }
 
-    fn draw_legend(&self, out: &mut String) {
+    fn draw_legend(&self, out: &mut String, letters: Letters) {
         let width = (WIDTH - LEFT - RIGHT) / self.curves.len() as f64;
         for (at, curve) in self.curves.iter().enumerate() {
             let x = LEFT + width * at as f64;
             let _ = writeln!(
                 out,
-                "<line class=\"line s{}\" x1=\"{x:.1}\" x2=\"{:.1}\" y1=\"38\" y2=\"38\"/>\
-                 <text x=\"{:.1}\" y=\"42\">{}</text>",
+                "<line class=\"line s{}\" x1=\"{x:.1}\" x2=\"{:.1}\" y1=\"38\" y2=\"38\"/>",
                 at % 4,
-                x + 28.0,
-                x + 34.0,
-                escaped(&curve.name)
+                x + 28.0
             );
+            letters.write(out, &small(x + 34.0, 42.0, Anchor::Start, &curve.name));
         }
     }
 
@@ -235,7 +309,7 @@ fn step(plies: usize) -> usize {
 
 /// Text between tags.
 fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    crate::svg::escape(text)
 }
 
 #[cfg(test)]

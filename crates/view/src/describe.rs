@@ -46,8 +46,13 @@ pub fn describe_place(place: &Place, words: &Words) -> String {
     if let Some(note) = &place.note {
         what.push(words.say("describe-note", &[("number", note)]));
     }
-    what.extend(place.marks.iter().map(|mark| words.say(mark_id(mark), &[])));
+    what.extend(place.marks.iter().map(|mark| describe_mark(mark, words)));
     format!("{}: {}", place.label, what.join(", "))
+}
+
+/// What a mark says.
+pub fn describe_mark(mark: Mark, words: &Words) -> String {
+    words.say(mark_id(mark), &[])
 }
 
 fn list(kind: &str, places: &[&Place], words: &Words) -> String {

@@ -50,7 +50,8 @@ impl Topic {
 /// What a fenced block of a guide shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ExampleKind {
-    /// The picture of a position, as [`text::draw`](crate::text::draw) draws it.
+    /// The picture of a position, as [`text::draw`](crate::text::draw) draws it
+    /// for any terminal.
     Board,
     /// Legal moves, played one after the other: on each line a word of notation, then what it does.
     Play,

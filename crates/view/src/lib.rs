@@ -8,6 +8,7 @@ pub mod chart;
 pub mod describe;
 pub mod guide;
 pub mod palette;
+pub mod panel;
 #[cfg(feature = "png")]
 pub mod png;
 pub mod printable;

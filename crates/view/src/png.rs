@@ -1,5 +1,6 @@
-//! A scene as a PNG picture, made from its SVG drawing. Needs no font and no screen.
+//! A scene or a chart as a PNG picture, made from its SVG drawing. Needs no font and no screen.
 
+use crate::chart::Chart;
 use crate::scene::Scene;
 use crate::svg::{Options, Paint, svg};
 use resvg::tiny_skia::{Pixmap, Transform};
@@ -39,10 +40,18 @@ impl std::error::Error for PngError {}
 
 /// Draws a scene `width` pixels wide, as high as it then becomes. Gives the bytes of the file.
 pub fn png(scene: &Scene, options: &Options, width: u32) -> Result<Vec<u8>, PngError> {
-    let options = Options { paint: Paint::Fixed, ..options.clone() };
+    picture(&svg(scene, &Options { paint: Paint::Fixed, ..options.clone() }), width)
+}
+
+/// Draws a chart `width` pixels wide.
+pub fn chart_png(chart: &Chart, width: u32) -> Result<Vec<u8>, PngError> {
+    picture(&chart.to_svg_without_fonts(), width)
+}
+
+fn picture(drawing: &str, width: u32) -> Result<Vec<u8>, PngError> {
     let failed = |reason: &dyn fmt::Display| PngError::Drawing(reason.to_string());
-    let tree = usvg::Tree::from_str(&svg(scene, &options), &usvg::Options::default())
-        .map_err(|error| failed(&error))?;
+    let tree =
+        usvg::Tree::from_str(drawing, &usvg::Options::default()).map_err(|error| failed(&error))?;
     let scale = width as f32 / tree.size().width();
     let height = (tree.size().height() * scale).round() as u32;
     let fits = |side: u32| (1..=MAX_SIDE).contains(&side);

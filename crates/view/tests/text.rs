@@ -3,9 +3,13 @@
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyPosition, Choices, Game, GameId};
-use quina_view::text::{WIDTH, draw, page, panel, status, wrap};
+use quina_view::panel::{Panel, Role};
+use quina_view::scene::scene;
+use quina_view::sheet::{Charset, Depth, Form};
+use quina_view::text::{WIDTH, draw, page, status, wrap};
 use quina_view::{Language, Words};
 
 fn start(game: GameId, chosen: &[(&str, &str)]) -> AnyPosition {
@@ -40,7 +44,7 @@ fn boards_and_panels_fit_a_terminal_all_game_long() {
         let mut game = Game::new(start);
         loop {
             let position = game.position();
-            let board = draw(position);
+            let board = draw(&scene(position), Form::PLAIN);
             assert!(board.lines().count() <= 21, "{position}\n{board}");
             assert!(board.lines().count() >= 6, "{position}\n{board}");
             for line in board.lines() {
@@ -48,12 +52,12 @@ fn boards_and_panels_fit_a_terminal_all_game_long() {
                 assert!(line.len() <= 80, "{position}: {line}");
             }
             for words in &words {
-                let page = page(&game, words);
+                let page = page(&game, words, Form::PLAIN);
                 let page = page.strip_suffix(&format!("\n{position}\n")).unwrap();
                 for line in page.lines() {
                     assert!(line.chars().count() <= WIDTH, "{position}: {line}");
                     // A message that is missing shows its name, an argument its braces.
-                    assert!(!line.contains("-panel-") && !line.contains('{'), "{line}");
+                    assert!(!line.contains("-panel-") && !line.contains("{$"), "{line}");
                 }
             }
             let moves = game.moves();
@@ -76,12 +80,13 @@ fn different_positions_are_drawn_differently() {
                 break;
             }
             let words = Words::new(Language::English);
-            let before =
-                (draw(game.position()), panel(game.position(), &words), status(&game, &words));
+            let shown = |game: &Game<AnyPosition>| {
+                let drawing = draw(&scene(game.position()), Form::PLAIN);
+                (drawing, Panel::of(game).say(&words), status(game, &words))
+            };
+            let before = shown(&game);
             game.play_unchecked(moves[random.below(moves.len())]);
-            let after =
-                (draw(game.position()), panel(game.position(), &words), status(&game, &words));
-            assert_ne!(before, after, "{}", game.position());
+            assert_ne!(before, shown(&game), "{}", game.position());
         }
     }
 }
@@ -105,4 +110,63 @@ fn lines_are_wrapped_between_words() {
     assert_eq!(wrap("aa bb cc dd", 5), "aa bb\ncc dd");
     assert_eq!(wrap("aaaaaaaa b", 5), "aaaaaaaa\nb");
     assert_eq!(wrap("", 5), "");
+}
+
+#[test]
+fn a_page_names_the_marks_that_it_shows() {
+    let words = Words::new(Language::English);
+    let mut game = Game::new(GameId::Mapello.default_start());
+    assert!(!page(&game, &words, Form::PLAIN).contains("Marks:"));
+    game.play_unchecked(game.position().parse_move("d6").unwrap());
+    let shown = page(&game, &words, Form::PLAIN);
+    assert!(shown.contains("=B=") && shown.contains("\"B\""), "{shown}");
+    assert!(shown.contains("Marks: = last move, \" changed by the last move\n"), "{shown}");
+}
+
+#[test]
+fn a_page_has_colours_and_shapes_only_where_they_can_be_shown() {
+    let words = Words::new(Language::English);
+    for game in starts().into_iter().map(Game::new) {
+        for form in Form::ALL {
+            let page = page(&game, &words, form);
+            assert_eq!(page.contains('\x1b'), form.depth != Depth::None);
+            if form.charset == Charset::Ascii {
+                assert!(page.is_ascii(), "{page}");
+            }
+            assert!(page.ends_with(&format!("\n{}\n", game.position())), "{page}");
+        }
+    }
+}
+
+#[test]
+fn a_panel_is_data_before_it_is_words() {
+    let text = "1vd1dv1/2zdz2/7/1x3x1/x1x1x1x/1x3x1/7/2Z1Z2/1VD1DV1 b b 3";
+    let panel = Panel::of_position(&GameId::Barragoon.parse_position(text).unwrap());
+    assert_eq!(panel.turn, Some(quina_rules::Player::TWO));
+    assert_eq!(panel.result, None);
+    assert_eq!(panel.seats[1].side, Some("quina-brown"));
+    let of = |role| panel.lines.iter().filter(|line| line.role == role).collect::<Vec<_>>();
+    assert_eq!(of(Role::Score).len(), 2);
+    assert_eq!(of(Role::Due)[0].message.id, "barragoon-panel-one-places");
+    let reserve = &of(Role::Reserve)[0].message.arguments;
+    assert_eq!(reserve["reserve"], 23.into());
+    let stuck = ".b....yy..y.....yy.y......bb.b...bb....b. b -";
+    let panel = Panel::of_position(&GameId::CampoBello.parse_position(stuck).unwrap());
+    let result = panel.result.unwrap();
+    assert_eq!((result.text.as_str(), result.reason), ("1-0", "campo-bello-stuck"));
+    assert_eq!(panel.turn, None);
+    assert!(panel.seats.iter().all(|seat| seat.score.is_some()));
+}
+
+#[cfg(feature = "serde")]
+#[test]
+fn a_panel_can_be_sent_to_a_page() {
+    let panel = Panel::of_position(&GameId::Mapello.default_start());
+    let json = serde_json::to_value(&panel).unwrap();
+    assert_eq!(json["turn"], 1);
+    assert_eq!(json["seats"][0]["score"], 2);
+    let bonuses = &json["lines"][2];
+    assert_eq!(bonuses["role"], "counter");
+    assert_eq!(bonuses["message"]["id"], "mapello-panel-left");
+    assert_eq!(bonuses["message"]["arguments"]["count"], 8);
 }

@@ -1,6 +1,7 @@
 //! `quina analyze`: a game record, judged ply by ply.
 
 use crate::commands::replay::read_record;
+use crate::drawings::PNG_WIDTH;
 use crate::errors::{Complaint, about_file};
 use crate::files::{Force, OutputFile};
 use crate::output;
@@ -13,6 +14,7 @@ use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Game, Player, Record};
 use quina_view::Words;
 use quina_view::chart::{Chart, Curve, Mark, MarkKind};
+use quina_view::png::chart_png;
 use quina_view::text::{WIDTH, seat_name};
 use serde_json::{Value, json};
 use std::io::{self, Write};
@@ -36,6 +38,10 @@ pub struct Analyze {
     #[arg(long, value_name = "FILE")]
     svg: Option<PathBuf>,
 
+    /// Draw the same into this PNG file
+    #[arg(long, value_name = "FILE")]
+    png: Option<PathBuf>,
+
     #[command(flatten)]
     force: Force,
 
@@ -50,7 +56,11 @@ const USUAL_NODES: u64 = 20_000;
 impl Analyze {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> anyhow::Result<()> {
-        let svg = OutputFile::optional(self.svg.as_deref(), self.force, &[Path::new(&self.file)])?;
+        let file = |path: &Option<PathBuf>| {
+            OutputFile::optional(path.as_deref(), self.force, &[Path::new(&self.file)])
+        };
+        let (svg, png) = (file(&self.svg)?, file(&self.png)?);
+        OutputFile::check_different(&[svg.as_ref(), png.as_ref()])?;
         let record = read_record(&self.file, self.record)?;
         let game = record.replay().map_err(about_file("file", &self.file))?;
         let limits = self.think.limits(Limits::nodes(USUAL_NODES));
@@ -69,12 +79,16 @@ impl Analyze {
             table(&mut out, &game, &analysis, words)?;
             summary(&mut out, &game, &analysis, words)?;
         }
-        if let Some(svg) = svg {
-            svg.write(chart(&record, &game, &analysis, words).to_svg())?;
-            if !self.json {
-                let file = svg.path().to_string_lossy();
-                writeln!(out, "{}", words.say("analysis-chart-written", &[("file", &file)]))?;
-            }
+        let chart = chart(&record, &game, &analysis, words);
+        if let Some(svg) = &svg {
+            svg.write(chart.to_svg())?;
+        }
+        if let Some(png) = &png {
+            png.write(chart_png(&chart, PNG_WIDTH)?)?;
+        }
+        for file in [svg, png].into_iter().flatten().filter(|_| !self.json) {
+            let file = file.path().to_string_lossy();
+            writeln!(out, "{}", words.say("analysis-chart-written", &[("file", &file)]))?;
         }
         Ok(())
     }

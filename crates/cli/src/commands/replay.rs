@@ -1,5 +1,6 @@
 //! `quina replay`: a game record, checked and shown.
 
+use crate::drawings::DrawingArgs;
 use crate::errors::{Complaint, about_file};
 use crate::files::read;
 use crate::output;
@@ -9,9 +10,10 @@ use clap::Args;
 use quina_rules::prelude::*;
 use quina_rules::record::split;
 use quina_rules::{AnyPosition, Game, Record};
+use quina_view::sheet::Form;
 use quina_view::{Words, printable, text};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Checks a game record against the rules and shows the last position, or any other.
 #[derive(Args, Debug)]
@@ -30,11 +32,19 @@ pub struct Replay {
     /// Print every ply with the position text after it
     #[arg(long)]
     all: bool,
+
+    #[command(flatten)]
+    drawing: DrawingArgs,
+
+    /// Draw the whole game into this SVG file, as a film that plays itself
+    #[arg(long, value_name = "FILE")]
+    film: Option<PathBuf>,
 }
 
 impl Replay {
     /// Runs the command.
-    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words, form: Form) -> anyhow::Result<()> {
+        let drawings = self.drawing.check(self.film.as_deref(), &[Path::new(&self.file)])?;
         let record = read_record(&self.file, self.record)?;
         let game = record.replay().map_err(about_file("file", &self.file))?;
         let mut out = output::out();
@@ -53,8 +63,9 @@ impl Replay {
         let args = [("ply", ply.to_string()), ("plies", game.len().to_string())];
         let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
         writeln!(out, "\n{}\n", words.say("quina-ply-of", &args))?;
-        write!(out, "{}", text::page(&shown, words))?;
-        Ok(())
+        write!(out, "{}", text::page(&shown, words, form))?;
+        drop(out);
+        drawings.write(&game, ply, words)
     }
 }
 

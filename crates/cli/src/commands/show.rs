@@ -1,9 +1,11 @@
 //! `quina show`: a position drawn as text.
 
+use crate::drawings::DrawingArgs;
 use crate::output;
 use crate::start::StartArgs;
 use clap::Args;
 use quina_rules::prelude::*;
+use quina_view::sheet::Form;
 use quina_view::{Words, text};
 use std::io::Write;
 
@@ -17,14 +19,18 @@ pub struct Show {
     /// Moves that begin with `-` are written --moves="-@a1 …"
     #[arg(long, num_args = 0..=1, default_missing_value = "", value_name = "MOVES")]
     moves: Option<String>,
+
+    #[command(flatten)]
+    drawing: DrawingArgs,
 }
 
 impl Show {
     /// Runs the command.
-    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words, form: Form) -> anyhow::Result<()> {
+        let drawings = self.drawing.check(None, &[])?;
         let (game, seed) = self.start.game_after(self.moves.as_deref(), words)?;
         let mut out = output::out();
-        write!(out, "{}", text::page(&game, words))?;
+        write!(out, "{}", text::page(&game, words, form))?;
         if let Some(seed) = seed {
             writeln!(out, "{}", words.say("quina-seed", &[("seed", &seed.to_string())]))?;
         }
@@ -37,6 +43,7 @@ impl Show {
             writeln!(out, "{}", words.say("quina-legal-moves", &[("count", &count)]))?;
             writeln!(out, "{}", text::wrap(&tokens.join(" "), 78))?;
         }
-        Ok(())
+        drop(out);
+        drawings.write(&game, game.len(), words)
     }
 }

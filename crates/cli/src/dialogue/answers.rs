@@ -13,6 +13,7 @@ use crate::thinking::{percent, say_score, tokens};
 use quina_engine::Limits;
 use quina_rules::prelude::*;
 use quina_rules::{OptionKind, Player};
+use quina_view::sheet::Form;
 use quina_view::{rule_book, text};
 use std::time::Duration;
 
@@ -140,7 +141,7 @@ impl Table<'_> {
     /// The board, the status lines, who acts, and the clocks.
     pub(super) fn show_board(&mut self) -> anyhow::Result<()> {
         let (game, words) = (self.sitting.game(), self.words);
-        let mut lines = vec![String::new(), text::board(game.position(), words)];
+        let mut lines = vec![String::new(), text::board(game, words, Form::PLAIN)];
         lines.push(text::wrap(&text::status(game, words), text::WIDTH));
         lines.extend(self.clock_line());
         if let ([only], Some(true)) =

@@ -4,6 +4,7 @@ use super::print;
 use super::table::Table;
 use crate::play::Finish;
 use quina_rules::{Outcome, Player, Position};
+use quina_view::sheet::Form;
 use quina_view::{Words, text};
 
 impl Table<'_> {
@@ -55,8 +56,8 @@ impl Table<'_> {
     }
 
     fn show_board_at_end(&self) -> anyhow::Result<()> {
-        let position = self.sitting.position();
-        Ok(print(&format!("\n{}", text::board(position, self.words)))?)
+        let board = text::board(self.sitting.game(), self.words, Form::PLAIN);
+        Ok(print(&format!("\n{board}"))?)
     }
 
     fn say_winner(&self, outcome: Outcome) -> anyhow::Result<()> {

@@ -4,6 +4,7 @@
 use super::session::Refused;
 use quina_engine::explain::{Share, explain};
 use quina_rules::{AnyPosition, Game, Position};
+use quina_view::sheet::Form;
 use quina_view::{Words, text};
 use std::fmt::Write as _;
 
@@ -42,5 +43,5 @@ fn sixteenths(number: i32) -> String {
 
 /// The drawing, the position text and the key.
 pub(super) fn picture(game: &Game<AnyPosition>, words: &Words) -> String {
-    format!("{}key {}", text::page(game, words), game.position().key())
+    format!("{}key {}", text::page(game, words, Form::PLAIN), game.position().key())
 }

@@ -48,7 +48,7 @@ fn run(args: &str) -> String {
     let words = words(args);
     let words: Vec<_> = words.iter().map(String::as_str).collect();
     let home = Home::new();
-    let output = home.command(&words).env("LC_ALL", "C.UTF-8").output().unwrap();
+    let output = home.command(&words).env("LC_ALL", "C").output().unwrap();
     let failed = if output.status.success() { "" } else { "? failed\n" };
     let printed = [output.stdout, output.stderr].concat();
     format!("{failed}{}", String::from_utf8(printed).unwrap())

@@ -24,6 +24,9 @@ impl Form {
         ]
     };
 
+    /// What any terminal, any file and any screen reader can take.
+    pub const PLAIN: Self = Self { charset: Charset::Ascii, depth: Depth::None };
+
     /// A tone in this form.
     pub const fn colour(self, tone: Tone) -> Option<Colour> {
         match self.depth {

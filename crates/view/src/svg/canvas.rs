@@ -228,7 +228,7 @@ impl<'a> Canvas<'a> {
 }
 
 /// Text as XML wants it. What XML cannot carry at all is left out.
-pub(super) fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     let mut out = String::new();
     for ch in text.chars() {
         match ch {

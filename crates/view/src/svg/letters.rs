@@ -3,10 +3,12 @@
 //! A letter is a path to be drawn with a round pen. Its origin is on the baseline at the left;
 //! capitals and digits are 6 high, small letters 4, descenders reach down to 2.
 
+use std::fmt::Write as _;
+
 /// The space between two letters.
 pub(super) const GAP: f32 = 1.6;
 /// The height of a capital.
-pub(super) const HEIGHT: f32 = 6.0;
+pub(crate) const HEIGHT: f32 = 6.0;
 
 /// The path of a character and its width. An unknown character is an empty box.
 pub(super) const fn letter(ch: char) -> (&'static str, f32) {
@@ -90,9 +92,82 @@ pub(super) const fn letter(ch: char) -> (&'static str, f32) {
         '-' => ("M0-3H3", 3.0),
         '=' => ("M0-4H4M0-2H4", 4.0),
         '.' => ("M.4-.2V0", 0.8),
+        ',' => ("M.6-.2L.2 1.2", 0.8),
+        ':' => ("M.4-3.4V-3.2M.4-.2V0", 0.8),
+        ';' => ("M.4-3.4V-3.2M.6-.2L.2 1.2", 0.8),
+        '\'' => ("M.4-6V-4.6", 0.8),
+        '"' => ("M.2-6V-4.6M1.4-6V-4.6", 1.6),
+        '(' => ("M1.4-6.6Q-.4-3 1.4 .8", 1.4),
+        ')' => ("M0-6.6Q1.8-3 0 .8", 1.4),
+        '/' => ("M0 .6L2.6-6.4", 2.6),
+        '%' => (
+            "M4.4-6L.4 0M1-6Q2-6 2-4.8Q2-3.6 1-3.6Q0-3.6 0-4.8Q0-6 1-6ZM3.8-2.4Q4.8-2.4 4.8-1.2\
+             Q4.8 0 3.8 0Q2.8 0 2.8-1.2Q2.8-2.4 3.8-2.4Z",
+            4.8,
+        ),
+        '_' => ("M0 .8H4", 4.0),
+        '&' => ("M4.2 0L.8-4Q0-6 1.6-6Q3-6 2.6-4.4L.8-2.8Q-.6-.8 1.4 0Q3-.2 4-2.4", 4.2),
         ' ' => ("", 2.0),
         _ => ("M0 0V-6H3V0Z", 3.0),
     }
+}
+
+/// A letter with a mark over or under it, as the plain letter and the path of the mark. Portuguese
+/// needs these.
+const fn accented(ch: char) -> Option<(char, &'static str)> {
+    const ACUTE: &str = "M1.4-5L2.6-6.4";
+    const GRAVE: &str = "M2.4-5L1.2-6.4";
+    const CIRCUMFLEX: &str = "M.8-5L1.8-6.2L2.8-5";
+    const TILDE: &str = "M.4-5.2Q1-6.2 1.8-5.6Q2.6-5 3.2-5.9";
+    const DIAERESIS: &str = "M1-5.7V-5.5M2.6-5.7V-5.5";
+    const CEDILLA: &str = "M1.9 0Q2.8 1 1.2 1.6";
+    Some(match ch {
+        'á' => ('a', ACUTE),
+        'à' => ('a', GRAVE),
+        'â' => ('a', CIRCUMFLEX),
+        'ã' => ('a', TILDE),
+        'ä' => ('a', DIAERESIS),
+        'ç' => ('c', CEDILLA),
+        'é' => ('e', ACUTE),
+        'è' => ('e', GRAVE),
+        'ê' => ('e', CIRCUMFLEX),
+        'ë' => ('e', DIAERESIS),
+        'í' => ('i', "M0-5L1.2-6.4"),
+        'ñ' => ('n', TILDE),
+        'ó' => ('o', ACUTE),
+        'ò' => ('o', GRAVE),
+        'ô' => ('o', CIRCUMFLEX),
+        'õ' => ('o', TILDE),
+        'ö' => ('o', DIAERESIS),
+        'ú' => ('u', ACUTE),
+        'ü' => ('u', DIAERESIS),
+        'Á' => ('A', "M1.6-7L2.8-8.4"),
+        'À' => ('A', "M2.6-7L1.4-8.4"),
+        'Â' => ('A', "M1.1-7L2.1-8.2L3.1-7"),
+        'Ã' => ('A', "M.7-7.2Q1.3-8.2 2.1-7.6Q2.9-7 3.5-7.9"),
+        'Ç' => ('C', CEDILLA),
+        'É' => ('E', "M1.4-7L2.6-8.4"),
+        'Ê' => ('E', "M.8-7L1.8-8.2L2.8-7"),
+        'Í' => ('I', "M0-7L1.2-8.4"),
+        'Ó' => ('O', "M1.6-7L2.8-8.4"),
+        'Ô' => ('O', "M1.2-7L2.2-8.2L3.2-7"),
+        'Õ' => ('O', "M.8-7.2Q1.4-8.2 2.2-7.6Q3-7 3.6-7.9"),
+        'Ú' => ('U', "M1.4-7L2.6-8.4"),
+        _ => return None,
+    })
+}
+
+/// A text as paths from the left on, and its width, in the units of the letters.
+pub(crate) fn strokes(text: &str) -> (String, f32) {
+    let (mut out, mut at) = (String::new(), 0.0);
+    for ch in text.chars() {
+        let (plain, mark) = accented(ch).unwrap_or((ch, ""));
+        let (path, width) = letter(plain);
+        write!(out, "<path transform=\"translate({at:.1} 0)\" d=\"{path}{mark}\"/>")
+            .expect("a string grows");
+        at += width + GAP;
+    }
+    (out, (at - GAP).max(0.0))
 }
 
 /// How wide a text is, in the units of the letters.

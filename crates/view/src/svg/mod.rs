@@ -18,7 +18,7 @@ mod animation;
 mod canvas;
 mod cells;
 mod ground;
-mod letters;
+pub(crate) mod letters;
 mod marks;
 mod piece;
 mod symbols;
@@ -29,6 +29,7 @@ pub use symbols::{symbol_name, symbols};
 
 use crate::palette;
 use crate::scene::{Place, Rim, Scene};
+pub(crate) use canvas::escape;
 use canvas::{Canvas, Lettering, Role};
 use std::fmt::Write;
 

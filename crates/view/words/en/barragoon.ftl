@@ -30,6 +30,7 @@ barragoon-panel-tiles-white = White: tiles left { $tiles }
 barragoon-panel-tiles-brown = Brown: tiles left { $tiles }
 barragoon-panel-barragoons = Barragoons: { $board } on the board, { $reserve } in the reserve
 barragoon-legend = Brown tiles stand in round brackets, white ones in square brackets
+barragoon-legend-frames = White tiles have a single frame, brown ones a double frame
 barragoon-legend-turns = Turns show the way in and out: ^e> is entered going up and left going right
 barragoon-panel-count = Turns without the capture of a tile: { $count } of { $cap }
 barragoon-panel-count-open = Turns without the capture of a tile: { $count }

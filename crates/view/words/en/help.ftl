@@ -104,7 +104,11 @@ help-any-json = Print one JSON object
 help-duel-json = Print one JSON object to standard output, everything else to standard error
 help-ladder-json = Print one JSON object to standard output, everything else to standard error
 help-any-time = Give up after so many seconds; 0 never does [default: 60, and never for Mapello with at most 26 empty cells]
-help-any-svg = Draw the winning chance in the course of the game into this SVG file
+help-analyze-svg = Draw the winning chance in the course of the game into this SVG file
+help-analyze-png = Draw the same into this PNG file
+help-any-svg = Draw the position into this SVG file
+help-any-png = Draw the position into this PNG file
+help-any-film = Draw the whole game into this SVG file, as a film that plays itself
 help-any-force = Replace files that are there already
 help-tune-opening-plies = At most so many random plies at the start of a game
 help-any-kind = Begin the games with these options, as key=value with blanks between them; can be given several times [default: the usual starts of the game]

@@ -37,4 +37,4 @@ mapello-panel-building = Player 1 builds the map. Walls { $walls } of { $maxwall
 mapello-panel-choosing = The map is ready. Player 2 chooses a colour: black or white.
 mapello-panel-pass = The side to act has no move and must pass.
 mapello-signs = * bonus, J joker; a filled cell is a wall
-mapello-legend = B black, W white, # wall, * bonus, J joker
+mapello-legend = B black, W white, * bonus, J joker; a filled cell is a wall

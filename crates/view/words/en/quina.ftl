@@ -30,3 +30,5 @@ quina-legal = { $move } is legal.
 quina-legal-moves = { $count } legal moves:
 quina-ply-of = After ply { $ply } of { $plies }:
 quina-other-game = This is a move of another game.
+quina-marks = Marks: { $marks }
+quina-drawn = Drawn: { $file }

@@ -54,3 +54,4 @@ syrtis-panel-swap = Set-up: an attribute is complete; swap two tiles of a pair (
 syrtis-panel-towers = Set-up: place the towers (L@e2, T@b6).
 syrtis-panel-in-hand = Towers in hand: L { $light }, T { $dark }.
 syrtis-panel-choice = Set-up: the towers stand; choose a side (light or dark). Light moves first.
+syrtis-legend = Slanted corners are circles, straight ones squares; filled tiles are dark

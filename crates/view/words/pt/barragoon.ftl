@@ -30,6 +30,7 @@ barragoon-panel-tiles-white = Brancas: telhas restantes { $tiles }
 barragoon-panel-tiles-brown = Castanhas: telhas restantes { $tiles }
 barragoon-panel-barragoons = Barragoons: { $board } no tabuleiro, { $reserve } na reserva
 barragoon-legend = Telhas castanhas entre parênteses curvos, brancas entre parênteses retos
+barragoon-legend-frames = Telhas brancas com moldura simples, castanhas com moldura dupla
 barragoon-legend-turns = Curvas com entrada e saída: em ^e> entra-se a subir e sai-se para a direita
 barragoon-panel-count = Turnos sem captura de uma telha: { $count } de { $cap }
 barragoon-panel-count-open = Turnos sem captura de uma telha: { $count }

@@ -103,7 +103,11 @@ help-any-json = Escrever um objeto JSON
 help-duel-json = Escrever um objeto JSON na saída padrão, e tudo o resto na saída de erros
 help-ladder-json = Escrever um objeto JSON na saída padrão, e tudo o resto na saída de erros
 help-any-time = Desistir depois destes segundos; 0 nunca desiste [por omissão: 60, e nunca em Mapello com 26 células vazias ou menos]
-help-any-svg = Desenhar neste ficheiro SVG a probabilidade de vitória ao longo da partida
+help-analyze-svg = Desenhar neste ficheiro SVG a probabilidade de vitória ao longo da partida
+help-analyze-png = Desenhar o mesmo neste ficheiro PNG
+help-any-svg = Desenhar a posição neste ficheiro SVG
+help-any-png = Desenhar a posição neste ficheiro PNG
+help-any-film = Desenhar a partida toda neste ficheiro SVG, como um filme que se vê sozinho
 help-any-force = Substituir ficheiros que já existem
 help-tune-opening-plies = No máximo estes lances ao acaso no início de uma partida
 help-any-kind = Começar as partidas com estas opções, como chave=valor com espaços entre elas; pode dar-se várias vezes [por omissão: os inícios habituais do jogo]

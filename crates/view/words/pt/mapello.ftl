@@ -37,4 +37,4 @@ mapello-panel-building = O jogador 1 constrói o mapa. Paredes { $walls } de { $
 mapello-panel-choosing = O mapa está pronto. O jogador 2 escolhe a cor: black (pretas) ou white (brancas).
 mapello-panel-pass = Quem tem a vez não pode jogar e tem de passar.
 mapello-signs = * bónus, J joker; uma casa cheia é uma parede
-mapello-legend = B preta, W branca, # parede, * bónus, J joker
+mapello-legend = B preta, W branca, * bónus, J joker; uma casa cheia é uma parede

@@ -30,3 +30,5 @@ quina-legal = { $move } é uma jogada válida.
 quina-legal-moves = { $count } jogadas válidas:
 quina-ply-of = Depois do lance { $ply } de { $plies }:
 quina-other-game = Esta jogada é de outro jogo.
+quina-marks = Marcas: { $marks }
+quina-drawn = Desenhado: { $file }

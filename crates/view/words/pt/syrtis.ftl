@@ -54,3 +54,4 @@ syrtis-panel-swap = Preparação: há uma ilha completa; troque as peças de um 
 syrtis-panel-towers = Preparação: coloque as torres (L@e2, T@b6).
 syrtis-panel-in-hand = Torres por colocar: L { $light }, T { $dark }.
 syrtis-panel-choice = Preparação: torres colocadas; escolha light (brancas, começam) ou dark.
+syrtis-legend = Cantos inclinados são círculos, cantos retos quadrados; as peças cheias são pretas

@@ -6,15 +6,14 @@ pub mod dialog;
 pub use dialog::{Dialog, Reply};
 
 use crate::contest::file::today;
+use crate::drawings::PNG_WIDTH;
 use quina_rules::{AnyPosition, Game, GameId};
 use quina_view::scene::scene_at;
+use quina_view::sheet::Form;
 use quina_view::{Words, describe, png, svg, text};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
-
-/// The width of a picture in pixels: large enough for print, small enough to send.
-const PNG_WIDTH: u32 = 1200;
 
 /// What a file holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -83,7 +82,7 @@ impl Work {
             record,
             title,
             description: describe::describe(game.position(), words).join(" "),
-            page: text::page(game, words),
+            page: text::page(game, words, Form::PLAIN),
             game: game.clone(),
             whole: vec![game.clone()],
         }

@@ -16,6 +16,7 @@ use crate::tui::widgets::hand::is_word;
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, Player};
 use quina_view::describe::describe;
+use quina_view::panel::Panel;
 use quina_view::text;
 
 impl GameScreen {
@@ -237,7 +238,7 @@ impl GameScreen {
     pub(super) fn show_description(&mut self, context: &Context) -> Next {
         let (game, words) = (self.sitting.game(), &context.words);
         let mut lines = describe(game.position(), words);
-        lines.extend(text::panel(game.position(), words));
+        lines.extend(Panel::of(game).say(words));
         lines.push(text::status(game, words));
         let title = context.say("tui-game-description", &[("game", self.sitting.id().title())]);
         self.show(Pager::new(title, lines.join("\n")))

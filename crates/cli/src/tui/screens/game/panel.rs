@@ -12,9 +12,9 @@ use crate::tui::widgets::hand::Focus;
 use crate::tui::widgets::{clip, evaluation, paragraph, unfinished};
 use quina_engine::opponents::{PlayerKind, Spec};
 use quina_rules::{Outcome, Player};
+use quina_view::panel::Panel;
 use quina_view::scene::scene;
 use quina_view::sheet::{legend, picture};
-use quina_view::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -133,7 +133,7 @@ impl GameScreen {
 
     /// What a player has, where there is too little room for lines about that alone.
     fn points(&self, player: Player, rows: u16, context: &Context) -> Option<String> {
-        let points = text::points(self.sitting.position(), player, &context.words);
+        let points = Panel::of_position(self.sitting.position()).short(player, &context.words);
         points.filter(|_| rows < ROOMY)
     }
 
@@ -208,10 +208,11 @@ impl GameScreen {
         if let Some(finish) = self.sitting.finish() {
             self.draw_end(frame, column, &finish, context);
         }
+        let panel = Panel::of_position(position);
         let mut panel = if self.points(Player::ONE, rows, context).is_some() {
-            text::panel_without_points(position, &context.words)
+            panel.say_beside_seats(&context.words)
         } else {
-            text::panel(position, &context.words)
+            panel.say(&context.words)
         };
         panel.extend(legend(self.sitting.id(), &context.words));
         let width = usize::from(column.rest().width.max(1));

@@ -11,7 +11,7 @@ use crate::tui::screens::game::pager::Pager;
 use crate::tui::screens::game::{GameScreen, Message, clipboard};
 use quina_rules::{Choices, Position};
 use quina_view::describe::describe;
-use quina_view::text;
+use quina_view::panel::Panel;
 
 impl StudyScreen {
     pub(super) fn copy(&mut self, text: &str, context: &Context) -> Next {
@@ -53,7 +53,7 @@ impl StudyScreen {
     pub(super) fn describe(&self, context: &Context) -> Next {
         let (position, words) = (self.position(), &context.words);
         let mut lines = describe(position, words);
-        lines.extend(text::panel(position, words));
+        lines.extend(Panel::of_position(position).say(words));
         let game = position.game().title();
         let title = context.say("tui-game-description", &[("game", game)]);
         Next::Push(Box::new(Pager::new(title, lines.join("\n"))))

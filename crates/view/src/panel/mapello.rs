@@ -1,90 +1,38 @@
-//! Mapello in plain text: the whole 10x10 board, border included, with its column letters and row
-//! numbers, and the scores.
+//! Beside a board of Mapello.
 
-use crate::Words;
+use super::{Line, Message, Role};
 use quina_rules::mapello::{Colour, Piece, Position, Stage};
 
-/// The names of the columns, the border included.
-const COLUMNS: &str = "z a b c d e f g h i";
-
-/// The board with its coordinates. An empty cell is a `.`, so that the eye can follow a line.
-pub fn draw(position: &Position) -> String {
-    let mut text = format!("    {COLUMNS}\n");
-    for row in 0..10 {
-        let cells: Vec<_> = (0..10).map(|column| letter(position, row, column)).collect();
-        let line = format!("  {row} {} {row}", cells.join(" "));
-        text.push_str(line.trim_end());
-        text.push('\n');
-    }
-    text.push_str("    ");
-    text.push_str(COLUMNS);
-    text.push('\n');
-    text
-}
-
-fn letter(position: &Position, row: usize, column: usize) -> &'static str {
-    let inside = |at: usize| (1..9).contains(&at);
-    if !(inside(row) && inside(column)) {
-        return if is_joker(position, row, column) { "J" } else { "#" };
-    }
-    let bit = 1 << (8 * (row - 1) + column - 1);
-    match () {
-        () if position.walls() & bit != 0 => "#",
-        () if position.bonuses() & bit != 0 => "*",
-        () if position.discs(Colour::Black) & bit != 0 => "B",
-        () if position.discs(Colour::White) & bit != 0 => "W",
-        () => ".",
-    }
-}
-
-/// Border cells are numbered row by row; between the first row and the last there are two in each.
-fn is_joker(position: &Position, row: usize, column: usize) -> bool {
-    let number = match row {
-        0 => column,
-        9 => 26 + column,
-        _ => 10 + 2 * (row - 1) + usize::from(column == 9),
-    };
-    position.jokers() >> number & 1 == 1
-}
-
 /// The scores in their parts, what is left of the map, and what is to be done before play.
-pub fn panel(position: &Position, words: &Words) -> Vec<String> {
+pub(super) fn lines(position: &Position) -> Vec<Line> {
     match position.stage() {
-        Stage::Setup => vec![building(position, words)],
-        Stage::Choose => vec![words.say("mapello-panel-choosing", &[])],
-        Stage::Move | Stage::Pass | Stage::Over => playing(position, words),
+        Stage::Setup => vec![Role::Due.line(building(position))],
+        Stage::Choose => vec![Role::Due.line(Message::new("mapello-panel-choosing"))],
+        Stage::Move | Stage::Pass | Stage::Over => playing(position),
     }
 }
 
-/// How the drawing is to be read.
-pub fn legend(words: &Words) -> Vec<String> {
-    vec![words.say("mapello-legend", &[])]
-}
-
-fn building(position: &Position, words: &Words) -> String {
-    let count = |piece| position.count_of(piece).to_string();
-    let limit = |piece| position.rules().limit(piece).to_string();
-    let [walls, bonuses, jokers] = Piece::ALL.map(count);
-    let [most_walls, most_bonuses, most_jokers] = Piece::ALL.map(limit);
-    words.say(
-        "mapello-panel-building",
-        &[
-            ("walls", &walls),
-            ("maxwalls", &most_walls),
-            ("bonuses", &bonuses),
-            ("maxbonuses", &most_bonuses),
-            ("jokers", &jokers),
-            ("maxjokers", &most_jokers),
-        ],
+fn building(position: &Position) -> Message {
+    let names = [
+        (Piece::ALL[0], "walls", "maxwalls"),
+        (Piece::ALL[1], "bonuses", "maxbonuses"),
+        (Piece::ALL[2], "jokers", "maxjokers"),
+    ];
+    names.into_iter().fold(
+        Message::new("mapello-panel-building"),
+        |message, (piece, there, most)| {
+            let limit = position.rules().limit(piece);
+            message.with(there, position.count_of(piece)).with(most, limit)
+        },
     )
 }
 
-fn playing(position: &Position, words: &Words) -> Vec<String> {
+fn playing(position: &Position) -> Vec<Line> {
     let [black, white] = [Colour::Black, Colour::White];
-    let mut lines = vec![score(position, words, black), score(position, words, white)];
+    let mut lines = [black, white].map(|colour| Role::Score.line(score(position, colour))).to_vec();
     let mut count = |id, number: u32| {
         if number > 0 {
-            lines.push(words.say(id, &[("count", &number.to_string())]));
+            lines.push(Role::Counter.line(Message::new(id).with("count", number)));
         }
     };
     if position.stage() == Stage::Over {
@@ -94,13 +42,13 @@ fn playing(position: &Position, words: &Words) -> Vec<String> {
         count("mapello-panel-left", position.count_of(Piece::Bonus));
     }
     if position.stage() == Stage::Pass {
-        lines.push(words.say("mapello-panel-pass", &[]));
+        lines.push(Role::Due.line(Message::new("mapello-panel-pass")));
     }
     lines
 }
 
 /// The score in its parts; the empty cells are one where the rules give them to the winner.
-fn score(position: &Position, words: &Words, colour: Colour) -> String {
+fn score(position: &Position, colour: Colour) -> Message {
     let discs = position.discs(colour).count_ones() as i32;
     let bonuses = i32::from(position.bonuses_taken(colour));
     let total = position.score_of(colour);
@@ -111,55 +59,27 @@ fn score(position: &Position, words: &Words, colour: Colour) -> String {
         (Colour::Black, _) => "mapello-panel-black-empties",
         (Colour::White, _) => "mapello-panel-white-empties",
     };
-    words.say(
-        id,
-        &[
-            ("player", &position.seat_of(colour).number().to_string()),
-            ("discs", &discs.to_string()),
-            ("bonuses", &bonuses.to_string()),
-            ("empties", &empties.to_string()),
-            ("total", &total.to_string()),
-        ],
-    )
+    Message::new(id)
+        .with("player", position.seat_of(colour).number())
+        .with("discs", discs)
+        .with("bonuses", bonuses)
+        .with("empties", empties)
+        .with("total", total)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Language;
+    use crate::{Language, Words};
     use quina_rules::Ruleset;
 
     fn read(text: &str) -> Position {
         text.parse().expect("a position")
     }
 
-    #[test]
-    fn the_default_map_is_drawn_with_its_border() {
-        let expected = "
-    z a b c d e f g h i
-  0 # # # # J # # # # # 0
-  1 # # . * . . * . # # 1
-  2 # . . . . . # . . # 2
-  3 J * # . . . . . * J 3
-  4 J . . . B W . . . # 4
-  5 # . . . W B . . * # 5
-  6 # * . . . . . # . J 6
-  7 J . . # . . . . . # 7
-  8 # # . * . . . * # # 8
-  9 # # # J # # # J # # 9
-    z a b c d e f g h i
-";
-        assert_eq!(format!("\n{}", draw(&Position::default_start())), expected);
-    }
-
-    #[test]
-    fn every_joker_is_drawn_where_its_name_says() {
-        let text = "JJ######JJ/J8J/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/J########J b 0 0";
-        let drawn = draw(&read(text));
-        let lines: Vec<_> = drawn.lines().collect();
-        assert_eq!(lines[1], "  0 J J # # # # # # J J 0");
-        assert_eq!(lines[2], "  1 J . . . . . . . . J 1");
-        assert_eq!(lines[10], "  9 J # # # # # # # # J 9");
+    fn panel(position: &Position, words: &Words) -> Vec<String> {
+        let shown = lines(position).into_iter().filter(|line| line.role != Role::Goal);
+        shown.map(|line| line.message.say(words)).collect()
     }
 
     #[test]

@@ -1,0 +1,81 @@
+//! Positions and games as files: SVG, PNG and the film of a game.
+
+use crate::files::{Force, OutputFile};
+use crate::output;
+use clap::Args;
+use quina_rules::prelude::*;
+use quina_rules::{AnyPosition, Game};
+use quina_view::describe::describe;
+use quina_view::scene::scene_at;
+use quina_view::{Words, png, svg};
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+
+/// The width of a picture in pixels: large enough for print, small enough to send.
+pub const PNG_WIDTH: u32 = 1200;
+
+/// The flags that draw a position into files.
+#[derive(Args, Clone, Debug, Default)]
+pub struct DrawingArgs {
+    /// Draw the position into this SVG file
+    #[arg(long, value_name = "FILE")]
+    svg: Option<PathBuf>,
+
+    /// Draw the position into this PNG file
+    #[arg(long, value_name = "FILE")]
+    png: Option<PathBuf>,
+
+    #[command(flatten)]
+    force: Force,
+}
+
+/// The files that were asked for, all of which may be written.
+#[derive(Debug)]
+pub struct Drawings {
+    svg: Option<OutputFile>,
+    png: Option<OutputFile>,
+    film: Option<OutputFile>,
+}
+
+impl DrawingArgs {
+    /// Checks the files before anything is drawn. `film` is where the whole game goes.
+    pub fn check(&self, film: Option<&Path>, inputs: &[&Path]) -> anyhow::Result<Drawings> {
+        let file = |path: Option<&Path>| OutputFile::optional(path, self.force, inputs);
+        let svg = file(self.svg.as_deref())?;
+        let png = file(self.png.as_deref())?;
+        let film = file(film)?;
+        OutputFile::check_different(&[svg.as_ref(), png.as_ref(), film.as_ref()])?;
+        Ok(Drawings { svg, png, film })
+    }
+}
+
+impl Drawings {
+    /// Draws a game after so many plies, and the whole of it, and says where the files are.
+    pub fn write(
+        &self,
+        game: &Game<AnyPosition>,
+        plies: usize,
+        words: &Words,
+    ) -> anyhow::Result<()> {
+        let mut options = svg::Options::new(game.position().game().title());
+        let shown = game.position_at(plies).unwrap_or_else(|| game.position());
+        options.description = describe(shown, words).join(" ");
+        let scene = scene_at(game, plies);
+        if let Some(file) = &self.svg {
+            file.write(svg::svg(&scene, &options))?;
+        }
+        if let Some(file) = &self.png {
+            file.write(png::png(&scene, &options, PNG_WIDTH)?)?;
+        }
+        if let Some(file) = &self.film {
+            let games = std::slice::from_ref(game);
+            file.write(svg::animation(games, &options, svg::Pace::default()))?;
+        }
+        let mut out = output::out();
+        for file in [&self.svg, &self.png, &self.film].into_iter().flatten() {
+            let file = file.path().to_string_lossy();
+            writeln!(out, "{}", words.say("quina-drawn", &[("file", &file)]))?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,118 @@
+//! A game as a page of text: its board, what is to be said about it, the text of its position.
+//!
+//! The board is the same [`sheet`] that every terminal shows; this module only puts the words under
+//! it, at most [`WIDTH`] columns wide.
+
+use crate::describe::describe_mark;
+use crate::panel::Panel;
+use crate::scene::{Kind, Mark, Scene, scene_at};
+use crate::sheet::{self, Charset, Depth, Form, ears, sheet, sizes};
+use crate::words::Words;
+use quina_rules::barragoon::{Face, Heading};
+use quina_rules::{AnyPosition, Game, GameId};
+
+pub use crate::panel::{seat_name, status};
+
+/// The width of a page, the usual one of a terminal.
+pub const WIDTH: usize = 80;
+/// The rows of a drawing: with the lines below it, it fits the usual terminal.
+const HEIGHT: usize = 21;
+
+/// The drawing of a scene, in the largest size that a page has room for. In a form without colours
+/// it holds no escape sequences.
+pub fn draw(scene: &Scene, form: Form) -> String {
+    let drawing = sheet::best_sheet(scene, WIDTH, HEIGHT, form)
+        .unwrap_or_else(|| sheet(scene, sizes(scene.game)[0], form));
+    match form.depth {
+        Depth::None => drawing.lines().join("\n"),
+        Depth::Full | Depth::Sixteen => drawing.to_ansi().trim_end_matches('\n').to_owned(),
+    }
+}
+
+/// The board of a game with its last turn marked, and all that is to be said about it.
+pub fn board(game: &Game<AnyPosition>, words: &Words, form: Form) -> String {
+    let scene = scene_at(game, game.len());
+    let mut said = Panel::of(game).say(words);
+    said.extend(legend(&scene, words, form));
+    let mut lines = vec![draw(&scene, form), String::new()];
+    lines.extend(said.iter().map(|line| wrap(line, WIDTH)));
+    lines.join("\n")
+}
+
+/// The whole page: board, status, who acts or how it ended, and the position text.
+pub fn page(game: &Game<AnyPosition>, words: &Words, form: Form) -> String {
+    let status = wrap(&status(game, words), WIDTH);
+    [board(game, words, form), status, game.position().to_string()].join("\n") + "\n"
+}
+
+/// How a drawing is to be read, where that needs saying: its signs, then its marks.
+pub fn legend(scene: &Scene, words: &Words, form: Form) -> Vec<String> {
+    let mut lines: Vec<_> = signs(scene, form).iter().map(|id| words.say(id, &[])).collect();
+    let marked: Vec<_> =
+        Mark::ALL.into_iter().filter(|mark| scene.marked(*mark).next().is_some()).collect();
+    if !marked.is_empty() {
+        let marks: Vec<_> = marked
+            .into_iter()
+            .map(|mark| {
+                let [left, right] = ears(mark, form.charset);
+                let word = describe_mark(mark, words);
+                if left == right {
+                    format!("{left} {word}")
+                } else {
+                    format!("{left} {right} {word}")
+                }
+            })
+            .collect();
+        lines.push(words.say("quina-marks", &[("marks", &marks.join(", "))]));
+    }
+    lines
+}
+
+/// The messages that explain the signs of a game.
+fn signs(scene: &Scene, form: Form) -> Vec<&'static str> {
+    let is_drawn = form.charset == Charset::Unicode;
+    match scene.game {
+        GameId::Mapello if is_drawn && form.depth != Depth::None => vec!["mapello-signs"],
+        GameId::Mapello => vec!["mapello-legend"],
+        GameId::Barragoon if is_drawn => vec!["barragoon-legend-frames"],
+        GameId::Barragoon => {
+            let turns = |kind: Kind| matches!(kind, Kind::Sign(face) if is_turn(face));
+            let has_turns = scene.places.iter().filter_map(|place| place.piece);
+            if has_turns.map(|piece| piece.kind).any(turns) {
+                vec!["barragoon-legend", "barragoon-legend-turns"]
+            } else {
+                vec!["barragoon-legend"]
+            }
+        }
+        GameId::Syrtis => vec!["syrtis-legend"],
+        GameId::Morelli | GameId::CampoBello => Vec::new(),
+    }
+}
+
+/// Whether a face lets a tile through by one turn only.
+fn is_turn(face: Face) -> bool {
+    let pairs = Heading::ALL.into_iter().flat_map(|entry| Heading::ALL.map(|exit| (entry, exit)));
+    pairs.filter(|(entry, exit)| entry != exit && face.lets(*entry, *exit)).count() == 1
+}
+
+/// Breaks a line of words that is longer than `width`.
+pub fn wrap(text: &str, width: usize) -> String {
+    if text.chars().count() <= width {
+        return text.to_owned();
+    }
+    let mut out = String::new();
+    let mut column = 0;
+    for word in text.split(' ') {
+        let len = word.chars().count();
+        if column > 0 && column + 1 + len > width {
+            out.push('\n');
+            column = 0;
+        } else if column > 0 {
+            out.push(' ');
+            column += 1;
+        }
+        out.push_str(word);
+        column += len;
+    }
+    out
+}
