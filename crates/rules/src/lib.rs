@@ -46,6 +46,7 @@ pub mod record;
 pub mod ruleset;
 #[cfg(feature = "serde")]
 mod serde_text;
+pub mod setup;
 pub mod steps;
 pub mod symmetry;
 pub mod syrtis;
@@ -64,6 +65,7 @@ pub use player::{Player, PlayerSet};
 pub use position::Position;
 pub use record::Record;
 pub use ruleset::{Ruleset, Start};
+pub use setup::{FieldSpec, Setup};
 pub use steps::{Cell, Choice, Step, Steps, Stepwise};
 pub use symmetry::Symmetric;
 pub use text::{PositionError, Reason, TextError};

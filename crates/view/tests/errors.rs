@@ -5,7 +5,9 @@
 use quina_rules::options::add_to_text;
 use quina_rules::random::SplitMix64;
 use quina_rules::record::{MAX_RECORD_LEN, RecordError};
-use quina_rules::{ChoiceError, Choices, Game, GameId, Position, PositionError, Record, TextError};
+use quina_rules::{
+    ChoiceError, Choices, Game, GameId, Position, PositionError, Record, Setup, TextError,
+};
 use quina_view::{Language, Words};
 use std::collections::BTreeSet;
 
@@ -166,6 +168,12 @@ fn every_reason_against_a_position_is_met_and_has_a_sentence_in_both_languages()
             assert_eq!(english, error.to_string());
         }
     }
+    for text in ["8/8 b", "q9 b 0 0"] {
+        // A set-up asks for less than a position, and says it in its own words.
+        let text = text.replacen("q9", &["q9"; 10].join("/"), 1);
+        let error = Setup::read(GameId::Mapello, &text).unwrap_err();
+        met.extend(error.reasons.iter().map(|reason| check_text(&words, reason)));
+    }
     // What the options and the points of a turn have in common with set-ups and moves.
     met.retain(|name| name.starts_with("position-"));
     assert_eq!(met, names(POSITIONS, &["position-"]));
@@ -297,6 +305,10 @@ fn every_reason_against_a_record_is_met_and_has_a_sentence_in_both_languages() {
         &wrong,
         &format!("{syrtis} 1/2-1/2").replace("1/2-1/2", "4"),
         &format!("{syrtis} 1-0"),
+        &format!("{syrtis} (a) *"),
+        &format!("{syrtis} a () *"),
+        &format!("{syrtis} a (b *"),
+        &format!("{syrtis} {} *", "a (".repeat(101)),
     ] {
         let error = record_error(text);
         let [english, portuguese] = words.each_ref().map(|words| words.record_error(&error));

@@ -47,6 +47,7 @@ mod symmetry;
 
 pub use board::{CELLS, Content, FILES, Face, Heading, RANKS, Side};
 pub use moves::Move;
+pub(crate) use notation::SHAPE;
 pub use position::Position;
 pub use reach::{Paths, Reach};
 pub use setup::{CaptureDirection, MutualBlock, Repetition, Replacement, Rules, START};

@@ -10,6 +10,7 @@ use super::position::{Position, State};
 use super::setup::{OPTIONS, Rules};
 use crate::notation::Notation;
 use crate::options::{Choices, read_bracket};
+use crate::setup::{FieldSpec, OPTIONS as OPTIONS_FIELD, Shape, field};
 use crate::steps::Cell;
 use crate::text::{
     Field, PositionError, TextError, fields, read_board, reason, split_options, write_board,
@@ -104,10 +105,34 @@ pub(super) fn cell_name(cell: Cell) -> String {
 
 // --- positions ----------------------------------------------------------------------------------
 
+/// How positions are written.
+pub(crate) static SHAPE: Shape = Shape {
+    sizes: &[RANKS],
+    columns: |_| FILES,
+    contents: CONTENTS,
+    fields: FIELDS,
+    cell: |_, row, file| cell_in_text(row, file),
+    choices: |_, _| CONTENTS,
+};
+
+const CONTENTS: &[&str] = &[
+    "", "Z", "D", "V", "z", "d", "v", "x", "^", ">", "Y", "<", "|", "-", "e", "s", "w", "n", "W",
+    "N", "E", "S", "+",
+];
+
+const FIELDS: &[FieldSpec] = &[
+    field("side", &["w", "b"]),
+    field("placers", &["-", "w", "b", "wb", "bw"]),
+    field("count", &[]),
+    OPTIONS_FIELD,
+];
+
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let contents = self.contents();
-        write_board(f, RANKS, FILES, |row, file| contents[index(row, file)].letter())?;
+        write_board(f, RANKS, FILES, |row, file| {
+            contents[cell_in_text(row, file).0 as usize].letter()
+        })?;
         write!(f, " {} ", self.turn.letter())?;
         if self.pending == 0 {
             f.write_str("-")?;
@@ -120,9 +145,9 @@ impl fmt::Display for Position {
     }
 }
 
-/// The cell number of a row from the top and a file from the left.
-const fn index(row: usize, file: usize) -> usize {
-    (RANKS - 1 - row) * FILES + file
+/// The cell at a row from the top and a file from the left.
+const fn cell_in_text(row: usize, file: usize) -> Cell {
+    Cell(((RANKS - 1 - row) * FILES + file) as u8)
 }
 
 impl FromStr for Position {
@@ -172,13 +197,14 @@ fn or_note<T>(read: Result<T, TextError>, reasons: &mut Vec<TextError>) -> Optio
 fn read_contents(board: Field<'_>) -> Result<[Content; CELLS], TextError> {
     let mut contents = [Content::Empty; CELLS];
     read_board(board, RANKS, FILES, |row, file, rest| {
-        contents[index(row, file)] = Content::from_letter(rest.as_bytes()[0]).ok_or_else(|| {
-            reason!(
-                "position-barragoon-letter",
-                "expected a tile (Z D V z d v), a face (x ^ > Y < | - e s w n W N E S +) \
+        contents[cell_in_text(row, file).0 as usize] = Content::from_letter(rest.as_bytes()[0])
+            .ok_or_else(|| {
+                reason!(
+                    "position-barragoon-letter",
+                    "expected a tile (Z D V z d v), a face (x ^ > Y < | - e s w n W N E S +) \
                  or a number of empty cells"
-            )
-        })?;
+                )
+            })?;
         Ok(1)
     })?;
     let empty = contents.iter().filter(|content| **content == Content::Empty).count();

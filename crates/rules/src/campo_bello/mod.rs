@@ -75,6 +75,7 @@ mod whole_turn;
 
 pub use board::{Colour, LINES, Line, LinesAt, Point, PointSet, between, lines_at};
 pub use moves::Move;
+pub(crate) use notation::SHAPE;
 pub use position::{Position, TurnInProgress};
 pub use setup::Rules;
 pub use symmetry::Symmetry;

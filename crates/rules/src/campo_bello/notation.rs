@@ -13,6 +13,7 @@ use crate::explain::MoveError;
 use crate::notation::Notation;
 use crate::options::{Choices, read_bracket, write_bracket};
 use crate::player::{Player, PlayerSet};
+use crate::setup::{FieldSpec, OPTIONS as OPTIONS_FIELD, Shape, field};
 use crate::steps::Cell;
 use crate::text::{Field, PositionError, TextError, fields, reason, split_options};
 use std::fmt;
@@ -95,6 +96,21 @@ fn read_move(text: &str) -> Result<Move, TextError> {
 }
 
 // --- writing positions --------------------------------------------------------------------------
+
+/// How positions are written.
+pub(crate) static SHAPE: Shape = Shape {
+    sizes: &[],
+    columns: |_| Point::ALL.len(),
+    contents: CONTENTS,
+    fields: FIELDS,
+    cell: |_, _, at| Point::ALL[at].cell(),
+    choices: |_, _| CONTENTS,
+};
+
+const CONTENTS: &[&str] = &["", "y", "b", "g", "r"];
+
+const FIELDS: &[FieldSpec] =
+    &[field("side", &["y", "b", "g", "r"]), field("turn", &[]), field("out", &[""]), OPTIONS_FIELD];
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

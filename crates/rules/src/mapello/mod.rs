@@ -32,6 +32,7 @@ mod symmetry;
 
 pub use explain::Flip;
 pub use moves::{Move, Piece, writable_moves};
+pub(crate) use notation::SHAPE;
 pub use position::{Colour, Position, Stage};
 pub use series::{SeriesResult, series_result};
 pub use setup::Rules;

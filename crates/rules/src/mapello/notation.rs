@@ -8,6 +8,7 @@ use super::position::{Colour, Parts, Phase, Position, START_BLACK, START_WHITE};
 use super::setup::{MOST_PIECES, OPTIONS, Rules};
 use crate::notation::Notation;
 use crate::options::{Choices, read_bracket, write_bracket};
+use crate::setup::{FieldSpec, OPTIONS as OPTIONS_FIELD, Shape, field};
 use crate::steps::Cell;
 use crate::text::{
     Field, PositionError, Reason, TextError, fields, read_board, reason, split_options, write_board,
@@ -49,6 +50,26 @@ fn write_move(mv: Move, out: &mut dyn fmt::Write) -> fmt::Result {
         Move::Choose(Colour::White) => out.write_str("white"),
     }
 }
+
+/// How positions are written.
+pub(crate) static SHAPE: Shape = Shape {
+    sizes: &[10],
+    columns: |rows| rows,
+    contents: CONTENTS,
+    fields: FIELDS,
+    cell: |_, row, column| cell_at(row, column),
+    choices: |_, cell| if border_bit(cell) == 0 { &CONTENTS[..5] } else { &["#", "J"] },
+};
+
+const CONTENTS: &[&str] = &["", "B", "W", "#", "*", "J"];
+
+const FIELDS: &[FieldSpec] = &[
+    field("side", &["b", "w"]),
+    field("black", &[]),
+    field("white", &[]),
+    field("phase", &["", "setup", "choose", "p1=w"]),
+    OPTIONS_FIELD,
+];
 
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

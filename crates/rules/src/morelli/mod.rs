@@ -24,6 +24,7 @@ mod tables;
 
 pub use frames::Frame;
 pub use moves::{Captures, Move};
+pub(crate) use notation::SHAPE;
 pub use position::{Colour, EndRule, Position};
 pub use symmetry::Symmetry;
 pub use tables::Size;

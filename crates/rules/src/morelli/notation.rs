@@ -7,6 +7,7 @@ use super::tables::{Size, file, rank, square};
 use crate::notation::Notation;
 use crate::options::{Choices, read_bracket, write_bracket};
 use crate::position::Position as _;
+use crate::setup::{FieldSpec, OPTIONS as OPTIONS_FIELD, Shape, field};
 use crate::steps::Cell;
 use crate::text::{
     Field, PositionError, Reason, TextError, fields, read_board, reason, split_options, write_board,
@@ -270,11 +271,38 @@ impl fmt::Display for Name {
 
 // --- positions ----------------------------------------------------------------------------------
 
+/// The square at a row from the top and a column from the left of a board with `side` rows.
+const fn cell_in_text(side: usize, row: usize, column: usize) -> Cell {
+    square(column, side - 1 - row)
+}
+
+/// How positions are written.
+pub(crate) static SHAPE: Shape = Shape {
+    sizes: &[13, 11, 9, 7],
+    columns: |side| side,
+    contents: CONTENTS,
+    fields: FIELDS,
+    cell: cell_in_text,
+    choices: |side, cell| match Size::from_side(side) {
+        Some(size) if size.throne() == cell => &CONTENTS[..1],
+        _ => CONTENTS,
+    },
+};
+
+const CONTENTS: &[&str] = &["", "b", "w"];
+
+const FIELDS: &[FieldSpec] = &[
+    field("throne", &["-", "b", "w"]),
+    field("side", &["b", "w"]),
+    field("phase", &["", "setup"]),
+    OPTIONS_FIELD,
+];
+
 impl fmt::Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let side = self.size().side();
         write_board(f, side, side, |row, column| {
-            self.man(square(column, side - 1 - row)).map_or("", Colour::letter)
+            self.man(cell_in_text(side, row, column)).map_or("", Colour::letter)
         })?;
         write!(f, " {} {}", self.throne().map_or("-", Colour::letter), self.side().letter())?;
         if self.is_placing() {
@@ -363,7 +391,7 @@ fn men(field: Field<'_>) -> Result<(Size, Men), TextError> {
                 "expected `b`, `w` or a number of empty squares"
             ));
         };
-        let cell = square(column, rows - 1 - row);
+        let cell = cell_in_text(rows, row, column);
         if cell == size.throne() {
             return Err(reason!(
                 "position-morelli-man-on-throne",

@@ -38,6 +38,7 @@ mod steps;
 mod symmetry;
 
 pub use moves::Move;
+pub(crate) use notation::SHAPE;
 pub use pieces::{Attribute, Side, Tile};
 pub use position::Position;
 pub use setup::{FourPassLoser, Layout, Repetition, Rules};

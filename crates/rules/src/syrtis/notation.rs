@@ -12,6 +12,7 @@ use super::state::{Actor, FOUR, State};
 use crate::notation::Notation;
 use crate::options::{read_bracket, write_bracket};
 use crate::player::Player;
+use crate::setup::{FieldSpec, OPTIONS as OPTIONS_FIELD, Shape, field};
 use crate::steps::Cell;
 use crate::text::{self, Field, PositionError, Reason, TextError, reason};
 use std::fmt::{self, Display, Write};
@@ -117,11 +118,34 @@ fn read_number(layout: Layout, whole: &str, part: &str) -> Result<u8, TextError>
 
 // --- positions ----------------------------------------------------------------------------------
 
+/// How positions are written.
+pub(crate) static SHAPE: Shape = Shape {
+    sizes: &[7, 5],
+    columns: |rows| rows,
+    contents: CONTENTS,
+    fields: FIELDS,
+    cell: |_, row, column| cell_in_text(row, column),
+    choices: |_, _| CONTENTS,
+};
+
+/// A tile, or a tower and the tile under it.
+const CONTENTS: &[&str] =
+    &["", "bc", "bq", "pc", "pq", "Lbc", "Lbq", "Lpc", "Lpq", "Tbc", "Tbq", "Tpc", "Tpq"];
+
+const FIELDS: &[FieldSpec] = &[
+    field("side", &["L", "T", "S"]),
+    field("sinker", &["-", "L", "T"]),
+    field("streak", &[]),
+    field("passes", &[]),
+    field("seats", &["", "L2"]),
+    OPTIONS_FIELD,
+];
+
 impl Display for Position {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let size = self.layout().size() as usize;
         text::write_board(f, size, size, |row, column| {
-            let cell = Cell((8 * row + column) as u8);
+            let cell = cell_in_text(row, column);
             self.tile(cell).map_or("", |tile| tile.text_with(self.tower(cell)))
         })?;
         let state = self.state();
@@ -256,7 +280,7 @@ fn read_board(
     let mut misplaced = Vec::new();
     text::read_board(board, size, size, |row, column, rest| {
         let (tower, tile, length) = read_tile(rest)?;
-        let cell = Cell((8 * row + column) as u8);
+        let cell = cell_in_text(row, column);
         state.lay(cell, tile);
         if let Some(side) = tower {
             state.towers[side.index()] |= 1 << cell.0;
@@ -296,6 +320,11 @@ fn tower_on_foreign_tile(side: Side, tile: Tile, cell: Cell) -> Reason {
         cell_name(cell),
         tile.text()
     )
+}
+
+/// The cell at a row from the top and a column from the left.
+const fn cell_in_text(row: usize, column: usize) -> Cell {
+    Cell((8 * row + column) as u8)
 }
 
 /// `Lbc` or `bc`: an optional tower, the colour, the shape, and how long that is.
