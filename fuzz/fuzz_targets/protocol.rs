@@ -1,4 +1,4 @@
 //! Any bytes as a conversation with `quina ugi`.
 #![no_main]
 
-libfuzzer_sys::fuzz_target!(|bytes: &[u8]| quina::ugi::law(bytes));
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| quina_ugi::law(bytes));

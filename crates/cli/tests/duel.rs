@@ -24,7 +24,7 @@ fn fake_engine() {
     let Some(habit) = args.get(1) else { return };
     let (habit, count) = habit.split_once('=').unwrap_or((habit, "0"));
     let count: usize = count.parse().unwrap();
-    let mut session = Session::new();
+    let mut session = Session::new(1);
     let mut asked = 0;
     for line in std::io::stdin().lock().lines() {
         let line = line.unwrap();

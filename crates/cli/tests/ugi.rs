@@ -106,7 +106,7 @@ fn the_history_ends_games() {
 
 #[test]
 fn wrong_input_gets_one_line_and_changes_nothing() {
-    let mut session = Session::new();
+    let mut session = Session::new(1);
     lines(session.answer("setoption name UGI_Variant value syrtis"));
     lines(session.answer("position startpos moves e2-c1"));
     let before = session.game().position().clone();
@@ -209,7 +209,7 @@ fn overlong_and_garbled_lines_are_survived() {
 fn random_games_can_be_played_through_the_protocol() {
     let mut random = SplitMix64::new(5);
     for game in GameId::ALL {
-        let mut session = Session::new();
+        let mut session = Session::new(1);
         session.answer(&format!("setoption name UGI_Variant value {game}"));
         let mut played = String::from("position startpos moves");
         for _ in 0..60 {

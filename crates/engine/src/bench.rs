@@ -6,14 +6,16 @@
 //! operating system, not in the browser. The signature of this version is in
 //! `data/bench/signature.txt`, and a test holds the engine to it.
 
-use crate::any::search_any;
+use crate::any::{AnyRunning, begin_any};
 use crate::engine::{Engine, Settings};
 use crate::limits::{Control, Limits, Stopwatch};
+use crate::running::Step;
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, Game, GameId};
 use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
+use std::vec::IntoIter;
 
 /// The file that [`recorded`] reads.
 const SIGNATURES: &str = include_str!("../data/bench/signature.txt");
@@ -161,28 +163,86 @@ pub struct Tally {
     pub positions: usize,
 }
 
-/// Runs the benchmark of a game, as far as its suite says or to another depth; `None` if it was stopped.
-pub fn run(game: GameId, depth: Option<u32>, control: &Control) -> Option<Tally> {
-    let suite = suite(game);
-    let mut engine = Engine::new(Settings::default());
-    let watch = Stopwatch::start();
-    let mut signature = Signature::EMPTY;
-    for Task { position, effort } in &suite {
-        engine.new_game();
-        let game = Game::new(position.clone());
-        let limits = depth.map_or(*effort, Effort::Depth).limits();
-        let report = search_any(&engine, &game, &limits, control, &mut |_| {});
-        if control.is_stopped() {
-            return None;
-        }
-        signature.nodes += report.nodes;
-        let found = report.lines.first().map(|line| (line.moves.first(), line.score));
-        if let Some((Some(mv), score)) = found {
-            let found = format!("{} {score}\n", position.token(*mv));
-            signature.moves = signature.moves.with_text(&found);
+/// The benchmark of a game, driven in slices.
+#[derive(Debug)]
+pub struct Run {
+    tasks: IntoIter<Task>,
+    depth: Option<u32>,
+    engine: Engine,
+    running: Option<(AnyPosition, AnyRunning)>,
+    watch: Stopwatch,
+    signature: Signature,
+    positions: usize,
+}
+
+/// What a slice of the benchmark has come to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum RunStep {
+    /// There is more to search.
+    More,
+    /// It was stopped before its end.
+    Stopped,
+    /// It is done.
+    Done(Tally),
+}
+
+impl Run {
+    /// The benchmark of a game, as far as its suite says or to another depth.
+    pub fn new(game: GameId, depth: Option<u32>, control: &Control) -> Self {
+        let suite = suite(game);
+        Self {
+            positions: suite.len(),
+            tasks: suite.into_iter(),
+            depth,
+            engine: Engine::new(Settings::default()),
+            running: None,
+            watch: control.stopwatch(),
+            signature: Signature::EMPTY,
         }
     }
-    Some(Tally { signature, time: watch.elapsed(), positions: suite.len() })
+
+    /// Searches about so many more nodes.
+    pub fn step(&mut self, nodes: u64, control: &Control) -> RunStep {
+        let Some((position, running)) = &mut self.running else {
+            let Some(Task { position, effort }) = self.tasks.next() else {
+                let (signature, positions) = (self.signature, self.positions);
+                return RunStep::Done(Tally { signature, time: self.watch.elapsed(), positions });
+            };
+            self.engine.new_game();
+            let limits = self.depth.map_or(effort, Effort::Depth).limits();
+            let game = Game::new(position.clone());
+            let running = begin_any(&self.engine, &game, &limits, control);
+            self.running = Some((position, running));
+            return RunStep::More;
+        };
+        let step = running.step(nodes, &mut |_| {});
+        if control.is_stopped() {
+            return RunStep::Stopped;
+        }
+        if let Step::Done(report) = step {
+            self.signature.nodes += report.nodes;
+            let found = report.lines.first().map(|line| (line.moves.first(), line.score));
+            if let Some((Some(mv), score)) = found {
+                let found = format!("{} {score}\n", position.token(*mv));
+                self.signature.moves = self.signature.moves.with_text(&found);
+            }
+            self.running = None;
+        }
+        RunStep::More
+    }
+}
+
+/// Runs the benchmark of a game, as far as its suite says or to another depth; `None` if it was
+/// stopped.
+pub fn run(game: GameId, depth: Option<u32>, control: &Control) -> Option<Tally> {
+    let mut run = Run::new(game, depth, control);
+    loop {
+        match run.step(u64::MAX, control) {
+            RunStep::More => {}
+            RunStep::Stopped => return None,
+            RunStep::Done(tally) => return Some(tally),
+        }
+    }
 }
 
 /// The recorded signature of a game, as far as its suite says.

@@ -28,7 +28,7 @@ pub fn run(case: &Case, command: &[String]) -> Result<(), String> {
     let process = Process::start(command).map_err(|error| error.to_string())?;
     let mut talk = Talk {
         process,
-        mirror: Session::new(),
+        mirror: Session::new(1),
         search: None,
         infos: Vec::new(),
         info_bytes: 0,

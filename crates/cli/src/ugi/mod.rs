@@ -1,19 +1,11 @@
-//! The Universal Game Interface: rules and engine as a service on standard input and output.
+//! `quina ugi`: the Universal Game Interface on standard input and output.
 //!
-//! [`Session`] turns one line into its answer and touches neither input nor output, so that tests
-//! and fuzzers can feed it anything ([`law`]). What takes its time it hands out as [`go::Work`],
-//! which a [`worker`] does on a thread of its own. [`serve`] connects both to the world. See
-//! `docs/ugi.md`.
+//! The protocol itself is the crate `quina-ugi`. Here is what a program needs around it: a thread
+//! that reads, a [`worker`] on a thread of its own that searches with as many threads as asked for,
+//! and a loop ([`serve`]) that listens to both and is the only one to write. See `docs/ugi.md`.
 
-pub mod go;
-pub mod info;
-mod inspect;
-mod law;
-pub mod options;
 mod serve;
-mod session;
 pub mod worker;
 
-pub use law::law;
-pub use serve::{MAX_LINE_LEN, serve};
-pub use session::{Answer, Session};
+pub use quina_ugi::{Answer, Conversation, MAX_LINE_LEN, Session, Workbench, go, info, law};
+pub use serve::serve;

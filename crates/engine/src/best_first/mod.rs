@@ -384,6 +384,7 @@ impl<P: Searchable> Growth<P> {
     }
 
     /// Adds what another thread has found about the moves at the root.
+    #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn add(&mut self, other: &Self) {
         self.tree.add_root(&other.tree);
         self.deepest = self.deepest.max(other.deepest);

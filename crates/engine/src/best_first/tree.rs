@@ -215,6 +215,7 @@ impl<M: Copy> Tree<M> {
     }
 
     /// Adds the visits of the root's children in another tree of the same root.
+    #[cfg(not(target_arch = "wasm32"))]
     pub(super) fn add_root(&mut self, other: &Self)
     where
         M: PartialEq,

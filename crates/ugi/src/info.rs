@@ -1,7 +1,7 @@
 //! What the engine says of its search: `info` lines and `bestmove`.
 
-use crate::thinking::tokens;
 use quina_engine::Report;
+use quina_play::judgement::tokens;
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition};
 use std::fmt::Write as _;

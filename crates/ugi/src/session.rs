@@ -3,9 +3,9 @@
 use super::go::{self, Work};
 use super::inspect;
 use super::options::{self, CLEAR_HASH, EngineOptions, Setting};
-use crate::start::fresh_seed;
 use quina_rules::options::Values;
 use quina_rules::prelude::*;
+use quina_rules::random::SplitMix64;
 use quina_rules::record::MAX_RECORD_PLIES;
 use quina_rules::{AnyPosition, Choices, Game, GameId, OptionSpec, Player, PlyError};
 use quina_view::{Language, Words};
@@ -26,6 +26,9 @@ pub enum Answer {
     Quit,
 }
 
+/// One clear line about what was wrong.
+pub(super) type Refused = String;
+
 /// The state of a conversation.
 #[derive(Debug)]
 pub struct Session {
@@ -38,10 +41,14 @@ pub struct Session {
     afresh: bool,
     /// Whether the engine has something to do before it can search at once.
     is_unprepared: bool,
+    /// Where starts that are drawn without a seed get theirs from.
+    fresh_seeds: SplitMix64,
 }
 
-impl Default for Session {
-    fn default() -> Self {
+impl Session {
+    /// A session that begins with the first game's default start. Starts that are drawn without a
+    /// seed get theirs from `seed`.
+    pub fn new(seed: u64) -> Self {
         let variant = GameId::Morelli;
         Self {
             variant,
@@ -51,17 +58,8 @@ impl Default for Session {
             options: EngineOptions::default(),
             afresh: false,
             is_unprepared: false,
+            fresh_seeds: SplitMix64::new(seed),
         }
-    }
-}
-
-/// One clear line about what was wrong.
-pub(super) type Refused = String;
-
-impl Session {
-    /// A session that begins with the first game's default start.
-    pub fn new() -> Self {
-        Self::default()
     }
 
     /// The game as it stands.
@@ -258,7 +256,7 @@ impl Session {
         Ok(notice)
     }
 
-    fn start(&self) -> Result<(AnyPosition, String), Refused> {
+    fn start(&mut self) -> Result<(AnyPosition, String), Refused> {
         let mut choices = self.choices.clone();
         let mut notice = String::new();
         let limit = self.variant.seed_limit(&choices);
@@ -268,7 +266,7 @@ impl Session {
         } else if let Some(limit) = limit
             && choices.get("seed").is_none()
         {
-            let seed = fresh_seed(limit).to_string();
+            let seed = self.fresh_seed(limit).to_string();
             choices
                 .set(self.variant.options(), "seed", &seed)
                 .map_err(|error| error.to_string())?;
@@ -276,6 +274,13 @@ impl Session {
         }
         let start = self.variant.start(&choices).map_err(|error| error.to_string())?;
         Ok((start.position, notice))
+    }
+
+    /// A seed that nobody chose, at most `limit`.
+    fn fresh_seed(&mut self, limit: u64) -> u64 {
+        // A seed that people can read out and type again is short; 32 bits are plenty of boards.
+        let short = self.fresh_seeds.next_u64() >> 32;
+        limit.checked_add(1).map_or(short, |bound| short % bound)
     }
 
     fn play(&self, game: &mut Game<AnyPosition>, word: &str) -> Result<(), Refused> {

@@ -1,0 +1,314 @@
+//! The order of a conversation: what is answered at once, what waits for the end of a search, and
+//! what ends it.
+
+use super::go::Work;
+use super::session::{Answer, Session};
+use quina_engine::{Clock, Control};
+use std::collections::VecDeque;
+
+/// The longest line that is looked at: room for the longest game of any of the five.
+pub const MAX_LINE_LEN: usize = 1 << 20;
+
+/// How many bytes of commands may wait for the end of a search.
+const MAX_WAITING: usize = 64 << 20;
+
+/// Asks whether the program is there and ready, not whether it is done with a search.
+const IS_READY: &str = "isready";
+
+/// What the host of a conversation has to do next.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum State {
+    /// Wait for lines.
+    Idle,
+    /// Wait for lines; in a pause of them, [`Conversation::prepare`] saves time later.
+    Unprepared,
+    /// Work runs: see to it, and to lines that come meanwhile.
+    Busy,
+    /// The conversation is over.
+    Over,
+}
+
+/// A conversation: a [`Session`], what runs, and the commands that wait for its end.
+#[derive(Debug)]
+pub struct Conversation {
+    session: Session,
+    clock: Clock,
+    running: Option<Running>,
+    /// Work that was asked for and not taken yet.
+    work: Option<(Work, Control)>,
+    /// Commands that wait for the end of what runs, in their order.
+    waiting: VecDeque<Waiting>,
+    waiting_bytes: usize,
+    /// Whether `quit` was said: what was asked for before is answered in short, nothing else is.
+    is_quitting: bool,
+    /// Whether no more lines will come.
+    has_ended: bool,
+    said: Vec<String>,
+}
+
+/// A command that waits.
+#[derive(Debug)]
+struct Waiting {
+    line: String,
+    /// Whether `stop` was said after it: a search that it asks for ends as soon as it begins.
+    is_stopped: bool,
+}
+
+/// What runs.
+#[derive(Debug)]
+struct Running {
+    control: Control,
+    kind: Kind,
+}
+
+impl Running {
+    fn is_preparing(&self) -> bool {
+        self.kind == Kind::Preparation
+    }
+
+    /// The expected move was played.
+    fn end_pondering(&mut self) {
+        self.control.release();
+        if let Kind::Search { pondering, .. } = &mut self.kind {
+            *pondering = false;
+        }
+    }
+}
+
+/// What kind of work runs, and why it may run for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Kind {
+    Search {
+        infinite: bool,
+        pondering: bool,
+    },
+    /// A script that asks for a number and then quits wants the number.
+    Count,
+    /// Getting ready for a search, which cannot be stopped.
+    Preparation,
+}
+
+impl Kind {
+    const fn of(work: &Work) -> Self {
+        match work {
+            Work::Search(search) => {
+                Self::Search { infinite: search.limits.infinite, pondering: search.ponder }
+            }
+            Work::Perft { .. } | Work::Bench => Self::Count,
+            Work::Prepare { .. } => Self::Preparation,
+        }
+    }
+
+    /// Whether only `stop` ends it.
+    const fn is_endless(self) -> bool {
+        matches!(self, Self::Search { infinite, pondering } if infinite || pondering)
+    }
+}
+
+impl Conversation {
+    /// A conversation whose searches take their time from `clock`. Starts that are drawn without a
+    /// seed take theirs from `seed`, so that is to be another one every time.
+    pub fn new(seed: u64, clock: Clock) -> Self {
+        Self {
+            session: Session::new(seed),
+            clock,
+            running: None,
+            work: None,
+            waiting: VecDeque::new(),
+            waiting_bytes: 0,
+            is_quitting: false,
+            has_ended: false,
+            said: Vec::new(),
+        }
+    }
+
+    /// Takes a line from the other side.
+    pub fn feed(&mut self, line: impl Into<String>) {
+        let line = line.into();
+        if self.is_quitting {
+            return;
+        }
+        if line.len() > MAX_LINE_LEN {
+            return self.feed_overlong();
+        }
+        self.receive(line);
+        self.follow_waiting();
+    }
+
+    /// Takes note of a line that was too long to be kept.
+    pub fn feed_overlong(&mut self) {
+        if !self.is_quitting {
+            self.say(format!("info error a line has at most {MAX_LINE_LEN} bytes"));
+        }
+    }
+
+    /// No more lines will come: a search with a limit is finished, one without is stopped.
+    pub fn end(&mut self) {
+        self.has_ended = true;
+    }
+
+    /// Takes lines that the running work has said.
+    pub fn hear(&mut self, lines: String) {
+        self.say(lines);
+    }
+
+    /// The running work has come to its end, with this as its last line.
+    pub fn finish(&mut self, last: Option<String>) {
+        self.running = None;
+        self.said.extend(last);
+        self.follow_waiting();
+    }
+
+    /// What there is to do now.
+    pub fn state(&mut self) -> State {
+        let is_unprepared = self.session.is_unprepared();
+        match &self.running {
+            None if self.is_quitting => State::Over,
+            None if self.has_ended && !is_unprepared => State::Over,
+            None if is_unprepared => State::Unprepared,
+            None => State::Idle,
+            // Nobody waits for a table any more.
+            Some(running)
+                if self.is_quitting && running.is_preparing() && self.waiting.is_empty() =>
+            {
+                State::Over
+            }
+            Some(running) => {
+                // Nobody is left who could say `stop`.
+                let nobody_waits = self.is_quitting && running.kind != Kind::Count;
+                if nobody_waits || (self.has_ended && running.kind.is_endless()) {
+                    running.control.stop();
+                }
+                State::Busy
+            }
+        }
+    }
+
+    /// Takes the work that was asked for, to be done at once; [`Conversation::finish`] ends it.
+    pub fn take_work(&mut self) -> Option<(Work, Control)> {
+        self.work.take()
+    }
+
+    /// Takes what there is to be said, one or more whole lines each.
+    pub fn take_said(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.said)
+    }
+
+    /// Lets the engine get ready, if there is anything to do.
+    pub fn prepare(&mut self) {
+        if self.running.is_none()
+            && let Some(work) = self.session.preparation()
+        {
+            self.start(work);
+        }
+    }
+
+    /// Ends what runs, without an answer that anybody waits for.
+    pub fn stop(&self) {
+        if let Some(running) = &self.running {
+            running.control.stop();
+        }
+    }
+
+    /// Takes a command. What must not wait is followed at once; the others keep their order.
+    fn receive(&mut self, line: String) {
+        match first_word(&line) {
+            "quit" => return self.follow(&line),
+            IS_READY if self.running.as_ref().is_some_and(|running| !running.is_preparing()) => {
+                return self.follow(&line);
+            }
+            // Ends what runs, and whatever was asked for before it and still waits.
+            "stop" => {
+                self.stop();
+                for waiting in &mut self.waiting {
+                    waiting.is_stopped = true;
+                }
+                return;
+            }
+            _ => {}
+        }
+        if self.waiting_bytes + line.len() > MAX_WAITING {
+            return self
+                .say("info error too many commands wait for the end of the search".to_owned());
+        }
+        self.waiting_bytes += line.len();
+        self.waiting.push_back(Waiting { line, is_stopped: false });
+    }
+
+    /// Follows the commands that wait, up to the first that must wait on.
+    fn follow_waiting(&mut self) {
+        while let Some(Waiting { line, .. }) = self.waiting.front() {
+            let asks_for_readiness = first_word(line) == IS_READY;
+            let changes_something = changes_something(line);
+            if asks_for_readiness {
+                self.prepare();
+            }
+            if let Some(running) = &self.running
+                && (changes_something || (asks_for_readiness && running.is_preparing()))
+            {
+                if running.kind.is_endless() {
+                    running.control.stop();
+                }
+                break;
+            }
+            let Waiting { line, is_stopped } =
+                self.waiting.pop_front().expect("there is a first one");
+            self.waiting_bytes -= line.len();
+            self.follow(&line);
+            if is_stopped {
+                self.stop();
+            }
+        }
+    }
+
+    fn follow(&mut self, line: &str) {
+        match self.session.answer(line) {
+            Answer::Quit => self.is_quitting = true,
+            Answer::Lines(lines) if lines.is_empty() => {}
+            Answer::Lines(lines) => self.say(lines),
+            Answer::Start(work) => {
+                self.start(work);
+                self.answer_readiness();
+            }
+            Answer::Stop => self.stop(),
+            Answer::PonderHit => {
+                if let Some(running) = &mut self.running {
+                    running.end_pondering();
+                }
+            }
+        }
+    }
+
+    fn start(&mut self, work: Work) {
+        let control = Control::with_clock(self.clock);
+        if matches!(&work, Work::Search(search) if search.ponder) {
+            control.hold();
+        }
+        self.running = Some(Running { control: control.clone(), kind: Kind::of(&work) });
+        self.work = Some((work, control));
+    }
+
+    /// Answers who asked while the engine got ready and would now have to wait for a search.
+    fn answer_readiness(&mut self) {
+        let (asking, waiting): (VecDeque<_>, _) =
+            self.waiting.drain(..).partition(|waiting| first_word(&waiting.line) == IS_READY);
+        self.waiting = waiting;
+        for Waiting { line, .. } in asking {
+            self.waiting_bytes -= line.len();
+            self.follow(&line);
+        }
+    }
+
+    fn say(&mut self, lines: String) {
+        self.said.push(lines);
+    }
+}
+
+fn first_word(line: &str) -> &str {
+    line.split_whitespace().next().unwrap_or_default()
+}
+
+/// Whether a command waits for the end of what runs.
+fn changes_something(line: &str) -> bool {
+    matches!(first_word(line), "position" | "setoption" | "uginewgame" | "go" | "bench")
+}

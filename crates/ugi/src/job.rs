@@ -1,0 +1,124 @@
+//! A piece of work that is done in slices.
+
+use super::bench::Bench;
+use super::go::Search;
+use super::info;
+use super::perft::Perft;
+use quina_engine::opponents::Strength;
+use quina_engine::{AnyRunning, Control, Report, Step};
+use quina_rules::{AnyMove, AnyPosition, Game};
+
+/// What a slice of work has come to.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum JobStep {
+    /// There is more to do.
+    More,
+    /// The answer is known, but must not be given before `stop` or `ponderhit`.
+    Waiting,
+    /// The work is done; its last line, if it has one.
+    Done(Option<String>),
+}
+
+/// A piece of work that was begun, see [`Workbench::begin`](super::Workbench::begin).
+#[derive(Debug)]
+pub struct Job(pub(super) Kind);
+
+#[derive(Debug)]
+pub(super) enum Kind {
+    Search(Box<SearchJob>),
+    Perft(Box<Perft>, Control),
+    Bench(Box<Bench>, Control),
+    /// There was nothing to do but to begin it.
+    Done,
+}
+
+impl Job {
+    /// Goes on for about so many nodes; `say` hears what is said meanwhile, one or more whole lines
+    /// at a time.
+    pub fn step(&mut self, nodes: u64, say: &mut dyn FnMut(String)) -> JobStep {
+        match &mut self.0 {
+            Kind::Search(search) => search.step(nodes, say),
+            Kind::Perft(perft, control) => perft.step(nodes, control, say),
+            Kind::Bench(bench, control) => match bench.step(nodes, control, say) {
+                None => JobStep::More,
+                Some(true) => JobStep::Done(None),
+                Some(false) => {
+                    let stopped = "info error the benchmark was stopped before its end";
+                    JobStep::Done(Some(stopped.to_owned()))
+                }
+            },
+            Kind::Done => JobStep::Done(None),
+        }
+    }
+}
+
+#[derive(Debug)]
+pub(super) struct SearchJob {
+    pub(super) running: AnyRunning,
+    pub(super) answer: AnswerLines,
+}
+
+impl SearchJob {
+    fn step(&mut self, nodes: u64, say: &mut dyn FnMut(String)) -> JobStep {
+        let Self { running, answer } = self;
+        match running.step(nodes, &mut |report| answer.progress(report, say)) {
+            Step::More => JobStep::More,
+            Step::Waiting => JobStep::Waiting,
+            Step::Done(report) => JobStep::Done(Some(answer.last(report, say))),
+        }
+    }
+}
+
+/// What a search says, from its reports.
+#[derive(Debug)]
+pub(super) struct AnswerLines {
+    game: Game<AnyPosition>,
+    strength: Option<Strength>,
+    seed: u64,
+    told: Option<Report<AnyMove>>,
+}
+
+impl AnswerLines {
+    pub(super) fn new(search: &Search) -> Self {
+        let (game, strength) = (search.game.clone(), search.strength);
+        Self { game, strength, seed: search.settings.seed, told: None }
+    }
+
+    pub(super) fn progress(&mut self, report: &Report<AnyMove>, say: &mut dyn FnMut(String)) {
+        // What a level says of its move it says once it has chosen: until then its lines are
+        // candidates.
+        if self.strength.is_none() {
+            self.tell(report, say);
+            self.told = Some(report.clone());
+        }
+    }
+
+    fn tell(&self, report: &Report<AnyMove>, say: &mut dyn FnMut(String)) {
+        if !report.lines.is_empty() {
+            say(info::lines(self.game.position(), report));
+        }
+    }
+
+    /// Says what is new in the last report and gives the line with the best move.
+    pub(super) fn last(
+        &mut self,
+        mut report: Report<AnyMove>,
+        say: &mut dyn FnMut(String),
+    ) -> String {
+        if let Some(strength) = self.strength {
+            report = strength.choose(self.seed, &self.game, report);
+            report.lines.truncate(1);
+        }
+        // A search that ends within an iteration knows more than the last one told, and one that
+        // ends within the first has told nothing.
+        if !self.told.as_ref().is_some_and(|told| says_the_same(told, &report)) {
+            self.tell(&report, say);
+        }
+        info::best_move(self.game.position(), report.best())
+    }
+}
+
+/// Whether there is nothing new in the second one but the time.
+fn says_the_same(one: &Report<AnyMove>, other: &Report<AnyMove>) -> bool {
+    (&one.lines, one.depth, one.nodes) == (&other.lines, other.depth, other.nodes)
+}

@@ -1,0 +1,32 @@
+//! The Universal Game Interface: rules and engine as a service, in lines of text.
+//!
+//! - [`Session`] turns one line into its answer and never waits. What takes its time it hands out as
+//!   [`go::Work`].
+//! - [`Conversation`] keeps the order: which commands are followed while something runs, which wait,
+//!   what `stop`, `ponderhit` and `quit` end.
+//! - [`Workbench`] does the work: a search, a count, the benchmark, in slices ([`Job`]) or at once.
+//! - [`Driver`] puts them together for a host with one thread (a Web Worker, a socket's task): feed it
+//!   lines, call [`Driver::step`], send what it says.
+//!
+//! Nothing here has a thread, a file, a clock or a random source of its own: the seed of fresh starts
+//! and the [`Clock`](quina_engine::Clock) come from outside. See `docs/ugi.md`.
+
+pub mod bench;
+mod conversation;
+mod driver;
+pub mod go;
+pub mod info;
+mod inspect;
+mod job;
+mod law;
+pub mod options;
+mod perft;
+mod session;
+mod workbench;
+
+pub use conversation::{Conversation, MAX_LINE_LEN, State};
+pub use driver::{Driver, SLICE};
+pub use job::{Job, JobStep};
+pub use law::law;
+pub use session::{Answer, Session};
+pub use workbench::Workbench;
