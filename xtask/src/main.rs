@@ -4,10 +4,12 @@ mod checks;
 mod deep;
 mod deny;
 mod dist;
+mod libraries;
 mod old_processor;
 mod shell;
 mod test;
 mod tools;
+mod wasm;
 
 use anyhow::bail;
 use std::process::ExitCode;
