@@ -63,7 +63,7 @@ impl Table<'_> {
             Word::Save => self.save_copy(rest),
             Word::Record => {
                 let record = self.sitting.record(now()).to_string();
-                Ok(print(record.trim_end())?)
+                Ok(print(&quina_view::printable_lines(record.trim_end()))?)
             }
             Word::Position => Ok(print(&self.sitting.position().to_string())?),
             Word::Analyse => self.analyse(),

@@ -5,7 +5,7 @@ use super::table::Table;
 use crate::play::Finish;
 use quina_rules::{Outcome, Player, Position};
 use quina_view::sheet::Form;
-use quina_view::{Words, text};
+use quina_view::{Words, printable_lines, text};
 
 impl Table<'_> {
     /// Says where the game is saved and how it goes on. One that could not be saved is printed.
@@ -29,7 +29,7 @@ impl Table<'_> {
     fn print_unsaved(&self) -> anyhow::Result<()> {
         self.say("play-unsaved", &[])?;
         let record = self.sitting.record(crate::play::now()).to_string();
-        Ok(print(&format!("\n{}", record.trim_end()))?)
+        Ok(print(&format!("\n{}", printable_lines(record.trim_end())))?)
     }
 
     /// The board and the last lines: how it ended, who won, the points, the result, the record.

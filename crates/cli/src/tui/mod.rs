@@ -29,6 +29,7 @@ pub use surroundings::Surroundings;
 
 use crate::errors::Complaint;
 use crate::output;
+use quina_view::printable_lines;
 use screens::Home;
 use std::io::Write;
 
@@ -69,7 +70,7 @@ fn print_unsaved(app: &App) -> anyhow::Result<()> {
     let mut out = output::out();
     writeln!(out, "{}", app.context().say("play-unsaved", &[]))?;
     for record in unsaved {
-        writeln!(out, "\n{}", record.trim_end())?;
+        writeln!(out, "\n{}", printable_lines(record.trim_end()))?;
     }
     anyhow::bail!(Complaint::new("game-unsaved", &[]))
 }

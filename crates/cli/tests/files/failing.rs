@@ -115,3 +115,16 @@ fn a_game_elsewhere_stays_there_when_it_is_over() {
     let record: Record = std::fs::read_to_string(&file).unwrap().parse().unwrap();
     assert_eq!((&*record.result, record.replay().unwrap().len()), ("1-0", 7));
 }
+
+#[test]
+fn a_record_that_is_printed_cannot_rewrite_the_screen() {
+    let home = Home::new();
+    std::fs::create_dir_all(&home.0).unwrap();
+    let file = home.0.join("theirs.txt");
+    std::fs::write(&file, "[Game \"mapello\"]\n\n1. e3 {\x1b[31mred} f3 *\n").unwrap();
+    let resume = ["play", "--resume", file.to_str().unwrap()];
+    let (fine, said) = on_a_full_disk(&home, &resume, "record\ng3\n");
+    assert!(!fine && !said.contains('\x1b'), "{said:?}");
+    // Once when it was asked for, once at the end.
+    assert_eq!(said.matches("\\x1b[31mred").count(), 2, "{said}");
+}
