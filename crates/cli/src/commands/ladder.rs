@@ -107,6 +107,10 @@ impl Ladder {
         let control = interruptible()?;
         let seed = self.play.start.setup.seed.unwrap_or_else(|| fresh_seed(u64::MAX));
         let rungs = self.rungs()?;
+        // Said before the games, not after them.
+        if let Some(path) = &self.write {
+            old_ratings(path)?;
+        }
         let meetings = meetings(&rungs);
         let mut voice = Voice::new(self.games * meetings.len(), self.json);
         voice.say(&format!(
@@ -213,11 +217,7 @@ impl Ladder {
                 None => format!("# {game} {} {elo:.0} {error:.0}", rung.spec),
             });
         }
-        let old = match read::text(path, MAX_DATA_LEN) {
-            Ok(text) => text,
-            Err(error) if error.kind() == std::io::ErrorKind::NotFound => String::new(),
-            Err(error) => return Err(about_file("file-read", path)(error).into()),
-        };
+        let old = old_ratings(path)?;
         std::fs::write(path, ratings_file::replace(&old, game, &block))
             .map_err(about_file("file-write", path))?;
         Ok(())
@@ -260,6 +260,14 @@ impl Ladder {
             "players": players,
             "meetings": meetings,
         })
+    }
+}
+
+/// What stands in the file of the ratings.
+fn old_ratings(path: &Path) -> Result<String, Complaint> {
+    match read::text(path, MAX_DATA_LEN) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(String::new()),
+        read => read.map_err(about_file("file-read", path)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! The file of a match: never harmed, never believed without a look.
 
-use crate::program::{Home, refusal, stdout};
+use crate::program::{Home, quina, refusal, stdout};
 use crate::scratch::Scratch;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
@@ -120,6 +120,19 @@ fn what_is_no_file_is_refused() {
             let error = refusal(&args(&path, more));
             assert_eq!(error.lines().count(), 1, "{error}");
         }
+    }
+}
+
+#[test]
+fn a_ladder_says_before_its_games_that_it_cannot_write() {
+    let folder = Scratch::new("ladder");
+    let not_text = folder.path("ratings.txt");
+    std::fs::write(&not_text, b"\xff\xfe").unwrap();
+    for path in [folder.path(""), "/dev/null".to_owned(), not_text] {
+        let args = ["ladder", "mapello", "--levels", "1-2", "--games", "2", "--write", &path];
+        let output = quina(&args);
+        assert_eq!(output.status.code(), Some(1), "{output:?}");
+        assert_eq!(String::from_utf8(output.stdout).unwrap(), "", "nothing was played");
     }
 }
 
