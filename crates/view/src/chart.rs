@@ -134,8 +134,8 @@ impl Letters {
             }
             Self::Strokes => {
                 let (paths, width) = letters::strokes(text);
-                // A capital is about seven tenths as high as its font is large.
-                let scale = 0.7 * size / f64::from(letters::HEIGHT);
+                // A little smaller than text of that size, since the letters are wider.
+                let scale = 0.6 * size / f64::from(letters::HEIGHT);
                 let width = f64::from(width) * scale;
                 let left = match anchor {
                     Anchor::Start => x,
