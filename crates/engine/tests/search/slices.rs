@@ -4,7 +4,7 @@ use crate::positions::running_games;
 use quina_engine::games::mapello::solver::empties;
 use quina_engine::search::Options;
 use quina_engine::{Clock, Control, Engine, Limits, Report, Score, Searchable, Settings, Step};
-use quina_rules::{Game, GameId, Ruleset, barragoon, campo_bello, mapello, morelli, syrtis};
+use quina_rules::{Game, Ruleset, barragoon, campo_bello, mapello, morelli, syrtis};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -59,8 +59,7 @@ fn check<P: Searchable>(settings: &Settings, game: &Game<P>, limits: &Limits<P::
         assert_eq!(told, expected, "slices of {nodes}: {limits:?} in {:?}", game.position());
         let searched = told.last().map_or(0, |report| report.nodes);
         // Quiescence is not cut, so there are fewer slices than nodes.
-        let is_mapello = game.position().game() == GameId::Mapello;
-        let cut = is_mapello || slices * nodes * 100 >= searched;
+        let cut = slices * nodes * 100 >= searched;
         assert!(cut, "{slices} slices of {nodes} for {searched}: {:?}", game.position());
     }
 }

@@ -85,10 +85,13 @@ struct Attempt {
 }
 
 impl Solving<Move> for Attempt {
-    fn step(&mut self, _nodes: u64) -> SolvingStep<Move> {
+    fn step(&mut self, nodes: u64) -> SolvingStep<Move> {
+        // Everything is asked again; what was answered before is answered at once.
+        self.solver.begin_slice(nodes);
         let lines = self.lines();
         let nodes = self.solver.nodes();
         match lines {
+            None if self.solver.is_paused() => SolvingStep::More,
             Some(lines) => {
                 let time = self.task.watch.elapsed();
                 SolvingStep::Solved(report(lines, nodes, empties(&self.position), time))

@@ -17,12 +17,14 @@ mod map;
 mod order;
 mod root;
 mod search;
+mod slices;
 mod stability;
 mod table;
 
 use crate::{Control, NoMemory};
 use map::Map;
 use quina_rules::mapello::{Move, Position};
+use slices::Slices;
 use std::fmt;
 use table::Tables;
 
@@ -68,6 +70,7 @@ pub struct Solver {
     tables: Tables,
     map: Option<Map>,
     nodes: u64,
+    slices: Slices,
 }
 
 /// How many cells can still be played on, bonuses included. The time to solve a position grows by
@@ -100,13 +103,30 @@ impl Solver {
     /// A solver whose table takes at most so many MiB, if there is memory for it.
     pub fn try_new(table_mib: usize) -> Result<Self, NoMemory> {
         let tables = Tables::new(table_mib.saturating_mul(1 << 20));
-        Ok(Self { tables: tables.ok_or(NoMemory { mib: table_mib })?, map: None, nodes: 0 })
+        Ok(Self {
+            tables: tables.ok_or(NoMemory { mib: table_mib })?,
+            map: None,
+            nodes: 0,
+            slices: Slices::default(),
+        })
     }
 
     /// Forgets everything.
     pub fn clear(&mut self) {
         self.tables.clear();
         self.map = None;
+    }
+
+    /// A slice of so many nodes begins. Whoever drives a new solver in slices asks the same again in
+    /// every slice, until it is not [paused](Self::is_paused) any more.
+    pub(super) fn begin_slice(&mut self, nodes: u64) {
+        self.slices.begin(nodes);
+        self.nodes = 0;
+    }
+
+    /// Whether there was no answer only because the slice is used up.
+    pub(super) const fn is_paused(&self) -> bool {
+        self.slices.is_used_up
     }
 
     /// How many nodes it has looked at since it was made, also where it came to no answer.
@@ -142,10 +162,11 @@ impl Solver {
     }
 
     /// Makes sure that the map is that of `position`, and gives it with the table.
-    fn prepare(&mut self, position: &Position) -> (&Map, &mut Tables) {
+    fn prepare(&mut self, position: &Position) -> (&Map, &mut Tables, &mut Slices) {
         if self.map.as_ref().is_some_and(|map| !map.fits(position)) {
             self.clear();
         }
-        (self.map.get_or_insert_with(|| Map::of(position)), &mut self.tables)
+        let map = self.map.get_or_insert_with(|| Map::of(position));
+        (map, &mut self.tables, &mut self.slices)
     }
 }

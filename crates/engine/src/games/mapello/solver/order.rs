@@ -16,6 +16,7 @@ pub(super) struct Candidate {
 }
 
 /// The moves of a node, at most one for each cell.
+#[derive(Clone)]
 pub(super) struct Candidates(ArrayVec<Candidate, 64>);
 
 impl Candidates {

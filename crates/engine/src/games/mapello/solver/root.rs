@@ -2,8 +2,9 @@
 
 use super::map::{General, Kind, Map, Plain};
 use super::order::Candidates;
-use super::search::{Node, Search};
-use super::table::Tables;
+use super::search::{Node, Search, WORST};
+use super::slices::{Note, OpenMoves, Slices};
+use super::table::{NO_CELL, Tables};
 use super::{Goal, MoveValue, Solution, Solver};
 use crate::Control;
 use quina_rules::Position as _;
@@ -49,6 +50,7 @@ pub(super) fn solve_moves(
 struct Task<'a> {
     map: &'a Map,
     tables: &'a mut Tables,
+    slices: &'a mut Slices,
     node: Node,
     /// What the search knows nothing of: the lead in bonus points where it is constant and only
     /// shifts the margin.
@@ -72,7 +74,7 @@ impl<'a> Task<'a> {
         if matches!(position.stage(), Stage::Setup | Stage::Choose) {
             return None;
         }
-        let (map, tables) = solver.prepare(position);
+        let (map, tables, slices) = solver.prepare(position);
         let side = position.side();
         let taken = |colour| i32::from(position.bonuses_taken(colour));
         let held = 3 * (taken(side) - taken(side.other()));
@@ -80,13 +82,14 @@ impl<'a> Task<'a> {
         let plain = map.is_plain() && (held == 0 || !map.empties_to_winner);
         let (held, shift) = if plain { (0, held) } else { (held, 0) };
         let node = Node { own: position.discs(side), other: position.discs(side.other()), held };
-        Some(Self { map, tables, node, shift, plain, goal, budget, control })
+        Some(Self { map, tables, slices, node, shift, plain, goal, budget, control })
     }
 
     /// The solution, if there is one, and how many nodes were looked at.
     fn solve<K: Kind>(self) -> (Option<Solution>, u64) {
         let Self { node, shift, goal, .. } = self;
-        let mut search = Search::<K>::new(self.map, self.tables, self.budget, self.control);
+        let mut search =
+            Search::<K>::new(self.map, self.tables, self.slices, self.budget, self.control);
         let margin = evaluate(&mut search, node, goal, shift);
         let solution = margin.and_then(|margin| {
             let line = best_line(&mut search, node, goal, margin, shift)?;
@@ -98,7 +101,8 @@ impl<'a> Task<'a> {
     /// The same for the values of moves.
     fn solve_moves<K: Kind>(self, moves: &[Move]) -> (Option<Vec<MoveValue>>, u64) {
         let Self { node, shift, goal, .. } = self;
-        let mut search = Search::<K>::new(self.map, self.tables, self.budget, self.control);
+        let mut search =
+            Search::<K>::new(self.map, self.tables, self.slices, self.budget, self.control);
         let mut value_of = |mv: Move| {
             let next = match mv {
                 Move::Disc(cell) => {
@@ -126,11 +130,7 @@ fn evaluate<K: Kind>(
         Goal::Margin => EVERYTHING,
         Goal::Winner => (-shift - 1, -shift + 1),
     };
-    let value = search.value(node, window);
-    let margin = value + shift;
-    if search.stopped {
-        return None;
-    }
+    let margin = search.answer(|search| search.value(node, window))? + shift;
     Some(match goal {
         Goal::Margin => margin,
         Goal::Winner => margin.signum(),
@@ -156,26 +156,32 @@ fn best_line<K: Kind>(
             node = passed;
         } else {
             let is_lost = goal == Goal::Winner && margin < 0;
-            let (cell, next) =
-                search.best_move(node, if is_lost { None } else { Some(margin - shift) })?;
+            let at_least = if is_lost { None } else { Some(margin - shift) };
+            let cell = search.answer(|search| search.best_move(node, at_least) as i32)? as u32;
             line.push(Move::Disc(Cell(cell as u8)));
-            node = next;
+            node = search.after(node, cell, search.flips(node, cell));
         }
         (margin, shift) = (-margin, -shift);
     }
 }
 
 impl<K: Kind> Search<'_, K> {
-    /// The first move that is worth at least so much, and where it leads; any move if nothing is
-    /// asked for. `None` if the search was stopped.
-    fn best_move(&mut self, node: Node, at_least: Option<i32>) -> Option<(u32, Node)> {
-        let mut candidates = Candidates::new();
-        self.list(node, self.targets(node), &mut candidates);
+    /// The first move that is worth at least so much; any move if nothing is asked for.
+    fn best_move(&mut self, node: Node, at_least: Option<i32>) -> u32 {
         let empties = self.map.empties(node.own, node.other).count_ones();
-        let (.., best) = self.known(node, empties);
-        self.rate(node, &mut candidates, best, 0);
+        let (mut candidates, first) = match self.slices.notes.pop() {
+            Some(Note::Keeping(moves)) => (*moves.candidates, moves.index),
+            Some(_) => unreachable!("notes are taken in the order in which the search goes down"),
+            None => {
+                let mut candidates = Candidates::new();
+                self.list(node, self.targets(node), &mut candidates);
+                let (.., best) = self.known(node, empties);
+                self.rate(node, &mut candidates, best, 0);
+                (candidates, 0)
+            }
+        };
         let last = candidates.len() - 1;
-        for index in 0..=last {
+        for index in first..=last {
             let candidate = candidates.pick(index);
             let next = self.after(node, candidate.cell, candidate.flipped);
             // If no other move is worth so much, the last one must be.
@@ -184,12 +190,19 @@ impl<K: Kind> Search<'_, K> {
                     -self.exceeds(next, candidate.replies, empties - 1, -value) >= value
                 });
             if self.stopped {
-                return None;
+                if self.slices.is_used_up {
+                    let (value, best) = (WORST, NO_CELL);
+                    let candidates = Box::new(candidates);
+                    let moves = OpenMoves { candidates, index, value, best };
+                    self.slices.notes.push(Note::Keeping(moves));
+                }
+                break;
             }
             if is_good {
-                return Some((candidate.cell, next));
+                return candidate.cell;
             }
         }
-        unreachable!("the last move is taken if no other is")
+        // Stopped: whatever is returned now means nothing.
+        0
     }
 }

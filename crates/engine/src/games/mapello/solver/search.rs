@@ -8,6 +8,7 @@
 use super::lines::{flips, reachable};
 use super::map::{Kind, Map};
 use super::order::Candidates;
+use super::slices::{Note, OpenMoves, Slices};
 use super::stability::stable;
 use super::table::{Known, NO_CELL, Question, Tables};
 use crate::Control;
@@ -39,12 +40,16 @@ pub(super) struct Node {
 pub(super) struct Search<'a, K> {
     pub(super) map: &'a Map,
     pub(super) tables: &'a mut Tables,
+    pub(super) slices: &'a mut Slices,
     control: &'a Control,
     /// Positions looked at so far.
     pub(super) nodes: u64,
     budget: u64,
+    /// No node begins beyond this number of nodes in this slice.
+    slice_end: u64,
     next_poll: u64,
-    /// The budget is used up or the reins were pulled: whatever is returned now means nothing.
+    /// The budget or the slice is used up or the search was stopped: whatever is returned now means
+    /// nothing.
     pub(super) stopped: bool,
     kind: PhantomData<K>,
 }
@@ -53,22 +58,64 @@ impl<'a, K: Kind> Search<'a, K> {
     pub(super) fn new(
         map: &'a Map,
         tables: &'a mut Tables,
+        slices: &'a mut Slices,
         budget: u64,
         control: &'a Control,
     ) -> Self {
         Self {
             map,
             tables,
+            slices,
             control,
             nodes: 0,
             budget,
+            slice_end: u64::MAX,
             next_poll: 0,
             stopped: false,
             kind: PhantomData,
         }
     }
 
-    /// Looks at the reins and the budget from time to time.
+    /// Asks a question, unless it was answered in a slice before; `None` if there is no answer, or
+    /// not in this slice.
+    pub(super) fn answer(&mut self, question: impl FnOnce(&mut Self) -> i32) -> Option<i32> {
+        if let Some((answer, counted)) = self.slices.known_answer() {
+            self.nodes = counted;
+            return Some(answer);
+        }
+        if !self.slices.notes.is_empty() {
+            self.nodes = self.slices.counted;
+        }
+        let before = self.nodes;
+        self.slice_end = before.saturating_add(self.slices.left);
+        self.next_poll = 0;
+        let answer = question(self);
+        self.slices.left = self.slices.left.saturating_sub(self.nodes - before);
+        self.slices.counted = self.nodes;
+        if self.stopped {
+            return None;
+        }
+        self.slices.keep(answer, self.nodes);
+        Some(answer)
+    }
+
+    /// Whether a node, which is counted already, must not begin: it goes on from a note, or is left.
+    #[cold]
+    #[inline(never)]
+    fn is_interrupted(&mut self) -> bool {
+        if !self.slices.notes.is_empty() {
+            return true;
+        }
+        self.poll();
+        if !self.stopped && self.nodes > self.slice_end {
+            self.stopped = true;
+            self.slices.is_used_up = true;
+            self.nodes -= 1;
+        }
+        self.stopped
+    }
+
+    /// Checks the budget and the stop flag from time to time.
     #[inline(always)]
     pub(super) fn must_stop(&mut self) -> bool {
         if self.nodes >= self.next_poll {
@@ -81,7 +128,7 @@ impl<'a, K: Kind> Search<'a, K> {
     #[inline(never)]
     fn poll(&mut self) {
         self.stopped |= self.control.is_stopped() || self.nodes >= self.budget;
-        self.next_poll = (self.nodes + POLL).min(self.budget);
+        self.next_poll = (self.nodes + POLL).min(self.budget).min(self.slice_end.saturating_add(1));
     }
 
     /// Where the side to act can play.
@@ -178,7 +225,10 @@ impl<'a, K: Kind> Search<'a, K> {
     /// A null window search with many empty cells.
     fn deep(&mut self, node: Node, targets: u64, alpha: i32) -> i32 {
         self.nodes += 1;
-        if self.must_stop() {
+        if self.nodes >= self.next_poll && self.is_interrupted() {
+            return self.resume_deep(node, targets, alpha);
+        }
+        if self.stopped {
             return alpha;
         }
         if targets == 0 {
@@ -187,7 +237,7 @@ impl<'a, K: Kind> Search<'a, K> {
             if replies == 0 {
                 return self.margin(node);
             }
-            return -self.deep(passed, replies, -alpha - 1);
+            return self.deep_behind_pass(passed, replies, alpha);
         }
         let empties = self.map.empties(node.own, node.other);
         let count = empties.count_ones();
@@ -210,12 +260,61 @@ impl<'a, K: Kind> Search<'a, K> {
             return value;
         }
         self.rate(node, &mut candidates, best, 0);
-        let (mut value, mut best) = (WORST, NO_CELL);
-        for index in 0..candidates.len() {
+        self.deep_moves(node, count, alpha, &mut candidates, (0, WORST, NO_CELL))
+    }
+
+    /// A pass of a null window search.
+    fn deep_behind_pass(&mut self, passed: Node, replies: u64, alpha: i32) -> i32 {
+        let value = -self.deep(passed, replies, -alpha - 1);
+        if self.slices.is_used_up {
+            self.slices.notes.push(Note::Pass);
+        }
+        value
+    }
+
+    /// Goes on with a null window search where the last slice ended; or leaves it, if that is why it
+    /// was interrupted.
+    #[cold]
+    #[inline(never)]
+    fn resume_deep(&mut self, node: Node, targets: u64, alpha: i32) -> i32 {
+        if self.stopped {
+            return alpha;
+        }
+        self.nodes -= 1;
+        match self.slices.notes.pop() {
+            Some(Note::Pass) => {
+                let passed = Self::passed(node);
+                self.deep_behind_pass(passed, self.targets(passed), alpha)
+            }
+            Some(Note::Deep(OpenMoves { mut candidates, index, value, best })) => {
+                debug_assert!(targets != 0, "who has no move passes");
+                let count = self.map.empties(node.own, node.other).count_ones();
+                self.deep_moves(node, count, alpha, &mut candidates, (index, value, best))
+            }
+            _ => unreachable!("notes are taken in the order in which the search goes down"),
+        }
+    }
+
+    /// The moves of a null window search, from one of them on.
+    #[inline(always)]
+    fn deep_moves(
+        &mut self,
+        node: Node,
+        count: u32,
+        alpha: i32,
+        candidates: &mut Candidates,
+        (first, mut value, mut best): (usize, i32, u8),
+    ) -> i32 {
+        for index in first..candidates.len() {
             let candidate = candidates.pick(index);
             let next = self.after(node, candidate.cell, candidate.flipped);
             let result = -self.exceeds(next, candidate.replies, count - 1, -alpha - 1);
             if self.stopped {
+                if self.slices.is_used_up {
+                    let candidates = Box::new(candidates.clone());
+                    let moves = OpenMoves { candidates, index, value, best };
+                    self.slices.notes.push(Note::Deep(moves));
+                }
                 return alpha;
             }
             if result > value {
@@ -259,9 +358,12 @@ impl<'a, K: Kind> Search<'a, K> {
 
     /// The value within a window, by principal variation search.
     pub(super) fn value(&mut self, node: Node, window: (i32, i32)) -> i32 {
-        let (mut alpha, beta) = window;
+        let (alpha, beta) = window;
         self.nodes += 1;
-        if self.must_stop() {
+        if self.nodes >= self.next_poll && self.is_interrupted() {
+            return self.resume_value(node, window);
+        }
+        if self.stopped {
             return alpha;
         }
         let targets = self.targets(node);
@@ -270,7 +372,7 @@ impl<'a, K: Kind> Search<'a, K> {
             if self.targets(passed) == 0 {
                 return self.margin(node);
             }
-            return -self.value(passed, (-beta, -alpha));
+            return self.value_behind_pass(passed, window);
         }
         let count = self.map.empties(node.own, node.other).count_ones();
         let (lower, upper, best) = self.known(node, count);
@@ -283,20 +385,69 @@ impl<'a, K: Kind> Search<'a, K> {
         let mut candidates = Candidates::new();
         self.list(node, targets, &mut candidates);
         self.rate(node, &mut candidates, best, EXTRA_PLIES);
-        let (mut value, mut best) = (WORST, NO_CELL);
-        for index in 0..candidates.len() {
+        let moves =
+            OpenMoves { candidates: Box::new(candidates), index: 0, value: WORST, best: NO_CELL };
+        self.value_of_moves(node, window, moves, alpha, false)
+    }
+
+    /// A pass of a search with a window.
+    fn value_behind_pass(&mut self, passed: Node, (alpha, beta): (i32, i32)) -> i32 {
+        let value = -self.value(passed, (-beta, -alpha));
+        if self.slices.is_used_up {
+            self.slices.notes.push(Note::Pass);
+        }
+        value
+    }
+
+    /// Goes on with a search with a window where the last slice ended; or leaves it, if that is why
+    /// it was interrupted.
+    #[cold]
+    fn resume_value(&mut self, node: Node, window: (i32, i32)) -> i32 {
+        if self.stopped {
+            return window.0;
+        }
+        self.nodes -= 1;
+        match self.slices.notes.pop() {
+            Some(Note::Pass) => self.value_behind_pass(Self::passed(node), window),
+            Some(Note::Value { moves, alpha, is_full }) => {
+                self.value_of_moves(node, window, moves, alpha, is_full)
+            }
+            _ => unreachable!("notes are taken in the order in which the search goes down"),
+        }
+    }
+
+    /// The moves of a search with a window, from one of them on: `is_full` if its null window search
+    /// was done.
+    fn value_of_moves(
+        &mut self,
+        node: Node,
+        window: (i32, i32),
+        moves: OpenMoves,
+        mut alpha: i32,
+        mut is_full: bool,
+    ) -> i32 {
+        let beta = window.1;
+        let OpenMoves { mut candidates, index: first, mut value, mut best } = moves;
+        let count = self.map.empties(node.own, node.other).count_ones();
+        for index in first..candidates.len() {
             let candidate = candidates.pick(index);
             let next = self.after(node, candidate.cell, candidate.flipped);
             let mut result = WORST;
-            if index > 0 {
+            if index > 0 && !is_full {
                 result = -self.exceeds(next, candidate.replies, count - 1, -alpha - 1);
             }
-            if index == 0 || (result > alpha && result < beta && !self.stopped) {
+            is_full |= index == 0 || (result > alpha && result < beta && !self.stopped);
+            if is_full {
                 result = -self.value(next, (-beta, -alpha));
             }
             if self.stopped {
-                return alpha;
+                if self.slices.is_used_up {
+                    let moves = OpenMoves { candidates, index, value, best };
+                    self.slices.notes.push(Note::Value { moves, alpha, is_full });
+                }
+                return window.0;
             }
+            is_full = false;
             if result > value {
                 (value, best) = (result, candidate.cell as u8);
                 alpha = alpha.max(value);
