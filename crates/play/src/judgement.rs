@@ -1,6 +1,8 @@
-//! What the engine thinks, in words: scores, chances and lines of play.
+//! What the engine thinks, in words: scores, chances and lines of play; and what it says of a whole
+//! game.
 
 use quina_engine::Score;
+use quina_engine::analysis::{Analysis, Ply, Turn};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition};
 use quina_view::Words;
@@ -41,4 +43,19 @@ pub fn tokens(position: &AnyPosition, moves: &[AnyMove]) -> Vec<String> {
         position.play_unchecked(*mv);
     }
     tokens
+}
+
+/// Nodes for a ply: those of `quina analyze`.
+pub const REVIEW_NODES: u64 = 20_000;
+
+/// The turns of a judged game that gave something away: for each its worst ply, counted from 0.
+pub fn mistakes(analysis: &Analysis) -> Vec<(usize, &Ply)> {
+    let errors = analysis.turns.iter().filter(|turn| turn.judgement.is_error());
+    errors.filter_map(|turn| Some((turn.worst, analysis.plies.get(turn.worst)?))).collect()
+}
+
+/// The turn with an error of which this ply, counted from 0, is the worst of several.
+pub fn shared_error(analysis: &Analysis, ply: usize) -> Option<&Turn> {
+    let is_it = |turn: &&Turn| turn.worst == ply && turn.is_shared && turn.judgement.is_error();
+    analysis.turns.iter().find(is_it)
 }

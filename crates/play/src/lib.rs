@@ -7,14 +7,25 @@
 //!   record.
 //! - [`Hint`] helps in four stages; [`judgement`] puts what the engine thinks into words.
 //! - [`Study`] is a game or a position with variations and comments.
+//! - [`Hand`] is a move being clicked together, [`completion`] one being typed; [`refusal`] says
+//!   why something cannot be touched.
+//! - [`GameDraft`] is a new game being set up, [`PositionDraft`] a position being edited.
+//! - [`labels`] are the names of players for people, [`paces`] those of the clocks on offer.
 //!
 //! Nothing here waits, reads a clock, draws a number, opens a file or starts a program: whoever
 //! drives a table passes in the present [`Moment`], dates and seeds, and lets computers think
 //! where it likes. `clippy.toml` beside this crate refuses the rest.
 
+pub mod completion;
+pub mod game_draft;
+pub mod hand;
 pub mod hint;
 pub mod judgement;
+pub mod labels;
 pub mod opening;
+pub mod paces;
+pub mod position_draft;
+pub mod refusal;
 pub mod seat;
 pub mod sitting;
 pub mod study;
@@ -23,8 +34,11 @@ pub mod study;
 pub use quina_engine::matches::clocks as clock;
 
 pub use clock::{Clocks, Moment, Pace};
+pub use game_draft::GameDraft;
+pub use hand::Hand;
 pub use hint::{Hint, Stage};
 pub use opening::Opening;
+pub use position_draft::PositionDraft;
 pub use seat::Seat;
 pub use sitting::{Finish, Sitting};
 pub use study::Study;

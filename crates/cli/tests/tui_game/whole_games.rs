@@ -2,7 +2,7 @@
 
 use crate::harness::{ASCII, LARGE, Stage, UNICODE, composed, opening, sitting, stage};
 use quina::tui::screens::GameScreen;
-use quina::tui::widgets::hand::{Focus, Hand, Way};
+use quina_play::hand::{Focus, Hand, Way};
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyMove, Cell, GameId, Step};

@@ -1,8 +1,8 @@
 //! Descriptions of players: what is read is written back, and what is wrong is named.
 
-use quina_engine::Control;
 use quina_engine::opponents::{PlayerKind, Replacements, SeedBot, Spec, Strength};
-use quina_rules::{Game, GameId};
+use quina_engine::{Control, Searchable};
+use quina_rules::{Game, GameId, syrtis};
 
 fn read(text: &str) -> Spec {
     text.parse().unwrap_or_else(|error| panic!("{text}: {error}"))
@@ -149,7 +149,7 @@ fn other_levels_and_weights_are_handed_over_as_values() {
     let weak = Replacements { strength: few, ..Replacements::default() };
     assert!(nodes("engine:level=10", &weak) <= 300);
     assert!(nodes("engine:level=10", &Replacements::default()) > 300);
-    let none = vec![0; 64];
+    let none = vec![0; <syrtis::Position as Searchable>::TERMS.len()];
     let blind = Replacements { weights: Some(none), ..Replacements::default() };
     let plain = nodes("engine:depth=4", &Replacements::default());
     assert_ne!(nodes("engine:depth=4", &blind), plain);

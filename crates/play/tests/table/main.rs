@@ -3,8 +3,10 @@
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
+mod drafts;
 mod sitting;
 mod time;
+mod touching;
 mod whole_games;
 
 use quina_play::{Opening, Pace, Seat, Sitting};

@@ -4,11 +4,13 @@ use crate::errors::broken_settings;
 use crate::files::Settings;
 use crate::files::settings::{Animation, Charset, Colour};
 use crate::play::Seat;
-use crate::tui::people::{opponents, read_player, seat_label};
+use crate::tui::people::read_player;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
-use crate::tui::widgets::form::{Picked, Row, Step};
+use crate::tui::widgets::form::{Picked, Row};
 use crate::tui::widgets::popup::Reply;
 use crate::tui::widgets::{Form, Popup, lines, paragraph};
+use quina_play::game_draft::Direction;
+use quina_play::labels::{opponents, seat_label};
 use quina_view::Language;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
@@ -81,7 +83,7 @@ impl Setting {
                 let chosen = settings.opponent.as_ref().unwrap_or(&usual);
                 let at = all.iter().position(|seat| seat == chosen).unwrap_or(all.len());
                 let mut labels: Vec<_> =
-                    all.iter().map(|seat| seat_label(seat, None, context)).collect();
+                    all.iter().map(|seat| seat_label(seat, None, &context.words)).collect();
                 labels.push(context.say("tui-setup-program", &[]));
                 (labels, at)
             }
@@ -97,7 +99,7 @@ impl Setting {
     fn value(self, context: &Context) -> String {
         let settings = &context.settings;
         match (self, &settings.opponent, &settings.name) {
-            (Self::Opponent, Some(seat), _) => seat_label(seat, None, context),
+            (Self::Opponent, Some(seat), _) => seat_label(seat, None, &context.words),
             (Self::Name, _, Some(name)) => name.clone(),
             (Self::Name, _, None) => context.say("tui-setting-name-none", &[]),
             _ => {
@@ -154,9 +156,9 @@ impl SettingsScreen {
                     return Next::Idle;
                 }
                 let at = match step {
-                    Step::Back => at.checked_sub(1).unwrap_or(count - 1).min(count - 1),
-                    Step::Forward if at + 1 >= count => 0,
-                    Step::Forward => at + 1,
+                    Direction::Back => at.checked_sub(1).unwrap_or(count - 1).min(count - 1),
+                    Direction::Forward if at + 1 >= count => 0,
+                    Direction::Forward => at + 1,
                 };
                 setting.set(at, &mut context.settings);
                 self.follow(context);

@@ -2,6 +2,7 @@
 
 use super::clip;
 use crate::tui::look::Look;
+use quina_play::game_draft::Direction;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
@@ -25,15 +26,6 @@ pub enum Row {
     },
 }
 
-/// Which way a value is changed.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Step {
-    /// To the one before.
-    Back,
-    /// To the next one.
-    Forward,
-}
-
 /// What became of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Picked {
@@ -44,7 +36,7 @@ pub enum Picked {
     /// This row was picked.
     Row(usize),
     /// The value of this row shall change.
-    Step(usize, Step),
+    Step(usize, Direction),
 }
 
 /// Which row is chosen, and which rows are in view.
@@ -125,10 +117,10 @@ impl Form {
         let before = self.chosen;
         match key.code {
             KeyCode::Enter | KeyCode::Char(' ') => return Picked::Row(self.chosen),
-            KeyCode::Left => return Picked::Step(self.chosen, Step::Back),
-            KeyCode::Right => return Picked::Step(self.chosen, Step::Forward),
-            KeyCode::Up | KeyCode::Char('k') => self.go(Step::Back),
-            KeyCode::Down | KeyCode::Char('j') => self.go(Step::Forward),
+            KeyCode::Left => return Picked::Step(self.chosen, Direction::Back),
+            KeyCode::Right => return Picked::Step(self.chosen, Direction::Forward),
+            KeyCode::Up | KeyCode::Char('k') => self.go(Direction::Back),
+            KeyCode::Down | KeyCode::Char('j') => self.go(Direction::Forward),
             KeyCode::Home | KeyCode::PageUp => {
                 self.chosen = self.can_choose.iter().position(|can| *can).unwrap_or(0);
             }
@@ -141,13 +133,13 @@ impl Form {
     }
 
     /// Goes to the next row that can be chosen, around the end.
-    fn go(&mut self, step: Step) {
+    fn go(&mut self, step: Direction) {
         let count = self.can_choose.len();
         for _ in 0..count {
             self.chosen = match step {
-                Step::Back => self.chosen.checked_sub(1).unwrap_or(count - 1),
-                Step::Forward if self.chosen + 1 >= count => 0,
-                Step::Forward => self.chosen + 1,
+                Direction::Back => self.chosen.checked_sub(1).unwrap_or(count - 1),
+                Direction::Forward if self.chosen + 1 >= count => 0,
+                Direction::Forward => self.chosen + 1,
             };
             if self.can_choose[self.chosen] {
                 return;
@@ -170,8 +162,8 @@ impl Form {
                 self.chosen = row;
                 return Picked::Row(row);
             }
-            MouseEventKind::ScrollUp => self.go(Step::Back),
-            MouseEventKind::ScrollDown => self.go(Step::Forward),
+            MouseEventKind::ScrollUp => self.go(Direction::Back),
+            MouseEventKind::ScrollDown => self.go(Direction::Forward),
             _ => {}
         }
         if self.chosen == before { Picked::Nothing } else { Picked::Moved }

@@ -6,13 +6,11 @@ pub mod entry;
 pub mod evaluation;
 pub mod field;
 pub mod form;
-pub mod hand;
 pub mod list;
 pub mod moves;
 pub mod palette;
 pub mod popup;
 pub mod question;
-pub mod refusal;
 pub mod split;
 pub mod tabs;
 
@@ -20,7 +18,6 @@ pub use board::Board;
 pub use entry::Entry;
 pub use field::Field;
 pub use form::Form;
-pub use hand::Hand;
 pub use list::List;
 pub use moves::MoveList;
 pub use palette::Palette;
@@ -31,9 +28,22 @@ pub use tabs::Tabs;
 
 use super::look::Look;
 use super::screen::{Context, KeyHint};
+use quina_play::hand::Way;
 use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
+
+/// The way on the board that an arrow key goes.
+pub const fn way_of_key(key: KeyEvent) -> Option<Way> {
+    match key.code {
+        KeyCode::Up => Some(Way::Up),
+        KeyCode::Down => Some(Way::Down),
+        KeyCode::Left => Some(Way::Left),
+        KeyCode::Right => Some(Way::Right),
+        _ => None,
+    }
+}
 
 /// The line of keys at the bottom of every screen: as many as there is room for, and at its end
 /// the one for help.

@@ -12,7 +12,7 @@ use crate::tui::screen::{Context, Next};
 use crate::tui::screens::guide::GuideScreen;
 use crate::tui::screens::setup::SetupScreen;
 use crate::tui::screens::study::StudyScreen;
-use crate::tui::widgets::hand::is_word;
+use quina_play::hand::is_word;
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, Player};
 use quina_view::describe::describe;

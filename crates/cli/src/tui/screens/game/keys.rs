@@ -6,7 +6,8 @@ use super::typing::MoveEntry;
 use crate::play::Seat;
 use crate::tui::screen::{Context, KeyHint, Next};
 use crate::tui::widgets::Question;
-use crate::tui::widgets::hand::{Touched, Way, choice_of_key};
+use crate::tui::widgets::way_of_key;
+use quina_play::hand::{Touched, choice_of_key};
 use quina_rules::Step;
 use quina_view::scene::scene;
 use ratatui::crossterm::event::{
@@ -41,7 +42,7 @@ impl GameScreen {
 
     fn board_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
         let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
-        if let Some(way) = Way::of_key(key) {
+        if let Some(way) = way_of_key(key) {
             let columns = self.palette.columns();
             self.hand.go(way, &scene(self.sitting.position()), columns);
             return Next::Redraw;

@@ -6,11 +6,11 @@ use crate::dialogue::closing::say_finish;
 use crate::play::sitting::note::clock_text;
 use crate::play::{Finish, Seat};
 use crate::tui::look::Look;
-use crate::tui::people::seat_label;
 use crate::tui::screen::Context;
-use crate::tui::widgets::hand::Focus;
 use crate::tui::widgets::{clip, evaluation, paragraph, unfinished};
 use quina_engine::opponents::{PlayerKind, Spec};
+use quina_play::hand::Focus;
+use quina_play::labels::seat_label;
 use quina_rules::{Outcome, Player};
 use quina_view::panel::Panel;
 use quina_view::scene::scene;
@@ -79,7 +79,7 @@ pub fn who(seat: &Seat, context: &Context) -> String {
             let level = settings.level.unwrap_or_default().to_string();
             context.say("tui-game-level", &[("level", &level)])
         }
-        _ => seat_label(seat, None, context),
+        _ => seat_label(seat, None, &context.words),
     }
 }
 
@@ -161,7 +161,7 @@ impl GameScreen {
             let mut about = Vec::new();
             // Among many, only those are named who have a name.
             if !(is_close || is_many) || !matches!(seat, Seat::Human { name: None }) {
-                let short = || seat_label(seat, None, context);
+                let short = || seat_label(seat, None, &context.words);
                 about.push(if is_many { short() } else { who(seat, context) });
             }
             if self.computers.thinks() == Some(player) {

@@ -5,56 +5,12 @@ use super::questions::Mode;
 use crate::tui::screen::{Context, Next};
 use crate::tui::widgets::Entry;
 use crate::tui::widgets::entry::Typed;
+use quina_play::completion::{complete, completions};
 use quina_rules::AnyPosition;
-use quina_rules::prelude::*;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
-
-/// The legal tokens that begin with the last ply of a text, and the text before it. Any case will
-/// do where nothing begins exactly so.
-pub fn completions(position: &AnyPosition, text: &str) -> (String, Vec<String>) {
-    let (before, last) = match text.rsplit_once(',') {
-        Some((before, last)) => (before, last),
-        None => ("", text),
-    };
-    let mut position = position.clone();
-    if !before.is_empty() {
-        match position.read_turn(before) {
-            Ok(moves) => moves.into_iter().for_each(|mv| position.play_unchecked(mv)),
-            Err(_) => return (text.to_owned(), Vec::new()),
-        }
-    }
-    let head = if before.is_empty() { String::new() } else { format!("{before},") };
-    let tokens = position.tokens();
-    let last = last.trim_start();
-    let mut fitting: Vec<_> =
-        tokens.iter().filter(|token| token.starts_with(last)).cloned().collect();
-    if fitting.is_empty() {
-        let small = last.to_lowercase();
-        let fits = |token: &&String| token.to_lowercase().starts_with(&small);
-        fitting = tokens.iter().filter(fits).cloned().collect();
-    }
-    (head, fitting)
-}
-
-/// What all of these begin with.
-fn shared(tokens: &[String]) -> String {
-    let Some((first, rest)) = tokens.split_first() else { return String::new() };
-    let mut len = first.len();
-    for token in rest {
-        let same = first.bytes().zip(token.bytes()).take_while(|(a, b)| a == b).count();
-        len = len.min(same);
-    }
-    first.get(..len).unwrap_or_default().to_owned()
-}
-
-/// Completes a text as far as there is only one way.
-fn complete(position: &AnyPosition, text: &str) -> String {
-    let (head, tokens) = completions(position, text);
-    if tokens.is_empty() { text.to_owned() } else { format!("{head}{}", shared(&tokens)) }
-}
 
 /// A move that is typed, and which of its completions are in view.
 #[derive(Clone, Debug, Default)]

@@ -3,9 +3,9 @@
 use super::{Pile, SavedScreen, file_name};
 use crate::dialogue::closing::say_finish;
 use crate::play::Sitting;
-use crate::tui::people::seat_label;
 use crate::tui::screen::Context;
 use crate::tui::widgets::{Split, clip, lines, paragraph};
+use quina_play::labels::seat_label;
 use quina_view::scene::scene;
 use quina_view::text::{seat_name, status};
 use ratatui::Frame;
@@ -97,7 +97,7 @@ impl SavedScreen {
                 text.extend(broken.map(|line| Line::styled(line, look.warning())));
             }
             (Some((path, Ok(entry))), Some(sitting)) => {
-                let label = |seat| seat_label(seat, Some(entry.game), context);
+                let label = |seat| seat_label(seat, Some(entry.game), &context.words);
                 let players: Vec<_> = sitting.seats().iter().map(label).collect();
                 let how = match self.pile {
                     Pile::Studies => {

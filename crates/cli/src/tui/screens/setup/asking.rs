@@ -1,16 +1,16 @@
 //! The boxes of the set-up: what each asks for, and what becomes of the answer.
 
-use super::clock;
-use super::draft::{Draft, Mode, stepped};
 use super::items::Item;
 use crate::errors::say;
 use crate::play::{Pace, Seat};
 use crate::players::check_seat;
-use crate::tui::people::{opponents, read_player, seat_label};
+use crate::tui::people::read_player;
 use crate::tui::screen::Context;
 use crate::tui::widgets::Popup;
-use crate::tui::widgets::form::Step;
 use crate::tui::widgets::popup::Reply;
+use quina_play::game_draft::{Direction, GameDraft, Mode, stepped};
+use quina_play::labels::{opponents, seat_label};
+use quina_play::paces;
 use quina_rules::options::Values;
 use quina_rules::{OptionSpec, Player};
 use quina_view::text::seat_name;
@@ -56,7 +56,7 @@ const MOST_LINES: u64 = 20;
 
 impl Asking {
     /// The box that a row opens.
-    pub fn new(item: Item, draft: &Draft, context: &Context) -> Option<Self> {
+    pub fn new(item: Item, draft: &GameDraft, context: &Context) -> Option<Self> {
         let title = item.label(draft, context);
         let text = item.about(draft, context);
         let (about, popup) = match item {
@@ -73,8 +73,10 @@ impl Asking {
             }
             Item::Computer(seat) => {
                 let all = opponents(Some(draft.game));
-                let mut lines: Vec<_> =
-                    all.iter().map(|seat| seat_label(seat, Some(draft.game), context)).collect();
+                let mut lines: Vec<_> = all
+                    .iter()
+                    .map(|seat| seat_label(seat, Some(draft.game), &context.words))
+                    .collect();
                 lines.push(context.say("tui-setup-program", &[]));
                 let at = all.iter().position(|known| *known == draft.computers[seat]);
                 let popup = Popup::lines(title, text, lines, at.unwrap_or(all.len()));
@@ -87,9 +89,9 @@ impl Asking {
             Item::Option(spec) => Self::of_option(spec, title, text, draft, context),
             Item::Seed => (What::Seed, Popup::text(title, text, &draft.seed.to_string())),
             Item::Clock => {
-                let all = clock::paces();
+                let all = paces::paces();
                 let mut lines: Vec<_> =
-                    all.iter().map(|pace| clock::label(*pace, context)).collect();
+                    all.iter().map(|pace| paces::label(*pace, &context.words)).collect();
                 lines.push(context.say("tui-clock-other", &[]));
                 let at = all.iter().position(|pace| *pace == draft.pace).unwrap_or(all.len());
                 (What::Clock, Popup::lines(title, text, lines, at))
@@ -102,7 +104,7 @@ impl Asking {
         spec: &'static OptionSpec,
         title: String,
         text: String,
-        draft: &Draft,
+        draft: &GameDraft,
         context: &Context,
     ) -> (What, Popup) {
         let value = draft.value(spec.key);
@@ -121,7 +123,7 @@ impl Asking {
     }
 
     /// Handles a key. No seed has a `d`, so in its box that draws another one.
-    pub fn key(&mut self, key: KeyEvent, draft: &Draft) -> Reply {
+    pub fn key(&mut self, key: KeyEvent, draft: &GameDraft) -> Reply {
         if self.is_of_seed() && key == KeyCode::Char('d').into() {
             self.popup.set(&draft.drawn_seed().to_string());
             return Reply::Redraw;
@@ -130,7 +132,7 @@ impl Asking {
     }
 
     /// Takes an answer.
-    pub fn answer(&mut self, reply: Reply, draft: &mut Draft, context: &Context) -> Answered {
+    pub fn answer(&mut self, reply: Reply, draft: &mut GameDraft, context: &Context) -> Answered {
         match (self.about, reply) {
             (_, Reply::Redraw) => return Answered::Stays,
             (_, Reply::Closed) => {}
@@ -157,7 +159,7 @@ impl Asking {
                     let _ = draft.set(spec, &value);
                 }
             }
-            (What::Clock, Reply::Line(line)) => match clock::paces().get(line) {
+            (What::Clock, Reply::Line(line)) => match paces::paces().get(line) {
                 Some(pace) => draft.pace = *pace,
                 None => {
                     let title = context.say("tui-setup-clock", &[]);
@@ -179,7 +181,7 @@ impl Asking {
 }
 
 /// Takes a text that was typed, or says why not.
-fn typed(what: What, text: &str, draft: &mut Draft, context: &Context) -> Result<(), String> {
+fn typed(what: What, text: &str, draft: &mut GameDraft, context: &Context) -> Result<(), String> {
     match what {
         What::Name(seat) => {
             draft.names[seat] = (!text.is_empty()).then(|| text.to_owned());
@@ -233,7 +235,7 @@ fn program_of(seat: &Seat) -> String {
 }
 
 /// Changes a row by the arrows.
-pub fn step(item: Item, step: Step, draft: &mut Draft) {
+pub fn step(item: Item, step: Direction, draft: &mut GameDraft) {
     match item {
         Item::Mode => {
             let at = Mode::ALL.iter().position(|mode| *mode == draft.mode).unwrap_or(0);
@@ -248,7 +250,7 @@ pub fn step(item: Item, step: Step, draft: &mut Draft) {
         Item::Option(spec) if draft.closed_by(spec.key).is_none() => draft.step(spec, step),
         Item::Seed => draft.draw(),
         Item::Clock => {
-            let all = clock::paces();
+            let all = paces::paces();
             let at = all.iter().position(|pace| *pace == draft.pace).unwrap_or(0);
             draft.pace = all[stepped(at, all.len(), step)];
         }

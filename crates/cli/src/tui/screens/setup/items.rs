@@ -1,10 +1,10 @@
 //! The rows of the set-up: what each is called, how it is set, and what it means.
 
-use super::clock;
-use super::draft::{Draft, Mode};
-use crate::tui::people::seat_label;
 use crate::tui::screen::Context;
 use crate::tui::widgets::form::Row;
+use quina_play::game_draft::{GameDraft, Mode};
+use quina_play::labels::seat_label;
+use quina_play::paces;
 use quina_rules::{ChoiceError, OptionKind, OptionSpec, Player};
 use quina_view::text::seat_name;
 
@@ -32,7 +32,7 @@ pub enum Item {
 }
 
 /// The rows of a draft.
-pub fn items(draft: &Draft) -> Vec<Item> {
+pub fn items(draft: &GameDraft) -> Vec<Item> {
     let mut items = vec![Item::Start, Item::Mode];
     let seats = 0..draft.players();
     match draft.mode {
@@ -57,7 +57,7 @@ pub fn items(draft: &Draft) -> Vec<Item> {
 
 impl Item {
     /// How the row looks.
-    pub fn row(self, draft: &Draft, context: &Context) -> Row {
+    pub fn row(self, draft: &GameDraft, context: &Context) -> Row {
         match self {
             Self::Heading(id) => Row::Heading(context.say(id, &[])),
             Self::Start => Row::Button(context.say("tui-setup-start", &[])),
@@ -70,7 +70,7 @@ impl Item {
     }
 
     /// Why it cannot be changed.
-    pub fn closed_by(self, draft: &Draft) -> Option<&ChoiceError> {
+    pub fn closed_by(self, draft: &GameDraft) -> Option<&ChoiceError> {
         match self {
             Self::Option(spec) => draft.closed_by(spec.key),
             _ => None,
@@ -78,7 +78,7 @@ impl Item {
     }
 
     /// What it is called.
-    pub fn label(self, draft: &Draft, context: &Context) -> String {
+    pub fn label(self, draft: &GameDraft, context: &Context) -> String {
         match self {
             Self::Heading(id) => context.say(id, &[]),
             Self::Start => context.say("tui-setup-start", &[]),
@@ -99,12 +99,14 @@ impl Item {
     }
 
     /// How it is set.
-    pub fn value(self, draft: &Draft, context: &Context) -> String {
+    pub fn value(self, draft: &GameDraft, context: &Context) -> String {
         match self {
             Self::Heading(_) | Self::Start => String::new(),
             Self::Mode => context.say(draft.mode.message(), &[]),
             Self::Own => seat_name(draft.position(), Player::from_index(draft.own), &context.words),
-            Self::Computer(at) => seat_label(&draft.computers[at], Some(draft.game), context),
+            Self::Computer(at) => {
+                seat_label(&draft.computers[at], Some(draft.game), &context.words)
+            }
             Self::Person(at) => {
                 draft.names[at].clone().unwrap_or_else(|| context.say("play-person", &[]))
             }
@@ -112,12 +114,12 @@ impl Item {
                 context.words.option_value(draft.game, spec.key, draft.value(spec.key))
             }
             Self::Seed => draft.seed.to_string(),
-            Self::Clock => clock::label(draft.pace, context),
+            Self::Clock => paces::label(draft.pace, &context.words),
         }
     }
 
     /// What it means.
-    pub fn about(self, draft: &Draft, context: &Context) -> String {
+    pub fn about(self, draft: &GameDraft, context: &Context) -> String {
         match self {
             Self::Heading(_) => String::new(),
             Self::Start => summary(draft, context),
@@ -129,7 +131,8 @@ impl Item {
             Self::Seed if draft.is_drawn() => context.say("tui-setup-seed-drawn", &[]),
             Self::Seed => context.say("tui-setup-seed-free", &[]),
             Self::Clock => {
-                let ruling = clock::ruling(draft.game, draft.players(), &draft.choices(), context);
+                let ruling =
+                    paces::ruling(draft.game, draft.players(), &draft.choices(), &context.words);
                 context.say("tui-setup-clock-about", &[("ruling", &ruling)])
             }
         }
@@ -137,13 +140,13 @@ impl Item {
 }
 
 /// Who plays, in one line.
-fn summary(draft: &Draft, context: &Context) -> String {
+fn summary(draft: &GameDraft, context: &Context) -> String {
     let seats = draft.seats();
     let who = |(at, seat)| {
         let player = seat_name(draft.position(), Player::from_index(at), &context.words);
         let who = match draft.mode {
             Mode::Computer if at == draft.own => context.say("tui-seat-you", &[]),
-            _ => seat_label(seat, Some(draft.game), context),
+            _ => seat_label(seat, Some(draft.game), &context.words),
         };
         context.say("play-who", &[("player", &player), ("who", &who)])
     };

@@ -1,24 +1,25 @@
 //! A new game: who plays, where it begins, how much time there is; with the start position beside.
 //!
-//! [`draft`] is what is chosen, [`items`](mod@items) are the rows that show it, [`asking`] the boxes that
-//! change it, [`clock`] the clocks that are offered.
+//! A [`GameDraft`] is what is chosen, [`items`](mod@items) are the rows that show it, [`asking`] the
+//! boxes that change it.
 
 pub mod asking;
-pub mod clock;
-pub mod draft;
 pub mod items;
 
 use super::open_game;
+use crate::contest::file::today;
 use crate::errors::explain;
 use crate::files::Shelf;
 use crate::play::Sitting;
+use crate::players::check_seat;
+use crate::tui::people::usual_opponent;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::form::Picked;
 use crate::tui::widgets::popup::Reply;
 use crate::tui::widgets::{Board, Form, Split, lines, paragraph};
 use asking::{Answered, Asking};
-use draft::Draft;
 use items::{Item, items};
+use quina_play::GameDraft;
 use quina_rules::{ChoiceError, GameId};
 use quina_view::scene::scene;
 use ratatui::Frame;
@@ -29,7 +30,7 @@ use ratatui::text::Line;
 /// A new game.
 #[derive(Debug)]
 pub struct SetupScreen {
-    draft: Draft,
+    draft: GameDraft,
     form: Form,
     board: Board,
     asking: Option<Asking>,
@@ -41,7 +42,7 @@ impl SetupScreen {
     /// A new game as most people play it, ready to begin.
     pub fn new(game: GameId, context: &Context) -> Self {
         Self {
-            draft: Draft::new(game, context),
+            draft: new_draft(game, context),
             form: Form::default(),
             board: Board::default(),
             asking: None,
@@ -51,7 +52,9 @@ impl SetupScreen {
 
     /// Another game like one that was played; `None` where it cannot be chosen here.
     pub fn like(sitting: &Sitting, context: &Context) -> Option<Self> {
-        let draft = Draft::like(sitting, context)?;
+        let opponent = usual_opponent(sitting.id(), context);
+        let name = context.settings.name.clone();
+        let draft = GameDraft::like(sitting, &opponent, name, context.draw_seed)?;
         Some(Self { draft, ..Self::new(sitting.id(), context) })
     }
 
@@ -59,8 +62,15 @@ impl SetupScreen {
         items(&self.draft).get(self.form.chosen()).copied().unwrap_or(Item::Start)
     }
 
+    fn sitting(&self) -> anyhow::Result<Sitting> {
+        for seat in self.draft.seats() {
+            check_seat(&seat, self.draft.game)?;
+        }
+        Ok(self.draft.sitting(&today())?)
+    }
+
     fn start(&mut self, context: &Context) -> Next {
-        match self.draft.sitting() {
+        match self.sitting() {
             Ok(sitting) => {
                 let keeper = context.shelf.as_ref().map(Shelf::keeper);
                 Next::Replace(open_game(sitting, keeper, context))
@@ -214,6 +224,12 @@ impl Screen for SetupScreen {
             ("Esc", "tui-key-back"),
         ]
     }
+}
+
+/// A game as most people play it.
+fn new_draft(game: GameId, context: &Context) -> GameDraft {
+    let opponent = usual_opponent(game, context);
+    GameDraft::new(game, &opponent, context.settings.name.clone(), context.draw_seed)
 }
 
 /// A text that begins a sentence: the lines about options are written to stand behind a colon.

@@ -4,14 +4,14 @@ use super::screen::{Mode, StudyScreen};
 use crate::commands::analyze::{judgement_word, points};
 use crate::play::Seat;
 use crate::thinking::{percent_lost, say_score};
-use crate::tui::people::seat_label;
 use crate::tui::screen::Context;
 use crate::tui::screens::game::layout::{Layout, draw_message};
 use crate::tui::screens::game::panel::{Column, MOVES};
 use crate::tui::widgets::chances;
 use crate::tui::widgets::evaluation;
-use crate::tui::widgets::hand::Focus;
 use quina_engine::analysis::Ply;
+use quina_play::hand::Focus;
+use quina_play::labels::seat_label;
 use quina_rules::Player;
 use quina_rules::prelude::*;
 use quina_view::scene::scene_at;
@@ -77,7 +77,7 @@ impl StudyScreen {
         let name = |number: u8| {
             let seat = about.tag(&format!("Seat{number}")).and_then(|text| text.parse().ok());
             let named = || about.tag(&format!("P{number}")).unwrap_or("?").to_owned();
-            seat.map_or_else(named, |seat: Seat| seat_label(&seat, None, context))
+            seat.map_or_else(named, |seat: Seat| seat_label(&seat, None, &context.words))
         };
         let names: Vec<_> = (1..=self.game.start().players()).map(name).collect();
         names.iter().any(|name| *name != "?").then(|| names.join(" - "))

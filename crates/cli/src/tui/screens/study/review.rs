@@ -2,12 +2,10 @@
 
 use quina_engine::analysis::{Analysis, Ply, Turn, analyze};
 use quina_engine::{Control, Engine, Limits, Settings};
+use quina_play::judgement::{REVIEW_NODES, mistakes, shared_error};
 use quina_rules::{AnyPosition, Game};
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
-
-/// Nodes for a ply: those of `quina analyze`.
-const NODES: u64 = 20_000;
 
 enum Heard {
     Done(usize),
@@ -33,10 +31,11 @@ impl Review {
         let total = game.len();
         thread::spawn(move || {
             let engine = Engine::new(Settings::default());
-            let analysis = analyze(&engine, &game, &Limits::nodes(NODES), &reins, &mut |done| {
-                // Where nobody listens any more, the review is about to be stopped.
-                let _ = says.send(Heard::Done(done));
-            });
+            let analysis =
+                analyze(&engine, &game, &Limits::nodes(REVIEW_NODES), &reins, &mut |done| {
+                    // Where nobody listens any more, the review is about to be stopped.
+                    let _ = says.send(Heard::Done(done));
+                });
             let _ = says.send(Heard::Over(analysis));
         });
         Self { control, heard, total, done: 0, analysis: None, has_failed: false }
@@ -78,15 +77,12 @@ impl Review {
 
     /// The turns that gave something away: for each its worst ply, counted from 0.
     pub fn mistakes(&self) -> Vec<(usize, &Ply)> {
-        let Some(analysis) = &self.analysis else { return Vec::new() };
-        let errors = analysis.turns.iter().filter(|turn| turn.judgement.is_error());
-        errors.filter_map(|turn| Some((turn.worst, analysis.plies.get(turn.worst)?))).collect()
+        self.analysis.as_ref().map(mistakes).unwrap_or_default()
     }
 
     /// The turn with an error of which this ply, counted from 0, is the worst of several.
     pub fn shared_error(&self, ply: usize) -> Option<&Turn> {
-        let mut turns = self.analysis.iter().flat_map(|analysis| analysis.turns.iter());
-        turns.find(|turn| turn.worst == ply && turn.is_shared && turn.judgement.is_error())
+        shared_error(self.analysis.as_ref()?, ply)
     }
 }
 

@@ -1,10 +1,10 @@
 //! How the editor looks: the board, what can be put on it, and what is wrong with it.
 
-use super::remarks::remarks;
 use super::{EditorScreen, Mode};
 use crate::tui::screen::Context;
 use crate::tui::screens::game::layout::{Layout, draw_message};
 use crate::tui::screens::game::panel::Column;
+use quina_play::position_draft::remarks::remarks;
 use quina_view::scene::Mark;
 use ratatui::Frame;
 use ratatui::layout::Rect;

@@ -1,21 +1,19 @@
 //! The position editor: place and remove what the game has, set who acts and what is counted, and
 //! hear every reason why a position is not legal.
 //!
-//! A [`draft`] is the text of a position taken apart, legal or not; the validating reader of the
-//! rules judges it after every change. What can be read but never comes up in a game is allowed, for
-//! studies; [`remarks`] says so.
+//! A [`PositionDraft`] is the text of a position taken apart, legal or not; the validating reader of
+//! the rules judges it after every change. What can be read but never comes up in a game is allowed,
+//! for studies; [`remarks`](quina_play::position_draft::remarks) says so.
 
-pub mod draft;
 pub mod looks;
-pub mod remarks;
 
 use super::screen::StudyScreen;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::screens::game::Message;
 use crate::tui::widgets::entry::Typed;
-use crate::tui::widgets::hand::{Hand, Way};
-use crate::tui::widgets::{Board, Entry, Question};
-use draft::Draft;
+use crate::tui::widgets::{Board, Entry, Question, way_of_key};
+use quina_play::Hand;
+use quina_play::PositionDraft;
 use quina_rules::{AnyPosition, Cell, GameId, TextError};
 use quina_view::scene::scene;
 use ratatui::Frame;
@@ -38,9 +36,9 @@ enum Mode {
 
 /// The position editor.
 pub struct EditorScreen {
-    draft: Draft,
+    draft: PositionDraft,
     /// What was there before each change, and where the cursor was.
-    before: Vec<(Draft, Hand)>,
+    before: Vec<(PositionDraft, Hand)>,
     /// The position, or why there is none.
     judged: Result<AnyPosition, Vec<TextError>>,
     /// Only its cursor is used: anything can be touched here.
@@ -64,7 +62,7 @@ impl EditorScreen {
         let mut hand = Hand::new(position, &scene(position));
         hand.rest();
         Self {
-            draft: Draft::of_position(position),
+            draft: PositionDraft::of_position(position),
             before: Vec::new(),
             judged: Ok(position.clone()),
             hand,
@@ -87,7 +85,7 @@ impl EditorScreen {
     }
 
     /// Changes the draft, so that it can be undone.
-    fn change(&mut self, change: impl FnOnce(&mut Draft)) -> Next {
+    fn change(&mut self, change: impl FnOnce(&mut PositionDraft)) -> Next {
         let before = self.draft.clone();
         change(&mut self.draft);
         if before.to_text() != self.draft.to_text() {
@@ -133,8 +131,8 @@ impl EditorScreen {
 
     fn cursor(&self) -> Cell {
         match self.hand.focus() {
-            crate::tui::widgets::hand::Focus::Cell(cell) => cell,
-            crate::tui::widgets::hand::Focus::Choice(_) => Cell(0),
+            quina_play::hand::Focus::Cell(cell) => cell,
+            quina_play::hand::Focus::Choice(_) => Cell(0),
         }
     }
 
@@ -152,7 +150,7 @@ impl EditorScreen {
     }
 
     fn board_key(&mut self, key: KeyEvent, context: &Context) -> Next {
-        if let Some(way) = Way::of_key(key) {
+        if let Some(way) = way_of_key(key) {
             self.hand.go(way, &self.draft.scene(), 1);
             return Next::Redraw;
         }
@@ -177,7 +175,7 @@ impl EditorScreen {
                 Box::new(StudyScreen::of_position(position, context).with_analysis())
             }),
             KeyCode::F(7) => self.undo(context),
-            KeyCode::F(8) => self.change(Draft::clear),
+            KeyCode::F(8) => self.change(PositionDraft::clear),
             KeyCode::Esc => self.leave(context),
             KeyCode::Char('z') if key.modifiers.contains(KeyModifiers::CONTROL) => {
                 self.undo(context)
@@ -203,7 +201,7 @@ impl EditorScreen {
     }
 
     fn change_side(&mut self) -> Next {
-        self.change(Draft::change_side)
+        self.change(PositionDraft::change_side)
     }
 
     fn leave_for(
@@ -246,7 +244,7 @@ impl EditorScreen {
         let game = self.draft.game();
         match game.parse_position(text.trim()) {
             Ok(position) => {
-                self.change(|draft| *draft = Draft::of_position(&position));
+                self.change(|draft| *draft = PositionDraft::of_position(&position));
                 self.hand = Self::of_position(&position).hand;
             }
             Err(error) => {

@@ -4,13 +4,12 @@
 //! moves its cursor over the places of a scene. The screen that owns it passes the position in and
 //! plays the move that comes out.
 
-use super::refusal;
+use crate::refusal;
 use quina_rules::prelude::*;
 use quina_rules::steps::{Progress, advance};
 use quina_rules::{AnyMove, AnyPosition, Cell, Choice, Step};
 use quina_view::Words;
 use quina_view::scene::{Mark, Place, Scene};
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 /// Where the cursor is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -47,19 +46,6 @@ pub enum Way {
     Left,
     /// Right.
     Right,
-}
-
-impl Way {
-    /// The way that an arrow key goes.
-    pub const fn of_key(key: KeyEvent) -> Option<Self> {
-        match key.code {
-            KeyCode::Up => Some(Self::Up),
-            KeyCode::Down => Some(Self::Down),
-            KeyCode::Left => Some(Self::Left),
-            KeyCode::Right => Some(Self::Right),
-            _ => None,
-        }
-    }
 }
 
 /// A move being put together.

@@ -1,9 +1,9 @@
 //! The clocks that are offered, and what they are called.
 
-use crate::play::Pace;
-use crate::tui::screen::Context;
+use crate::Pace;
 use quina_engine::matches::clock::TimeControl;
 use quina_rules::{Choices, GameId, OptionKind};
+use quina_view::Words;
 use std::time::Duration;
 
 /// The clocks that are offered: none, some for the whole game, some for each move.
@@ -29,30 +29,30 @@ pub fn paces() -> Vec<Pace> {
 }
 
 /// What a clock is called.
-pub fn label(pace: Pace, context: &Context) -> String {
+pub fn label(pace: Pace, words: &Words) -> String {
     match pace {
-        Pace::Untimed => context.say("tui-clock-none", &[]),
+        Pace::Untimed => words.say("tui-clock-none", &[]),
         Pace::Game(control) => {
-            let (base, more) = (time(control.base, context), time(control.increment, context));
+            let (base, more) = (time(control.base, words), time(control.increment, words));
             let id =
                 if control.increment.is_zero() { "tui-clock-game" } else { "tui-clock-game-more" };
-            context.say(id, &[("time", &base), ("more", &more)])
+            words.say(id, &[("time", &base), ("more", &more)])
         }
-        Pace::Ply(limit) => context.say("tui-clock-ply", &[("time", &time(limit, context))]),
+        Pace::Ply(limit) => words.say("tui-clock-ply", &[("time", &time(limit, words))]),
     }
 }
 
-fn time(time: Duration, context: &Context) -> String {
+fn time(time: Duration, words: &Words) -> String {
     let seconds = time.as_secs();
     if seconds >= 60 && seconds.is_multiple_of(60) && time.subsec_nanos() == 0 {
-        context.say("tui-minutes", &[("count", &(seconds / 60).to_string())])
+        words.say("tui-minutes", &[("count", &(seconds / 60).to_string())])
     } else {
-        context.say("tui-seconds", &[("count", &time.as_secs_f64().to_string())])
+        words.say("tui-seconds", &[("count", &time.as_secs_f64().to_string())])
     }
 }
 
 /// What happens to somebody who runs out of time, as a sentence.
-pub fn ruling(game: GameId, players: usize, choices: &Choices, context: &Context) -> String {
+pub fn ruling(game: GameId, players: usize, choices: &Choices, words: &Words) -> String {
     let timed = choices.of_kind(game.options(), OptionKind::Match);
     let id = match game {
         GameId::Morelli if timed.get("timeout") == Some("loses") => "tui-timeout-loses",
@@ -60,5 +60,5 @@ pub fn ruling(game: GameId, players: usize, choices: &Choices, context: &Context
         GameId::CampoBello if players > 2 => "tui-timeout-out",
         _ => "tui-timeout-loses",
     };
-    context.say(id, &[])
+    words.say(id, &[])
 }

@@ -1,5 +1,7 @@
-//! The text of a position taken apart into what stands on each place and the fields behind the
+//! A position being edited: its text taken apart into what stands on each place and the fields behind the
 //! board. It need not be legal, but it can always be drawn.
+
+pub mod remarks;
 
 use quina_rules::barragoon::Face;
 use quina_rules::syrtis::Tile;
@@ -10,7 +12,7 @@ use quina_view::scene::{Ground, Ink, Kind, Marks, Piece, Place, SQUARE, Scene, S
 
 /// A position being edited.
 #[derive(Clone, Debug)]
-pub struct Draft {
+pub struct PositionDraft {
     /// The places, as the last legal position of this board had them.
     board: Scene,
     /// What stands on each place, in the order of the text; empty where nothing does.
@@ -30,7 +32,7 @@ const fn side_field(game: GameId) -> (usize, &'static [&'static str]) {
     }
 }
 
-impl Draft {
+impl PositionDraft {
     /// A position taken apart.
     pub fn of_position(position: &AnyPosition) -> Self {
         let text = position.to_string();
@@ -307,7 +309,7 @@ mod tests {
             let mut random = SplitMix64::new(7);
             let mut position = game.default_start();
             for _ in 0..40 {
-                let draft = Draft::of_position(&position);
+                let draft = PositionDraft::of_position(&position);
                 assert_eq!(draft.to_text(), position.to_string());
                 let (drawn, real) = (draft.scene(), scene(&position));
                 for (drawn, real) in drawn.places.iter().zip(&real.places) {

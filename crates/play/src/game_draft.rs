@@ -1,12 +1,7 @@
 //! A new game as it is being chosen, without any screen: who plays, where it begins, how much time
 //! there is, and whether all that goes together.
 
-use crate::contest::file::today;
-use crate::play::{Opening, Pace, Seat, Sitting};
-use crate::players::check_seat;
-use crate::tui::people::usual_opponent;
-use crate::tui::screen::Context;
-use crate::tui::widgets::form::Step;
+use crate::{Opening, Pace, Seat, Sitting};
 use quina_rules::options::Values;
 use quina_rules::{AnyPosition, ChoiceError, Choices, GameId, OptionSpec, Position};
 
@@ -35,12 +30,21 @@ impl Mode {
     }
 }
 
+/// Which way a value is changed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Direction {
+    /// To the one before.
+    Back,
+    /// To the next one.
+    Forward,
+}
+
 /// The most seats of a game.
 pub const SEATS: usize = 4;
 
 /// A new game as it is being chosen.
 #[derive(Clone, Debug)]
-pub struct Draft {
+pub struct GameDraft {
     /// The game.
     pub game: GameId,
     /// Who plays against whom.
@@ -68,22 +72,27 @@ pub struct Draft {
     last_position: AnyPosition,
 }
 
-impl Draft {
-    /// The usual game: against the computer, from the usual start, without a clock.
-    pub fn new(game: GameId, context: &Context) -> Self {
-        let usual = usual_opponent(game, context);
+impl GameDraft {
+    /// The usual game: against this opponent, from the usual start, without a clock. `name` is what
+    /// the user is called; `draw_seed` gives a seed that is not above a limit.
+    pub fn new(
+        game: GameId,
+        opponent: &Seat,
+        name: Option<String>,
+        draw_seed: fn(u64) -> u64,
+    ) -> Self {
         let mut draft = Self {
             game,
             mode: Mode::Computer,
             own: 0,
-            names: [context.settings.name.clone(), None, None, None],
-            computers: [0; SEATS].map(|_| usual.clone()),
+            names: [name.clone(), None, None, None],
+            computers: [0; SEATS].map(|_| opponent.clone()),
             pace: Pace::Untimed,
-            seed: (context.draw_seed)(u64::MAX),
-            name: context.settings.name.clone(),
+            seed: draw_seed(u64::MAX),
+            name,
             chosen: Choices::new(),
             is_seed_typed: false,
-            draw_seed: context.draw_seed,
+            draw_seed,
             closed: Vec::new(),
             opening: Opening::new(game, &Choices::new(), 0),
             last_position: game.default_start(),
@@ -93,14 +102,20 @@ impl Draft {
     }
 
     /// A game like one that was played, with another seed; `None` where that one began from a
-    /// position that no choices lead to, or where people and computers sat in another way.
-    pub fn like(sitting: &Sitting, context: &Context) -> Option<Self> {
+    /// position that no choices lead to, or where people and computers sat in another way. Seats
+    /// that change to the computer get `opponent`.
+    pub fn like(
+        sitting: &Sitting,
+        opponent: &Seat,
+        name: Option<String>,
+        draw_seed: fn(u64) -> u64,
+    ) -> Option<Self> {
         let (old, seats) = (sitting.opening(), sitting.seats());
         let again = Opening::new(sitting.id(), &old.choices, old.start_seed.unwrap_or(0)).ok()?;
         if again.position != old.position {
             return None;
         }
-        let mut draft = Self::new(sitting.id(), context);
+        let mut draft = Self::new(sitting.id(), opponent, name, draw_seed);
         draft.chosen = old.choices.clone();
         draft.chosen.unset("seed");
         draft.pace = sitting.clocks().pace();
@@ -177,22 +192,22 @@ impl Draft {
     }
 
     /// The next value of an option, around the end.
-    pub fn step(&mut self, spec: &OptionSpec, step: Step) {
+    pub fn step(&mut self, spec: &OptionSpec, direction: Direction) {
         let value = self.value(spec.key).to_owned();
         let next = match spec.values {
             Values::OneOf(words) => {
                 let at = words.iter().position(|word| *word == value).unwrap_or(0);
-                words[stepped(at, words.len(), step)].to_owned()
+                words[stepped(at, words.len(), direction)].to_owned()
             }
             Values::NumberOr(_, max, word) if value == word => {
-                if step == Step::Back {
+                if direction == Direction::Back {
                     max.to_string()
                 } else {
                     spec.default.to_owned()
                 }
             }
             Values::Number(min, max) | Values::NumberOr(min, max, _) => {
-                stepped_number(&value, min, max, step)
+                stepped_number(&value, min, max, direction)
             }
         };
         // It takes what it offers.
@@ -225,8 +240,8 @@ impl Draft {
     }
 
     /// The next seat for the person who plays against the computer.
-    pub fn step_own(&mut self, step: Step) {
-        self.own = stepped(self.own, self.players(), step);
+    pub fn step_own(&mut self, direction: Direction) {
+        self.own = stepped(self.own, self.players(), direction);
     }
 
     /// The choices that apply.
@@ -278,14 +293,9 @@ impl Draft {
         (0..self.players()).map(seat).collect()
     }
 
-    /// The game, or why it cannot begin.
-    pub fn sitting(&self) -> anyhow::Result<Sitting> {
-        let opening = self.opening.clone()?;
-        let seats = self.seats();
-        for seat in &seats {
-            check_seat(seat, self.game)?;
-        }
-        Ok(Sitting::new(opening, seats, self.pace, &today()))
+    /// The game, beginning on this date, or why it cannot begin.
+    pub fn sitting(&self, date: &str) -> Result<Sitting, ChoiceError> {
+        Ok(Sitting::new(self.opening.clone()?, self.seats(), self.pace, date))
     }
 }
 
@@ -310,21 +320,21 @@ fn why_closed(game: GameId, spec: &OptionSpec, so_far: &Choices) -> Option<Choic
 }
 
 /// The next place among so many, around the end.
-pub fn stepped(at: usize, count: usize, step: Step) -> usize {
-    match step {
-        Step::Back => at.checked_sub(1).unwrap_or(count.saturating_sub(1)).min(count - 1),
-        Step::Forward if at + 1 >= count => 0,
-        Step::Forward => at + 1,
+pub fn stepped(at: usize, count: usize, direction: Direction) -> usize {
+    match direction {
+        Direction::Back => at.checked_sub(1).unwrap_or(count.saturating_sub(1)).min(count - 1),
+        Direction::Forward if at + 1 >= count => 0,
+        Direction::Forward => at + 1,
     }
 }
 
-fn stepped_number(value: &str, min: u64, max: u64, step: Step) -> String {
+fn stepped_number(value: &str, min: u64, max: u64, direction: Direction) -> String {
     let number = value.parse().unwrap_or(min);
-    let next = match step {
-        Step::Back if number <= min => max,
-        Step::Back => number - 1,
-        Step::Forward if number >= max => min,
-        Step::Forward => number + 1,
+    let next = match direction {
+        Direction::Back if number <= min => max,
+        Direction::Back => number - 1,
+        Direction::Forward if number >= max => min,
+        Direction::Forward => number + 1,
     };
     next.to_string()
 }

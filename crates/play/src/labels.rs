@@ -1,0 +1,44 @@
+//! Whoever can sit at the table, with names that people understand.
+
+use crate::Seat;
+use quina_engine::opponents::levels::{LEVEL_COUNT, ratings};
+use quina_engine::opponents::seed_bots::SeedBot;
+use quina_engine::opponents::{PlayerKind, Spec, SpecSettings};
+use quina_rules::GameId;
+use quina_view::Words;
+
+/// The computer players that are offered, the levels first. The bots of the first programs play
+/// only their own game.
+pub fn opponents(game: Option<GameId>) -> Vec<Seat> {
+    let bots = game.map(SeedBot::of).unwrap_or_default();
+    let kinds = [PlayerKind::Uct, PlayerKind::Greedy, PlayerKind::Random];
+    let others = kinds.into_iter().chain(bots.iter().copied().map(PlayerKind::SeedBot));
+    let plain = |kind| Seat::Computer(Spec { kind, settings: SpecSettings::default() });
+    (1..=LEVEL_COUNT).map(Seat::level).chain(others.map(plain)).collect()
+}
+
+/// What somebody is called on the screen. With a game, a level has its measured rating.
+pub fn seat_label(seat: &Seat, game: Option<GameId>, words: &Words) -> String {
+    let spec = match seat {
+        Seat::Human { name: Some(name) } => return name.clone(),
+        Seat::Human { name: None } => return words.say("play-person", &[]),
+        Seat::Computer(spec) => spec,
+        Seat::Outside(outside) => {
+            return words.say("tui-seat-program", &[("command", &outside.label)]);
+        }
+    };
+    if let Some(level) = spec.settings.level.filter(|level| *seat == Seat::level(*level)) {
+        let number = level.to_string();
+        let rated = game.and_then(|game| ratings(game).into_iter().find(|r| r.level == level));
+        return match rated {
+            Some(rating) => {
+                let elo = rating.elo.to_string();
+                words.say("tui-seat-level-rated", &[("level", &number), ("rating", &elo)])
+            }
+            None => words.say("tui-seat-level", &[("level", &number)]),
+        };
+    }
+    let id = format!("tui-seat-{}", spec.kind.name());
+    let is_plain = spec.settings == SpecSettings::default();
+    if is_plain && words.has(&id) { words.say(&id, &[]) } else { spec.to_string() }
+}
