@@ -31,13 +31,14 @@ pub mod sitting;
 pub mod study;
 
 /// The clocks, the same as in matches.
-pub use quina_engine::matches::clocks as clock;
+pub use quina_engine::matches::{clock, pace};
 
-pub use clock::{Clocks, Moment, Pace};
+pub use clock::{Clocks, Moment};
 pub use game_draft::GameDraft;
 pub use hand::Hand;
 pub use hint::{Hint, Stage};
 pub use opening::Opening;
+pub use pace::Pace;
 pub use position_draft::PositionDraft;
 pub use seat::Seat;
 pub use sitting::{Finish, Sitting};

@@ -1,7 +1,7 @@
 //! The clocks that are offered, and what they are called.
 
 use crate::Pace;
-use quina_engine::matches::clock::TimeControl;
+use quina_engine::matches::pace::TimeControl;
 use quina_rules::{Choices, GameId, OptionKind};
 use quina_view::Words;
 use std::time::Duration;

@@ -11,7 +11,7 @@ use crate::start::{SetupArgs, StartArgs};
 use crate::tui::{self, Surroundings};
 use anyhow::bail;
 use clap::Args;
-use quina_engine::matches::clock::TimeControl;
+use quina_engine::matches::pace::TimeControl;
 use quina_rules::{GameId, Player, Position};
 use quina_view::Words;
 

@@ -1,7 +1,8 @@
 //! What a match prints, in the style of Cute Chess and fastchess.
 
+use quina_engine::matches::finish::Finish;
 use quina_engine::matches::records::{self, Heading};
-use quina_engine::matches::referee::{Close, Fault, Played};
+use quina_engine::matches::referee::{Fault, Played};
 use quina_engine::matches::runner::seat_names;
 use quina_engine::matches::seating::Side;
 use quina_engine::matches::sprt::{Hypothesis, Sprt};
@@ -14,8 +15,8 @@ use serde_json::{Value, json};
 pub fn finished(number: usize, names: &[String; 2], played: &Played, words: &Words) -> String {
     let seats = seat_names(&played.seating, names.each_ref().map(String::as_str)).join(" vs ");
     let result = played.outcome.to_record(played.game.position().players());
-    let why = match &played.close {
-        Close::Rules(ending) | Close::Time(_, ending) => words.ending(ending),
+    let why = match &played.finish {
+        Finish::Rules(ending) | Finish::Time(_, ending) => words.ending(ending),
         close => records::reason(close),
     };
     format!("Finished game {} ({seats}): {result} {{{why}}}", number + 1)

@@ -12,7 +12,7 @@ use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use quina_engine::Control;
 use quina_engine::matches::adjudication::{Adjudication, DrawRule, WinRule};
-use quina_engine::matches::clock::TimeControl;
+use quina_engine::matches::pace::TimeControl;
 use quina_engine::matches::referee::Conditions;
 use quina_engine::matches::runner::{Event, Plan};
 use quina_engine::matches::sprt::Sprt;

@@ -5,7 +5,7 @@ use super::replies::Word;
 use super::table::Table;
 use crate::errors::io_error;
 use crate::files::Shelf;
-use crate::play::clock::Pace;
+use crate::play::pace::Pace;
 use crate::play::sitting::{BackError, note};
 use crate::play::{Seat, now};
 use crate::players::absent;

@@ -2,10 +2,10 @@
 
 use super::print;
 use super::table::Table;
-use crate::play::Finish;
+use crate::play::sitting::finish::say_finish;
 use quina_rules::{Outcome, Player, Position};
 use quina_view::sheet::Form;
-use quina_view::{Words, printable_lines, text};
+use quina_view::{printable_lines, text};
 
 impl Table<'_> {
     /// Says where the game is saved and how it goes on. One that could not be saved is printed.
@@ -86,23 +86,5 @@ impl Table<'_> {
             return Ok(());
         }
         self.say("play-points", &[("points", &points.join(", "))])
-    }
-}
-
-/// How a game ended, as a sentence.
-pub fn say_finish(finish: &Finish, name: impl Fn(Player) -> String, words: &Words) -> String {
-    match finish {
-        Finish::Rules(ending) => words.ending(ending),
-        Finish::Time(player, ending) => {
-            let (player, ending) = (name(*player), words.ending(ending));
-            words.say("play-over-time", &[("player", &player), ("ending", &ending)])
-        }
-        Finish::Resignation(player, _) => {
-            words.say("play-over-resigned", &[("player", &name(*player))])
-        }
-        Finish::Agreement => words.say("play-over-agreed", &[]),
-        Finish::Other(_, termination) => {
-            words.say("play-over-other", &[("termination", termination)])
-        }
     }
 }

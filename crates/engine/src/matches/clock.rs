@@ -1,82 +1,162 @@
-//! The clocks of a match.
+//! The clocks of a game, in matches and at the table. They read no time themselves: every question
+//! brings the present moment with it, so they work in a page and a test can make time up.
 
+use super::pace::Pace;
 use crate::limits::ClockTime;
-use quina_rules::{Reason, reason};
-use std::fmt;
-use std::str::FromStr;
+use quina_rules::Player;
+use std::ops::Add;
 use std::time::Duration;
 
-/// How much time a player has for a game: a base, and what every ply adds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct TimeControl {
-    /// At the start.
-    pub base: Duration,
-    /// Added after every ply.
-    pub increment: Duration,
-}
+/// A point in time, counted from an origin that whoever keeps the time has chosen: the start of a
+/// program, the loading of a page, 1970.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
+pub struct Moment(Duration);
 
-/// Seconds: `10`, `10+0.1`.
-impl FromStr for TimeControl {
-    type Err = Reason;
+impl Moment {
+    /// So long after the origin.
+    pub const fn after_origin(time: Duration) -> Self {
+        Self(time)
+    }
 
-    fn from_str(text: &str) -> Result<Self, Reason> {
-        let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
-        match (seconds(base), seconds(increment)) {
-            (Some(base), Some(increment)) if !base.is_zero() => Ok(Self { base, increment }),
-            _ => Err(reason!(
-                "bad-time-control",
-                "`{}` is not a time control; it is written 10 or 10+0.1, seconds at the start and \
-                 added with every ply",
-                text
-            )),
-        }
+    /// So many milliseconds after the origin.
+    pub const fn from_millis(millis: u64) -> Self {
+        Self(Duration::from_millis(millis))
+    }
+
+    /// The time since the origin.
+    pub const fn since_origin(self) -> Duration {
+        self.0
+    }
+
+    /// The time since an earlier moment; nothing where that is not earlier.
+    pub const fn since(self, earlier: Self) -> Duration {
+        self.0.saturating_sub(earlier.0)
     }
 }
 
-/// A week is longer than any game; more is a slip of the finger.
-const MOST_SECONDS: f64 = 604_800.0;
+impl Add<Duration> for Moment {
+    type Output = Self;
 
-fn seconds(text: &str) -> Option<Duration> {
-    let seconds: f64 = text.trim().parse().ok()?;
-    (0.0..=MOST_SECONDS).contains(&seconds).then(|| Duration::from_secs_f64(seconds))
-}
-
-impl fmt::Display for TimeControl {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}+{}", self.base.as_secs_f64(), self.increment.as_secs_f64())
+    fn add(self, time: Duration) -> Self {
+        Self(self.0.saturating_add(time))
     }
-}
-
-/// The clock of one seat.
-#[derive(Clone, Copy, Debug)]
-pub struct Clock {
-    left: Duration,
-    increment: Duration,
 }
 
 /// The clock had run out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Overstepped;
 
-impl Clock {
-    /// A clock at the start of a game.
-    pub const fn new(control: TimeControl) -> Self {
-        Self { left: control.base, increment: control.increment }
+/// The clocks of all seats; at most one runs.
+#[derive(Clone, Debug)]
+pub struct Clocks {
+    pace: Pace,
+    /// What each seat had left when its clock last stood still; empty without clocks.
+    left: Vec<Duration>,
+    running: Option<(Player, Moment)>,
+    /// How far beyond its end a clock is forgiven.
+    margin: Duration,
+}
+
+impl Clocks {
+    /// The clocks at the start of a game.
+    pub fn new(pace: Pace, players: u8) -> Self {
+        let left = pace.full().map(|time| vec![time; players.into()]).unwrap_or_default();
+        Self { pace, left, running: None, margin: Duration::ZERO }
     }
 
-    /// What the player is told.
-    pub const fn shown(&self) -> ClockTime {
-        ClockTime { left: self.left, increment: self.increment }
+    /// The same clocks, forgiving a ply within `margin` beyond their end: in a match, starting a
+    /// thread and reading a pipe take time too.
+    pub fn with_margin(self, margin: Duration) -> Self {
+        Self { margin, ..self }
     }
 
-    /// Takes what a ply needed and adds the increment. A ply within `margin` beyond the end is
-    /// forgiven, because starting a thread and reading a pipe take time too.
-    pub fn take(&mut self, needed: Duration, margin: Duration) -> Result<(), Overstepped> {
-        if needed > self.left + margin {
-            self.left = Duration::ZERO;
+    /// How much time the players have.
+    pub const fn pace(&self) -> Pace {
+        self.pace
+    }
+
+    /// What a seat has left; `None` without clocks.
+    pub fn left(&self, player: Player, now: Moment) -> Option<Duration> {
+        let left = *self.left.get(player.index())?;
+        let gone = match self.running {
+            Some((runs, since)) if runs == player => now.since(since),
+            _ => Duration::ZERO,
+        };
+        Some(left.saturating_sub(gone))
+    }
+
+    /// What computer players are told of all seats; nothing without clocks.
+    pub fn shown(&self, now: Moment) -> Vec<ClockTime> {
+        let increment = match self.pace {
+            Pace::Game(control) => control.increment,
+            // Whatever is used of it comes back with the ply.
+            Pace::Ply(time) => time,
+            Pace::Untimed => Duration::ZERO,
+        };
+        self.all(now).into_iter().map(|left| ClockTime { left, increment }).collect()
+    }
+
+    /// What all seats have left.
+    pub fn all(&self, now: Moment) -> Vec<Duration> {
+        let seats = (0..self.left.len()).map(Player::from_index);
+        seats.filter_map(|player| self.left(player, now)).collect()
+    }
+
+    /// Sets the clocks, as a game that goes on needs it. Ignored where the number is another.
+    pub fn set(&mut self, left: &[Duration]) {
+        if left.len() == self.left.len() {
+            self.left.copy_from_slice(left);
+            self.running = None;
+        }
+    }
+
+    /// Whose clock runs.
+    pub fn running(&self) -> Option<Player> {
+        self.running.map(|(player, _)| player)
+    }
+
+    /// When the running clock runs out.
+    pub fn deadline(&self) -> Option<Moment> {
+        let (player, since) = self.running?;
+        Some(since + *self.left.get(player.index())?)
+    }
+
+    /// Who has run out of time.
+    pub fn out_of_time(&self, now: Moment) -> Option<Player> {
+        self.deadline().filter(|deadline| now > *deadline + self.margin).and(self.running())
+    }
+
+    /// Lets the clock of a seat run, where there are clocks. One that runs already goes on.
+    pub fn start(&mut self, player: Player, now: Moment) {
+        if !self.left.is_empty() && self.running() != Some(player) {
+            self.pause(now);
+            self.running = Some((player, now));
+        }
+    }
+
+    /// Stops the running clock without a ply.
+    pub fn pause(&mut self, now: Moment) {
+        if let Some((player, _)) = self.running {
+            if let Some(left) = self.left(player, now) {
+                self.left[player.index()] = left;
+            }
+            self.running = None;
+        }
+    }
+
+    /// Stops the running clock after a ply and adds what a ply adds.
+    pub fn press(&mut self, now: Moment) -> Result<(), Overstepped> {
+        let Some((player, _)) = self.running else { return Ok(()) };
+        let is_out = self.out_of_time(now).is_some();
+        self.pause(now);
+        if is_out {
             return Err(Overstepped);
         }
-        self.left = self.left.saturating_sub(needed) + self.increment;
+        match self.pace {
+            Pace::Game(control) => self.left[player.index()] += control.increment,
+            Pace::Ply(time) => self.left[player.index()] = time,
+            Pace::Untimed => {}
+        }
         Ok(())
     }
 }
@@ -86,23 +166,57 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_time_control_is_read_and_written() {
-        for (text, written) in [("10+0.1", "10+0.1"), ("60", "60+0"), ("0.5+0", "0.5+0")] {
-            assert_eq!(text.parse::<TimeControl>().unwrap().to_string(), written);
-        }
-        for bad in ["", "0", "0+1", "-1", "1+-1", "x", "1+1+1", "nan", "inf", "1e30"] {
-            assert!(bad.parse::<TimeControl>().is_err(), "{bad}");
-        }
+    fn clocks_run_pause_and_count_up() {
+        let at = |seconds: u64| Moment::from_millis(1000 * seconds);
+        let seconds = Duration::from_secs;
+        let mut clocks = Clocks::new("10+2".parse().unwrap(), 2);
+        clocks.start(Player::ONE, at(0));
+        assert_eq!(clocks.left(Player::ONE, at(3)), Some(seconds(7)));
+        assert_eq!(clocks.press(at(4)), Ok(()));
+        assert_eq!(clocks.all(at(9)), [seconds(8), seconds(10)]);
+        clocks.start(Player::TWO, at(10));
+        clocks.pause(at(15));
+        assert_eq!(clocks.left(Player::TWO, at(99)), Some(seconds(5)));
+        clocks.start(Player::TWO, at(100));
+        assert_eq!(clocks.out_of_time(at(105)), None, "the last instant counts");
+        assert_eq!(clocks.out_of_time(at(106)), Some(Player::TWO));
+        assert_eq!(clocks.press(at(106)), Err(Overstepped));
+        assert_eq!(clocks.left(Player::TWO, at(106)), Some(Duration::ZERO));
+    }
+
+    #[test]
+    fn a_time_for_each_ply_starts_anew() {
+        let start = Moment::default();
+        let mut clocks = Clocks::new("5/ply".parse().unwrap(), 2);
+        clocks.start(Player::ONE, start);
+        assert_eq!(clocks.press(start + Duration::from_secs(4)), Ok(()));
+        assert_eq!(clocks.left(Player::ONE, start), Some(Duration::from_secs(5)));
+    }
+
+    #[test]
+    fn without_clocks_nothing_runs() {
+        let now = Moment::default();
+        let mut clocks = Clocks::new(Pace::Untimed, 2);
+        clocks.start(Player::ONE, now);
+        assert_eq!((clocks.running(), clocks.left(Player::ONE, now)), (None, None));
+        assert_eq!(clocks.press(now), Ok(()));
     }
 
     #[test]
     fn a_clock_runs_down_and_forgives_the_margin() {
         let ms = Duration::from_millis;
-        let mut clock = Clock::new("1+0.1".parse().unwrap());
-        assert_eq!(clock.take(ms(300), ms(0)), Ok(()));
-        assert_eq!(clock.shown().left, ms(800));
-        assert_eq!(clock.take(ms(850), ms(50)), Ok(()));
-        assert_eq!(clock.shown().left, ms(100), "nothing was left but the increment");
-        assert_eq!(clock.take(ms(151), ms(50)), Err(Overstepped));
+        let mut clocks = Clocks::new("1+0.1".parse().unwrap(), 2).with_margin(ms(50));
+        let mut now = Moment::default();
+        let mut take = |clocks: &mut Clocks, needed: u64| {
+            clocks.start(Player::ONE, now);
+            now = now + ms(needed);
+            clocks.press(now)
+        };
+        assert_eq!(take(&mut clocks, 300), Ok(()));
+        assert_eq!(clocks.left(Player::ONE, Moment::default()), Some(ms(800)));
+        assert_eq!(take(&mut clocks, 850), Ok(()));
+        let left = clocks.left(Player::ONE, Moment::default());
+        assert_eq!(left, Some(ms(100)), "nothing was left but the increment");
+        assert_eq!(take(&mut clocks, 151), Err(Overstepped));
     }
 }

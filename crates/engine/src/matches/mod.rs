@@ -3,14 +3,16 @@
 //! - An [`Entrant`] sends an [`Opponent`] to every game; [`seating`] says who sits where, and
 //!   [`starts`] draws what the games begin from. The two games of a pair share their start and
 //!   swap the seats.
-//! - [`referee`] plays one game: clocks, faults, adjudication. [`runner`] plays a whole match, in
+//! - [`timed_game`] is a game with its [clocks](clock) and [endings](finish), a pure value that
+//!   games at the table are made of too. [`referee`] plays one: faults, adjudication. [`runner`] plays a whole match, in
 //!   parallel, and [`records`] keeps it in a file from which it can go on.
 //! - [`statistics`] and [`sprt`] turn counts into Elo and decisions; [`ratings`] turns a table of
 //!   results into a rating list.
 
 pub mod adjudication;
 pub mod clock;
-pub mod clocks;
+pub mod finish;
+pub mod pace;
 pub mod ratings;
 pub mod records;
 pub mod referee;
@@ -21,6 +23,7 @@ pub mod sprt;
 pub mod starts;
 pub mod statistics;
 pub mod summary;
+pub mod timed_game;
 
 use crate::limits::Control;
 use crate::opponents::{Failure, Opponent};

@@ -10,7 +10,8 @@ mod reading;
 pub use reading::{Kept, Refused, read};
 
 use super::adjudication::Ruling;
-use super::referee::{Close, Played};
+use super::finish::Finish;
+use super::referee::Played;
 use super::starts::Start;
 use quina_rules::record::Record;
 use quina_rules::{Choices, Position};
@@ -45,12 +46,12 @@ impl Heading {
         record.set_tag("Pair", &(number / 2 + 1).to_string());
         record.set_tag("Match", &self.settings);
         record.set_tag("MatchSeed", &self.seed.to_string());
-        record.set_tag("Reason", &reason(&played.close));
+        record.set_tag("Reason", &reason(&played.finish));
         if let Some((player, fault)) = played.fault {
             record.set_tag("Fault", &format!("{} {}", player.number(), fault.name()));
         }
         let result = played.outcome.to_record(played.game.start().players());
-        record.set_result(&result, termination(&played.close));
+        record.set_result(&result, played.finish.termination());
         comment(&mut record, played);
         format!("{record}\n")
     }
@@ -67,23 +68,17 @@ fn comment(record: &mut Record, played: &Played) {
     }
 }
 
-const fn termination(close: &Close) -> &'static str {
-    match close {
-        Close::Rules(_) => "normal",
-        Close::Time(..) => "time",
-        Close::Failed(..) => "abandoned",
-        Close::Ruled(_) => "adjudication",
-    }
-}
-
 /// How a game came to its end, in a few words; endings by their stable names.
-pub fn reason(close: &Close) -> String {
-    match close {
-        Close::Rules(ending) => format!("{} {}", ending.rule, ending.reason),
-        Close::Time(player, _) => format!("{player} ran out of time"),
-        Close::Failed(player, failure) => format!("{player}: {failure}"),
-        Close::Ruled(Ruling::TooLong) => "draw by length".to_owned(),
-        Close::Ruled(Ruling::Even) => "draw by adjudication".to_owned(),
-        Close::Ruled(Ruling::Won(player)) => format!("{player} wins by adjudication"),
+pub fn reason(finish: &Finish) -> String {
+    match finish {
+        Finish::Rules(ending) => format!("{} {}", ending.rule, ending.reason),
+        Finish::Time(player, _) => format!("{player} ran out of time"),
+        Finish::Failed(player, failure, _) => format!("{player}: {failure}"),
+        Finish::Ruled(Ruling::TooLong) => "draw by length".to_owned(),
+        Finish::Ruled(Ruling::Even) => "draw by adjudication".to_owned(),
+        Finish::Ruled(Ruling::Won(player)) => format!("{player} wins by adjudication"),
+        Finish::Resignation(player, _) => format!("{player} resigned"),
+        Finish::Agreement => "draw by agreement".to_owned(),
+        Finish::Other(_, termination) => termination.clone(),
     }
 }

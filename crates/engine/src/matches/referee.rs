@@ -1,14 +1,17 @@
 //! One game of a match: asks the opponents for their plies, keeps the clocks, and rules where an
 //! opponent fails or a game is adjudicated.
 
-use super::adjudication::{Adjudication, Ruling, Watcher};
-use super::clock::{Clock, TimeControl};
+use super::adjudication::{Adjudication, Watcher};
+use super::clock::{Clocks, Moment};
+use super::finish::Finish;
+use super::pace::{Pace, TimeControl};
 use super::seating::Seating;
+use super::timed_game::{TimedGame, TimedPlyError};
 use crate::limits::{Control, Stopwatch};
 use crate::opponents::{ChosenMove, Failure, Opponent};
 use crate::score::Score;
 use quina_rules::prelude::*;
-use quina_rules::{AnyPosition, Choices, Ending, Game, Outcome, Player, Timeout};
+use quina_rules::{AnyPosition, Choices, Game, Outcome, Player};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
@@ -53,19 +56,6 @@ impl Fault {
     }
 }
 
-/// How a game came to its end.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Close {
-    /// By the rules.
-    Rules(Ending),
-    /// This player's clock ran out; the ending is the game's ruling on that.
-    Time(Player, Ending),
-    /// This player failed.
-    Failed(Player, Failure),
-    /// Adjudicated.
-    Ruled(Ruling),
-}
-
 /// A finished game.
 #[derive(Clone, Debug)]
 pub struct Played {
@@ -77,7 +67,7 @@ pub struct Played {
     /// Who won.
     pub outcome: Outcome,
     /// How it came to its end.
-    pub close: Close,
+    pub finish: Finish,
     /// Who failed and how, the last one if there were several.
     pub fault: Option<(Player, Fault)>,
     /// What the movers said of each ply.
@@ -92,131 +82,121 @@ pub fn play(
     conditions: &Conditions,
     control: &Control,
 ) -> Option<Played> {
-    let mut table = Table {
-        game: Game::new(start.clone()),
-        clocks: conditions.time.map(|time| vec![Clock::new(time); opponents.len()]),
+    let pace = conditions.time.map_or(Pace::Untimed, Pace::Game);
+    let clocks = Clocks::new(pace, start.players()).with_margin(conditions.margin);
+    let mut round = Round {
+        game: TimedGame::new(start.clone(), clocks, conditions.match_options.clone()),
+        seating,
+        watch: control.stopwatch(),
         watcher: Watcher::new(&conditions.adjudication),
         scores: Vec::new(),
         fault: None,
     };
-    let close = loop {
-        if let Some(ending) = table.game.ending() {
-            break Close::Rules(ending);
+    let finish = loop {
+        if let Some(finish) = round.game.finish() {
+            break finish;
         }
         if control.is_stopped() {
             return None;
         }
-        if let Some(close) = table.ply(opponents, conditions, control) {
-            break close;
-        }
+        round.ply(opponents, control);
     };
     // What a stopped opponent did is not its own doing.
     if control.is_stopped() {
         return None;
     }
-    let outcome = match &close {
-        Close::Rules(ending) | Close::Time(_, ending) => ending.outcome,
-        Close::Failed(player, _) => seating.win(seating.side(*player).other()),
-        Close::Ruled(Ruling::Won(player)) => Outcome::win(*player),
-        Close::Ruled(Ruling::Even | Ruling::TooLong) => Outcome::Draw,
-    };
     Some(Played {
-        game: table.game,
+        game: round.game.into_game(),
         seating: seating.clone(),
-        outcome,
-        close,
-        fault: table.fault,
-        scores: table.scores,
+        outcome: finish.outcome(),
+        finish,
+        fault: round.fault,
+        scores: round.scores,
     })
 }
 
 /// A game that cannot begin because an opponent did not come.
 pub fn forfeit(start: &AnyPosition, seating: &Seating, player: Player, failure: Failure) -> Played {
+    let outcome = seating.win(seating.side(player).other());
     Played {
         game: Game::new(start.clone()),
         seating: seating.clone(),
-        outcome: seating.win(seating.side(player).other()),
+        outcome,
         fault: Some((player, fault_of(&failure))),
-        close: Close::Failed(player, failure),
+        finish: Finish::Failed(player, failure, outcome),
         scores: Vec::new(),
     }
 }
 
 /// A game while it is played.
-struct Table<'a> {
-    game: Game<AnyPosition>,
-    clocks: Option<Vec<Clock>>,
+struct Round<'a> {
+    game: TimedGame,
+    seating: &'a Seating,
+    watch: Stopwatch,
     watcher: Watcher<'a>,
     scores: Vec<Option<Score>>,
     fault: Option<(Player, Fault)>,
 }
 
-impl Table<'_> {
-    /// Asks for one ply and plays it. Gives how the game ended, if something else than the rules
-    /// ended it.
-    fn ply(
-        &mut self,
-        opponents: &mut [Box<dyn Opponent>],
-        conditions: &Conditions,
-        control: &Control,
-    ) -> Option<Close> {
+impl Round<'_> {
+    fn now(&self) -> Moment {
+        Moment::after_origin(self.watch.elapsed())
+    }
+
+    /// Asks for one ply and plays it.
+    fn ply(&mut self, opponents: &mut [Box<dyn Opponent>], control: &Control) {
         let player = self.game.position().turn();
-        let shown = self.clocks.as_ref().map(|clocks| clocks[player.index()].shown());
+        let shown = self.game.clocks().shown(self.now());
         let opponent = &mut opponents[player.index()];
-        if let Some(clocks) = &self.clocks {
-            let shown: Vec<_> = clocks.iter().map(Clock::shown).collect();
+        if !shown.is_empty() {
             opponent.see_clocks(&shown);
         }
-        let watch = Stopwatch::start();
-        let answer = catch_unwind(AssertUnwindSafe(|| opponent.choose(&self.game, shown, control)))
+        let clock = shown.get(player.index()).copied();
+        self.game.start_clock(self.now());
+        let game = self.game.game();
+        let answer = catch_unwind(AssertUnwindSafe(|| opponent.choose(game, clock, control)))
             .unwrap_or_else(|panic| Err(Failure::Crashed(panic_text(panic.as_ref()))));
-        let needed = watch.elapsed();
+        let now = self.now();
         if control.is_stopped() {
-            return None;
+            return;
         }
-        let in_time = self
-            .clocks
-            .as_mut()
-            .is_none_or(|clocks| clocks[player.index()].take(needed, conditions.margin).is_ok());
-        if !in_time && !matches!(answer, Err(Failure::Crashed(_))) {
+        // A crash is worse than a late move.
+        let is_gone = matches!(answer, Err(Failure::Crashed(_)));
+        if !is_gone && self.game.check_time(now).is_some() {
             self.fault = Some((player, Fault::Time));
-            return self.time_out(player, conditions);
+            // Where the others play on, the game begins anew from there.
+            if !self.game.is_over() {
+                self.scores.clear();
+            }
+        } else {
+            self.take(player, answer, now);
         }
-        match answer.and_then(|choice| self.checked(choice)) {
+        // Only while a player is asked its clock runs.
+        self.game.pause_clock(now);
+    }
+
+    /// Plays what a player chose, or lets it fail.
+    fn take(&mut self, player: Player, answer: Result<ChosenMove, Failure>, now: Moment) {
+        let before = self.game.position().clone();
+        let played = answer.and_then(|choice| match self.game.play(choice.mv, now) {
+            Ok(_) => Ok(choice),
+            Err(TimedPlyError::Refused(_) | TimedPlyError::OutOfTime(_) | TimedPlyError::Over) => {
+                Err(Failure::Illegal(before.token(choice.mv)))
+            }
+        });
+        match played {
             Ok(choice) => {
-                self.game.play_unchecked(choice.mv);
                 self.scores.push(choice.score);
-                self.ruling(player, choice.score)
+                let (plies, players) = (self.game.game().len(), before.players());
+                // The rules come first where both end the game.
+                if let Some(ruling) = self.watcher.follow(player, choice.score, plies, players) {
+                    self.game.adjudicate(ruling, now);
+                }
             }
             Err(failure) => {
                 self.fault = Some((player, fault_of(&failure)));
-                Some(Close::Failed(player, failure))
-            }
-        }
-    }
-
-    fn checked(&self, choice: ChosenMove) -> Result<ChosenMove, Failure> {
-        if self.game.position().is_legal(choice.mv) {
-            Ok(choice)
-        } else {
-            Err(Failure::Illegal(self.game.position().token(choice.mv)))
-        }
-    }
-
-    fn ruling(&mut self, mover: Player, score: Option<Score>) -> Option<Close> {
-        let (played, players) = (self.game.len(), self.game.position().players());
-        let ruling = self.watcher.follow(mover, score, played, players)?;
-        // The rules come first where both end the game.
-        self.game.ending().is_none().then_some(Close::Ruled(ruling))
-    }
-
-    fn time_out(&mut self, player: Player, conditions: &Conditions) -> Option<Close> {
-        match self.game.position().time_out(player, &conditions.match_options) {
-            Timeout::Ends(ending) => Some(Close::Time(player, ending)),
-            Timeout::PlaysOn(next) => {
-                self.game = Game::new(next);
-                self.scores.clear();
-                None
+                let outcome = self.seating.win(self.seating.side(player).other());
+                self.game.fail(player, failure, outcome, now);
             }
         }
     }

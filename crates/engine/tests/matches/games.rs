@@ -3,7 +3,8 @@
 use crate::players::Habit;
 use quina_engine::matches::Entrant;
 use quina_engine::matches::adjudication::{Adjudication, Ruling};
-use quina_engine::matches::referee::{Close, Conditions, Fault, Played, play};
+use quina_engine::matches::finish::Finish;
+use quina_engine::matches::referee::{Conditions, Fault, Played, play};
 use quina_engine::matches::seating::Seating;
 use quina_engine::{Control, Opponent};
 use quina_rules::{AnyPosition, Choices, GameId, Outcome, Player, Position};
@@ -29,7 +30,7 @@ fn plain(id: GameId, habits: [Habit; 2]) -> Played {
 fn a_game_is_played_to_its_end_by_the_rules() {
     for id in GameId::ALL {
         let played = plain(id, [Habit::Random, Habit::Random]);
-        assert_eq!(played.close, Close::Rules(played.game.ending().unwrap()), "{id}");
+        assert_eq!(played.finish, Finish::Rules(played.game.ending().unwrap()), "{id}");
         assert_eq!(Some(played.outcome), played.game.outcome());
         assert_eq!(played.scores.len(), played.game.len());
         assert_eq!(played.fault, None);
@@ -46,7 +47,7 @@ fn who_fails_loses() {
         let played = plain(GameId::Mapello, [Habit::Random, habit]);
         assert_eq!(played.outcome, Outcome::win(Player::ONE), "{habit:?}");
         assert_eq!(played.fault, Some((Player::TWO, fault)));
-        assert!(matches!(&played.close, Close::Failed(Player::TWO, _)), "{:?}", played.close);
+        assert!(matches!(&played.finish, Finish::Failed(Player::TWO, ..)), "{:?}", played.finish);
         let played = plain(GameId::Mapello, [habit, Habit::Random]);
         assert_eq!(played.outcome, Outcome::win(Player::TWO), "{habit:?}");
     }
@@ -65,7 +66,7 @@ fn who_oversteps_the_clock_loses_by_the_game_s_ruling() {
         let played = game(&start, &habits, &conditions, &Control::new()).unwrap();
         assert_eq!(played.outcome, Outcome::win(Player::TWO), "{id}");
         assert_eq!(played.fault, Some((Player::ONE, Fault::Time)));
-        assert!(matches!(played.close, Close::Time(Player::ONE, _)));
+        assert!(matches!(played.finish, Finish::Time(Player::ONE, _)));
         assert_eq!(played.game.len(), 0, "the late ply is not played");
     }
     // In Morelli the Throne decides, and nobody is on it. R34
@@ -87,12 +88,12 @@ fn the_margin_and_the_increment_keep_a_slow_player_alive() {
     let time = Some("0.4+0.2".parse().unwrap());
     let conditions = Conditions { time, ..Conditions::default() };
     let played = game(&start, &slow, &conditions, &Control::new()).unwrap();
-    assert!(matches!(played.close, Close::Rules(_)), "{:?}", played.close);
+    assert!(matches!(played.finish, Finish::Rules(_)), "{:?}", played.finish);
     let time = Some("0.001".parse().unwrap());
     let margin = Duration::from_secs(5);
     let conditions = Conditions { time, margin, ..Conditions::default() };
     let played = game(&start, &slow, &conditions, &Control::new()).unwrap();
-    assert!(matches!(played.close, Close::Rules(_)), "{:?}", played.close);
+    assert!(matches!(played.finish, Finish::Rules(_)), "{:?}", played.finish);
 }
 
 #[test]
@@ -104,7 +105,7 @@ fn three_players_go_on_without_the_one_who_ran_out_of_time() {
     let habits = [Habit::Random, Habit::Slow(250), Habit::Random];
     let played = game(&start, &habits, &conditions, &Control::new()).unwrap();
     assert_eq!(played.fault, Some((Player::TWO, Fault::Time)));
-    assert!(matches!(played.close, Close::Rules(_)), "{:?}", played.close);
+    assert!(matches!(played.finish, Finish::Rules(_)), "{:?}", played.finish);
     assert!(!played.outcome.is_win_for(Player::TWO));
     assert!(played.game.len() > 5);
 }
@@ -117,7 +118,7 @@ fn games_are_adjudicated_only_as_declared() {
     let conditions =
         rule(Adjudication { win: Some("4,800".parse().unwrap()), ..Adjudication::default() });
     let played = game(&start, &agreed, &conditions, &Control::new()).unwrap();
-    assert_eq!(played.close, Close::Ruled(Ruling::Won(Player::ONE)));
+    assert_eq!(played.finish, Finish::Ruled(Ruling::Won(Player::ONE)));
     assert_eq!((played.outcome, played.game.len()), (Outcome::win(Player::ONE), 4));
 
     let even = [Habit::First(Some(0)), Habit::First(Some(3))];
@@ -128,7 +129,7 @@ fn games_are_adjudicated_only_as_declared() {
 
     let conditions = rule(Adjudication { max_plies: Some(9), ..Adjudication::default() });
     let played = game(&start, &agreed, &conditions, &Control::new()).unwrap();
-    assert_eq!(played.close, Close::Ruled(Ruling::TooLong));
+    assert_eq!(played.finish, Finish::Ruled(Ruling::TooLong));
     assert_eq!(played.game.len(), 9);
 }
 

@@ -1,6 +1,6 @@
 //! Taking back and playing again.
 
-use super::{Finish, Leaving, Sitting};
+use super::{Finish, Leaving, Note, Sitting};
 use crate::clock::Moment;
 use quina_rules::{AnyPosition, Position};
 
@@ -33,12 +33,12 @@ impl Sitting {
         if self.is_strict() {
             return Err(BackError::Strict);
         }
-        if matches!(self.finish, Some(Finish::Time(..))) {
+        if matches!(self.timed.finish_without_rules(), Some(Finish::Time(..))) {
             return Err(BackError::Time);
         }
-        let played = self.game.len();
+        let played = self.game().len();
         let by_person = |ply: &usize| {
-            let before = self.game.position_at(*ply);
+            let before = self.game().position_at(*ply);
             before.is_some_and(|position| self.seat(position.turn()).is_human())
         };
         let to = if self.no_person() {
@@ -46,7 +46,7 @@ impl Sitting {
         } else {
             (0..played).rev().find(by_person)
         };
-        let is_given_up = self.finish.is_some() && played == 0;
+        let is_given_up = self.timed.finish_without_rules().is_some() && played == 0;
         let to = to.or_else(|| (is_given_up || self.has_resigner()).then_some(0));
         to.map(|to| played - to).ok_or(BackError::Nothing)
     }
@@ -58,22 +58,17 @@ impl Sitting {
 
     /// Whether a person left the table by resigning, and nobody after that.
     fn has_resigner(&self) -> bool {
-        self.chapters.last().is_some_and(|chapter| {
+        self.chapters().last().is_some_and(|chapter| {
             chapter.leaving == Leaving::Resignation && self.seat(chapter.player).is_human()
         })
     }
 
     /// Lets the last one who left come back, and everything stand as it did then.
     fn take_leave_back(&mut self, now: Moment) {
-        let Some(chapter) = self.chapters.pop() else { return };
-        let runs = self.clocks.running().is_some();
-        self.game = chapter.game;
-        self.plies = chapter.plies;
-        self.undone.clear();
-        self.offer = None;
-        if runs {
-            self.clocks.pause(now);
-            self.start_clock(now);
+        if self.timed.return_leaver(now) {
+            self.notes = self.earlier_notes.pop().unwrap_or_default();
+            self.undone.clear();
+            self.offer = None;
         }
     }
 
@@ -81,12 +76,12 @@ impl Sitting {
     /// resignation or an agreement ended goes on.
     pub fn take_back(&mut self, now: Moment) -> Result<usize, BackError> {
         let count = self.take_back_count()?;
-        let was_over = self.finish.take().is_some();
+        let was_over = self.timed.reopen();
         if was_over && count == 0 {
             return Ok(0);
         }
         let by_person = |position: &AnyPosition| self.seat(position.turn()).is_human();
-        let to = self.game.position_at(self.game.len() - count);
+        let to = self.game().position_at(self.game().len() - count);
         let was_ply = count > 0 && (self.no_person() || to.is_some_and(by_person));
         for _ in 0..count {
             self.undo_ply(now);
@@ -100,25 +95,17 @@ impl Sitting {
     /// Takes back one ply, whoever played it.
     pub fn undo(&mut self, now: Moment) -> Result<(), BackError> {
         self.take_back_count().or_else(|error| match error {
-            BackError::Nothing if !self.game.is_empty() => Ok(1),
+            BackError::Nothing if !self.game().is_empty() => Ok(1),
             _ => Err(error),
         })?;
-        self.finish = None;
         self.undo_ply(now);
         Ok(())
     }
 
     fn undo_ply(&mut self, now: Moment) {
-        let (Some(mv), Some(beside)) = (self.game.undo(), self.plies.pop()) else { return };
-        let runs = self.clocks.running().is_some();
-        self.undone.push((mv, beside.note));
+        let (Some(mv), Some(note)) = (self.timed.undo(now), self.notes.pop()) else { return };
+        self.undone.push((mv, note));
         self.offer = None;
-        // A game that was read from a file does not know what the clocks showed earlier.
-        self.clocks.set(&beside.clocks_before);
-        if runs {
-            self.clocks.pause(now);
-            self.start_clock(now);
-        }
     }
 
     /// Whether something that was taken back can be played again.
@@ -131,7 +118,9 @@ impl Sitting {
     pub fn redo(&mut self, now: Moment) -> Result<usize, BackError> {
         let mut count = 0;
         while let Some((mv, note)) = self.undone.pop() {
-            self.add(mv, note, now);
+            let clock = self.timed.add(mv, now).or(note.clock);
+            self.notes.push(Note { clock, ..note });
+            self.offer = None;
             count += 1;
             if self.seat_to_act().is_none_or(super::Seat::is_human) {
                 break;

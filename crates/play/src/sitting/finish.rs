@@ -1,70 +1,11 @@
-//! How a game ends, by the rules or without them: resignation, agreement, time.
+//! How a game at the table ends without the rules: resignation, agreement, time; and how its end
+//! is told.
 
-use super::{Chapter, Sitting};
+use super::{Finish, Sitting};
 use crate::clock::Moment;
 use quina_engine::Score;
-use quina_rules::{AnyPosition, Ending, Game, Outcome, Player, Position, Timeout};
-
-/// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Finish {
-    /// By the rules.
-    Rules(Ending),
-    /// This player ran out of time; the ending is the game's ruling on that.
-    Time(Player, Ending),
-    /// This player resigned.
-    Resignation(Player, Outcome),
-    /// The players agreed to a draw.
-    Agreement,
-    /// Otherwise, as a record from elsewhere says.
-    Other(Outcome, String),
-}
-
-impl Finish {
-    /// Who won.
-    pub const fn outcome(&self) -> Outcome {
-        match self {
-            Self::Rules(ending) | Self::Time(_, ending) => ending.outcome,
-            Self::Resignation(_, outcome) | Self::Other(outcome, _) => *outcome,
-            Self::Agreement => Outcome::Draw,
-        }
-    }
-
-    /// The tag `Termination` of a record.
-    pub fn termination(&self) -> &str {
-        match self {
-            Self::Rules(_) => "normal",
-            Self::Time(..) => "time",
-            Self::Resignation(..) => "resignation",
-            Self::Agreement => "agreement",
-            Self::Other(_, termination) => termination,
-        }
-    }
-}
-
-/// Why somebody left a table at which the others play on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Leaving {
-    /// The clock ran out.
-    Time,
-    /// By resigning.
-    Resignation,
-}
-
-impl Leaving {
-    /// The word in records, that of `Termination`.
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Time => "time",
-            Self::Resignation => "resignation",
-        }
-    }
-
-    /// Reads the word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        [Self::Time, Self::Resignation].into_iter().find(|leaving| leaving.word() == word)
-    }
-}
+use quina_rules::Player;
+use quina_view::Words;
 
 /// A draw that was offered. It lapses with the next ply.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -103,59 +44,35 @@ impl Answer {
 impl Sitting {
     /// Whether the game is over.
     pub fn is_over(&self) -> bool {
-        self.finish.is_some() || self.game.ending().is_some()
+        self.timed.is_over()
     }
 
     /// How the game ended; `None` while it runs.
     pub fn finish(&self) -> Option<Finish> {
-        self.finish.clone().or_else(|| self.game.ending().map(Finish::Rules))
+        self.timed.finish()
     }
 
     /// Looks at the running clock and rules where it has run out. Gives whose it was.
     pub fn check_time(&mut self, now: Moment) -> Option<Player> {
-        let player = self.clocks.out_of_time(now).filter(|_| !self.is_over())?;
-        self.clocks.pause(now);
-        match self.position().time_out(player, &self.opening.match_options) {
-            Timeout::Ends(ending) => self.finish = Some(Finish::Time(player, ending)),
-            Timeout::PlaysOn(next) => {
-                self.leave(player, Leaving::Time, next);
-                self.start_clock(now);
-            }
-        }
-        Some(player)
+        let player = self.timed.check_time(now);
+        self.follow_leaver();
+        player
     }
 
     /// Lets a player resign. With three or four, that player is out as if time had run out, and
     /// the others play on. Does nothing once the game is over.
     pub fn resign(&mut self, player: Player, now: Moment) {
-        if self.is_over() {
-            return;
-        }
-        let runs = self.clocks.running().is_some();
-        self.clocks.pause(now);
-        if self.seats.len() == 2 {
-            self.finish = Some(Finish::Resignation(player, Outcome::win(player.other())));
-            return;
-        }
-        match self.position().time_out(player, &self.opening.match_options) {
-            Timeout::Ends(ending) => {
-                self.finish = Some(Finish::Resignation(player, ending.outcome));
-            }
-            Timeout::PlaysOn(next) => {
-                self.leave(player, Leaving::Resignation, next);
-                if runs {
-                    self.start_clock(now);
-                }
-            }
-        }
+        self.timed.resign(player, now);
+        self.follow_leaver();
     }
 
-    fn leave(&mut self, player: Player, leaving: Leaving, next: AnyPosition) {
-        let game = std::mem::replace(&mut self.game, Game::new(next));
-        let plies = std::mem::take(&mut self.plies);
-        self.chapters.push(Chapter { game, player, leaving, plies });
-        self.undone.clear();
-        self.offer = None;
+    /// Puts aside what belongs to the game until somebody left, if somebody just did.
+    pub(super) fn follow_leaver(&mut self) {
+        if self.chapters().len() > self.earlier_notes.len() {
+            self.earlier_notes.push(std::mem::take(&mut self.notes));
+            self.undone.clear();
+            self.offer = None;
+        }
     }
 
     /// Offers a draw to everybody else.
@@ -183,8 +100,25 @@ impl Sitting {
         offer.waiting.retain(|other| *other != player);
         if offer.waiting.is_empty() {
             self.offer = None;
-            self.clocks.pause(now);
-            self.finish = Some(Finish::Agreement);
+            self.timed.agree(now);
+        }
+    }
+}
+
+/// How a game ended, as a sentence.
+pub fn say_finish(finish: &Finish, name: impl Fn(Player) -> String, words: &Words) -> String {
+    match finish {
+        Finish::Rules(ending) => words.ending(ending),
+        Finish::Time(player, ending) => {
+            let (player, ending) = (name(*player), words.ending(ending));
+            words.say("play-over-time", &[("player", &player), ("ending", &ending)])
+        }
+        Finish::Resignation(player, _) => {
+            words.say("play-over-resigned", &[("player", &name(*player))])
+        }
+        Finish::Agreement => words.say("play-over-agreed", &[]),
+        Finish::Failed(..) | Finish::Ruled(_) | Finish::Other(..) => {
+            words.say("play-over-other", &[("termination", finish.termination())])
         }
     }
 }

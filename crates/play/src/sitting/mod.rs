@@ -10,32 +10,34 @@ pub mod note;
 pub mod record;
 
 pub use back::BackError;
-pub use finish::{Answer, Finish, Leaving, Offer};
+pub use finish::{Answer, Offer};
 pub use note::Note;
+pub use quina_engine::matches::finish::{Finish, Leaving};
+pub use quina_engine::matches::timed_game::Chapter;
 pub use record::{ReadError, TagError};
 
-use crate::clock::{Clocks, Moment, Pace};
+use crate::clock::{Clocks, Moment};
 use crate::opening::Opening;
+use crate::pace::Pace;
 use crate::seat::Seat;
 use quina_engine::ChosenMove;
+use quina_engine::matches::timed_game::{TimedGame, TimedPlyError};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, MoveError, Player, PlyError, Refusal};
-use std::time::Duration;
 
 /// A game at the table.
 #[derive(Clone, Debug)]
 pub struct Sitting {
     opening: Opening,
     seats: Vec<Seat>,
-    clocks: Clocks,
-    game: Game<AnyPosition>,
-    /// One for each ply of `game`.
-    plies: Vec<Beside>,
+    timed: TimedGame,
+    /// One for each ply of the game.
+    notes: Vec<Note>,
+    /// Those of each chapter.
+    earlier_notes: Vec<Vec<Note>>,
     /// What was taken back, the next to be played again last.
     undone: Vec<(AnyMove, Note)>,
-    finish: Option<Finish>,
     offer: Option<Offer>,
-    chapters: Vec<Chapter>,
     absent: Vec<Absent>,
     date: String,
 }
@@ -48,27 +50,6 @@ pub struct Absent {
     pub player: Player,
     /// Who sat there, as the record says.
     pub name: String,
-}
-
-/// What is kept beside a ply.
-#[derive(Clone, Debug, Default)]
-struct Beside {
-    note: Note,
-    /// What the clocks showed when the ply before this one was done.
-    clocks_before: Vec<Duration>,
-}
-
-/// What was played until somebody left the table and the others played on.
-#[derive(Clone, Debug)]
-pub struct Chapter {
-    /// The game until then.
-    pub game: Game<AnyPosition>,
-    /// Who left.
-    pub player: Player,
-    /// Why.
-    pub leaving: Leaving,
-    /// One for each ply.
-    plies: Vec<Beside>,
 }
 
 /// Why a ply was not played.
@@ -96,22 +77,32 @@ pub enum PlayError {
     },
 }
 
+impl From<TimedPlyError> for PlayError {
+    fn from(error: TimedPlyError) -> Self {
+        match error {
+            TimedPlyError::Over => Self::Over,
+            TimedPlyError::OutOfTime(player) => Self::OutOfTime(player),
+            TimedPlyError::Refused(refusal) => Self::Refused(refusal),
+        }
+    }
+}
+
 impl Sitting {
     /// A new game that begins on `date`, `2026.11.18`. Missing seats are taken by people, surplus
     /// ones stay empty.
     pub fn new(opening: Opening, mut seats: Vec<Seat>, pace: Pace, date: &str) -> Self {
         let players = opening.position.players();
         seats.resize(players.into(), Seat::HUMAN);
+        let clocks = Clocks::new(pace, players);
+        let options = opening.match_options.clone();
         Self {
-            game: Game::new(opening.position.clone()),
-            clocks: Clocks::new(pace, players),
+            timed: TimedGame::new(opening.position.clone(), clocks, options),
             opening,
             seats,
-            plies: Vec::new(),
+            notes: Vec::new(),
+            earlier_notes: Vec::new(),
             undone: Vec::new(),
-            finish: None,
             offer: None,
-            chapters: Vec::new(),
             absent: Vec::new(),
             date: date.to_owned(),
         }
@@ -121,17 +112,17 @@ impl Sitting {
 
     /// Which game is played.
     pub fn id(&self) -> GameId {
-        self.game.position().game()
+        self.position().game()
     }
 
     /// The game so far. Where somebody left and the others played on, it begins there.
     pub const fn game(&self) -> &Game<AnyPosition> {
-        &self.game
+        self.timed.game()
     }
 
     /// How it stands.
     pub const fn position(&self) -> &AnyPosition {
-        self.game.position()
+        self.timed.position()
     }
 
     /// Where it began.
@@ -180,34 +171,35 @@ impl Sitting {
 
     /// The clocks.
     pub const fn clocks(&self) -> &Clocks {
-        &self.clocks
+        self.timed.clocks()
     }
 
     /// What was played before somebody left and the others played on.
     pub fn chapters(&self) -> &[Chapter] {
-        &self.chapters
+        self.timed.chapters()
     }
 
     /// How many plies were played, those before somebody left included.
     pub fn plies_played(&self) -> usize {
-        self.game.len() + self.chapters.iter().map(|chapter| chapter.game.len()).sum::<usize>()
+        let earlier = self.chapters().iter().map(|chapter| chapter.game.len()).sum::<usize>();
+        earlier + self.game().len()
     }
 
     /// The players who are still in the game.
     pub fn in_play(&self) -> impl Iterator<Item = Player> {
-        let has_left = |player| self.chapters.iter().any(|chapter| chapter.player == player);
+        let has_left = |player| self.chapters().iter().any(|chapter| chapter.player == player);
         (0..self.seats.len()).map(Player::from_index).filter(move |player| !has_left(*player))
     }
 
     /// What stands beside a ply of [`Sitting::game`], counted from 0.
     pub fn note(&self, ply: usize) -> Option<&Note> {
-        self.plies.get(ply).map(|beside| &beside.note)
+        self.notes.get(ply)
     }
 
     /// Writes a comment beside a ply, or removes it.
     pub fn set_comment(&mut self, ply: usize, comment: Option<&str>) {
-        if let Some(beside) = self.plies.get_mut(ply) {
-            beside.note.comment = comment.and_then(note::clean);
+        if let Some(note) = self.notes.get_mut(ply) {
+            note.comment = comment.and_then(note::clean);
         }
     }
 
@@ -215,40 +207,33 @@ impl Sitting {
 
     /// Lets the clock of the player to act run.
     pub fn start_clock(&mut self, now: Moment) {
-        if !self.is_over() {
-            self.clocks.start(self.turn(), now);
-        }
+        self.timed.start_clock(now);
     }
 
     /// Stops the clock, as long as nobody can be asked to play.
     pub fn pause_clock(&mut self, now: Moment) {
-        self.clocks.pause(now);
+        self.timed.pause_clock(now);
     }
 
     /// Plays a ply.
     pub fn play(&mut self, mv: AnyMove, now: Moment) -> Result<(), PlayError> {
-        if self.is_over() {
-            return Err(PlayError::Over);
-        }
-        if let Some(player) = self.check_time(now) {
-            return Err(PlayError::OutOfTime(player));
-        }
-        if let Some(refusal) = self.position().explain(mv) {
-            return Err(refusal.into());
-        }
+        let played = self.timed.play(mv, now);
+        self.follow_leaver();
+        let clock = played?;
         match self.undone.last() {
             Some((next, _)) if *next == mv => drop(self.undone.pop()),
             _ => self.undone.clear(),
         }
-        self.add(mv, Note::default(), now);
+        self.notes.push(Note { clock, ..Note::default() });
+        self.offer = None;
         Ok(())
     }
 
     /// Plays the choice of a computer player, with what it thinks of the position.
     pub fn play_choice(&mut self, choice: &ChosenMove, now: Moment) -> Result<(), PlayError> {
         self.play(choice.mv, now)?;
-        if let Some(beside) = self.plies.last_mut() {
-            beside.note.score = choice.score;
+        if let Some(note) = self.notes.last_mut() {
+            note.score = choice.score;
         }
         Ok(())
     }
@@ -259,13 +244,13 @@ impl Sitting {
         if self.is_over() {
             return Err(PlayError::Over);
         }
-        let mut ahead = self.game.clone();
+        let mut ahead = self.game().clone();
         let moves = ahead.play_text(text).map_err(|error| match error {
             PlyError::Over { .. } => PlayError::Over,
             PlyError::Illegal(refusal) => refusal.into(),
             PlyError::Text(error) => error.into(),
         })?;
-        let plies = (self.game.len()..).zip(&moves);
+        let plies = (self.game().len()..).zip(&moves);
         for (before, mv) in plies.filter_map(|(ply, mv)| Some((ahead.position_at(ply)?, mv))) {
             let player = before.turn();
             if !self.seat(player).is_human() {
@@ -276,22 +261,6 @@ impl Sitting {
             self.play(*mv, now)?;
         }
         Ok(moves)
-    }
-
-    /// Adds a ply that is legal and in time.
-    fn add(&mut self, mv: AnyMove, note: Note, now: Moment) {
-        let clocks_before = self.clocks.all(now);
-        let mover = self.turn();
-        let runs = self.clocks.running().is_some();
-        // In time, so this cannot fail.
-        let _ = self.clocks.press(now);
-        let clock = if runs { self.clocks.left(mover, now) } else { note.clock };
-        self.game.play_unchecked(mv);
-        self.plies.push(Beside { note: Note { clock, ..note }, clocks_before });
-        self.offer = None;
-        if runs {
-            self.start_clock(now);
-        }
     }
 
     /// Lets the players change their seats: with two they swap, with more everybody moves on by

@@ -8,10 +8,12 @@
 //! the others played on, `Before1` and so on: `REASON SEAT; START; PLIES`. Every tool that reads
 //! records reads it; a ply with a note is a word of its own.
 
-use super::{Absent, Beside, Chapter, Finish, Leaving, Note, Sitting};
-use crate::clock::{Clocks, Moment, Pace};
+use super::{Absent, Chapter, Finish, Leaving, Note, Sitting};
+use crate::clock::{Clocks, Moment};
 use crate::opening::Opening;
+use crate::pace::Pace;
 use crate::seat::{Seat, SeatError};
+use quina_engine::matches::timed_game::TimedGame;
 use quina_rules::prelude::*;
 use quina_rules::record::{RecordError, Word};
 use quina_rules::{
@@ -82,20 +84,20 @@ impl Sitting {
     /// The record of the game as it stands.
     pub fn record(&self, now: Moment) -> Record {
         let opening = &self.opening;
-        let mut record = Record::from_game(&self.game, &opening.match_options, opening.start_seed);
+        let mut record = Record::from_game(self.game(), &opening.match_options, opening.start_seed);
         record.set_tag("Date", &self.date);
-        record.set_tag("TimeControl", &self.clocks.pace().to_string());
+        record.set_tag("TimeControl", &self.clocks().pace().to_string());
         record.set_tag("PlaySeed", &opening.seed.to_string());
         for (at, seat) in self.seats.iter().enumerate() {
             record.set_tag(&format!("P{}", at + 1), &seat.name());
             record.set_tag(&format!("Seat{}", at + 1), &seat.to_string());
         }
-        let left = self.clocks.all(now);
+        let left = self.clocks().all(now);
         if !left.is_empty() {
             let left: Vec<_> = left.iter().map(|time| time.as_secs_f64().to_string()).collect();
             record.set_tag("Clocks", &left.join(","));
         }
-        for (at, chapter) in self.chapters.iter().enumerate() {
+        for (at, chapter) in self.chapters().iter().enumerate() {
             record.set_tag(&format!("Before{}", at + 1), &write_chapter(chapter));
         }
         let undone = self.undone_tokens();
@@ -117,7 +119,7 @@ impl Sitting {
     /// on, and the rest as it stands.
     pub fn parts(&self, now: Moment) -> Vec<Record> {
         let whole = self.record(now);
-        let before = self.chapters.iter().map(|chapter| {
+        let before = self.chapters().iter().map(|chapter| {
             let options = &self.opening.match_options;
             let mut part = Record::from_game(&chapter.game, options, None);
             for tag in ["Date", "P1", "P2", "P3", "P4"] {
@@ -145,9 +147,9 @@ impl Sitting {
     fn words(&self) -> Vec<Word> {
         let mut words = Vec::new();
         let mut text = String::new();
-        for ((ply, mv), beside) in self.game.plies().enumerate().zip(&self.plies) {
+        for ((ply, mv), note) in self.game().plies().enumerate().zip(&self.notes) {
             let (Some(before), Some(after)) =
-                (self.game.position_at(ply), self.game.position_at(ply + 1))
+                (self.game().position_at(ply), self.game().position_at(ply + 1))
             else {
                 break;
             };
@@ -155,7 +157,7 @@ impl Sitting {
                 text.push(',');
             }
             text.push_str(&before.token(mv));
-            let comment = beside.note.to_comment();
+            let comment = note.to_comment();
             if comment.is_some() || after.is_turn_start() {
                 words.push(Word::new(std::mem::take(&mut text), comment));
             }
@@ -194,7 +196,8 @@ impl Sitting {
             })
             .collect::<Result<Vec<_>, _>>()?;
         let opening = read_opening(record, &game, choices, &chapters)?;
-        let finish = read_finish(record, &game, &opening.match_options)?;
+        let match_options = opening.match_options.clone();
+        let finish = read_finish(record, &game, &match_options)?;
         let mut absent = Vec::new();
         let seats = (0..usize::from(players))
             .map(|at| read_seat(record, Player::from_index(at), &mut absent))
@@ -202,15 +205,13 @@ impl Sitting {
         Ok(Self {
             seats,
             absent,
-            plies: read_notes(record, &game),
-            clocks,
+            notes: read_notes(record, &game),
+            earlier_notes: chapters.iter().map(|c| vec![Note::default(); c.game.len()]).collect(),
             undone: read_undone(record, &game),
-            finish,
             offer: None,
-            chapters,
             date: record.tag("Date").unwrap_or("????.??.??").to_owned(),
+            timed: TimedGame::resumed(game, clocks, match_options, chapters, finish),
             opening,
-            game,
         })
     }
 }
@@ -272,16 +273,16 @@ fn read_undone(record: &Record, game: &Game<AnyPosition>) -> Vec<(AnyMove, Note)
 
 /// The notes of a game that was replayed from this record; the comment behind a word belongs to
 /// its last ply.
-fn read_notes(record: &Record, game: &Game<AnyPosition>) -> Vec<Beside> {
-    let mut notes = vec![Beside::default(); game.len()];
+fn read_notes(record: &Record, game: &Game<AnyPosition>) -> Vec<Note> {
+    let mut notes = vec![Note::default(); game.len()];
     let mut ply = 0;
     for word in &record.words {
         let Some(before) = game.position_at(ply) else { break };
         ply += before.read_turn(&word.text).map_or(0, |moves| moves.len());
         if let (Some(comment), Some(at)) = (&word.comment, ply.checked_sub(1))
-            && let Some(beside) = notes.get_mut(at)
+            && let Some(note) = notes.get_mut(at)
         {
-            beside.note = Note::from_comment(comment);
+            *note = Note::from_comment(comment);
         }
     }
     notes
@@ -349,6 +350,5 @@ fn read_chapter(text: &str, later: &AnyPosition) -> Result<Chapter, TagError> {
             _ => reason!("tag-chapter-move", "`{}` is not legal where it stands", token),
         })?;
     }
-    let plies = vec![Beside::default(); game.len()];
-    Ok(Chapter { game, player, leaving, plies })
+    Ok(Chapter::new(game, player, leaving))
 }

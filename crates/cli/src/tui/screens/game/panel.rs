@@ -2,7 +2,6 @@
 //! the analysis, the moves.
 
 use super::GameScreen;
-use crate::dialogue::closing::say_finish;
 use crate::play::sitting::note::clock_text;
 use crate::play::{Finish, Seat};
 use crate::tui::look::Look;
@@ -11,6 +10,7 @@ use crate::tui::widgets::{clip, evaluation, paragraph, unfinished};
 use quina_engine::opponents::{PlayerKind, Spec};
 use quina_play::hand::Focus;
 use quina_play::labels::seat_label;
+use quina_play::sitting::finish::say_finish;
 use quina_rules::{Outcome, Player};
 use quina_view::panel::Panel;
 use quina_view::scene::scene;

@@ -1,11 +1,11 @@
 //! How saved games look: the list, the board of the chosen one, what is said about it.
 
 use super::{Pile, SavedScreen, file_name};
-use crate::dialogue::closing::say_finish;
 use crate::play::Sitting;
 use crate::tui::screen::Context;
 use crate::tui::widgets::{Split, clip, lines, paragraph};
 use quina_play::labels::seat_label;
+use quina_play::sitting::finish::say_finish;
 use quina_view::scene::scene;
 use quina_view::text::{seat_name, status};
 use ratatui::Frame;

@@ -1,0 +1,270 @@
+//! A game with clocks until its end, as tables and matches play it: plies in time, the game's
+//! ruling where a clock runs out, resignation, and what goes on where somebody leaves.
+//!
+//! It never waits and reads no clock; whoever drives it passes the present moment in.
+
+use super::adjudication::Ruling;
+use super::clock::{Clocks, Moment};
+use super::finish::{Finish, Leaving};
+use crate::opponents::Failure;
+use quina_rules::prelude::*;
+use quina_rules::{AnyMove, AnyPosition, Choices, Game, Outcome, Player, Refusal, Timeout};
+use std::time::Duration;
+
+/// A game with clocks.
+#[derive(Clone, Debug)]
+pub struct TimedGame {
+    game: Game<AnyPosition>,
+    clocks: Clocks,
+    /// The choices of the match, for the game's ruling on time.
+    match_options: Choices,
+    /// What the clocks showed before each ply of `game`; nothing where nobody knows.
+    shown: Vec<Vec<Duration>>,
+    finish: Option<Finish>,
+    chapters: Vec<Chapter>,
+}
+
+/// What was played until somebody left and the others played on.
+#[derive(Clone, Debug)]
+pub struct Chapter {
+    /// The game until then.
+    pub game: Game<AnyPosition>,
+    /// Who left.
+    pub player: Player,
+    /// Why.
+    pub leaving: Leaving,
+    shown: Vec<Vec<Duration>>,
+}
+
+impl Chapter {
+    /// What was played until this player left.
+    pub fn new(game: Game<AnyPosition>, player: Player, leaving: Leaving) -> Self {
+        Self { shown: vec![Vec::new(); game.len()], game, player, leaving }
+    }
+}
+
+/// Why a ply was not played.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum TimedPlyError {
+    /// The game is over.
+    #[error("the game is over")]
+    Over,
+    /// Time ran out before it.
+    #[error("{0} has run out of time")]
+    OutOfTime(Player),
+    /// The move is not legal.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+}
+
+impl TimedGame {
+    /// A new game.
+    pub fn new(start: AnyPosition, clocks: Clocks, match_options: Choices) -> Self {
+        Self::resumed(Game::new(start), clocks, match_options, Vec::new(), None)
+    }
+
+    /// A game that goes on, or is only looked at: what was played since the last one left, the
+    /// clocks, what was played before, and how it ended without the rules.
+    pub fn resumed(
+        game: Game<AnyPosition>,
+        clocks: Clocks,
+        match_options: Choices,
+        chapters: Vec<Chapter>,
+        finish: Option<Finish>,
+    ) -> Self {
+        let shown = vec![Vec::new(); game.len()];
+        Self { game, clocks, match_options, shown, finish, chapters }
+    }
+
+    /// The game so far. Where somebody left and the others played on, it begins there.
+    pub const fn game(&self) -> &Game<AnyPosition> {
+        &self.game
+    }
+
+    /// How it stands.
+    pub const fn position(&self) -> &AnyPosition {
+        self.game.position()
+    }
+
+    /// The clocks.
+    pub const fn clocks(&self) -> &Clocks {
+        &self.clocks
+    }
+
+    /// What was played before somebody left and the others played on.
+    pub fn chapters(&self) -> &[Chapter] {
+        &self.chapters
+    }
+
+    /// The game alone.
+    pub fn into_game(self) -> Game<AnyPosition> {
+        self.game
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.finish.is_some() || self.game.ending().is_some()
+    }
+
+    /// How the game ended; `None` while it runs.
+    pub fn finish(&self) -> Option<Finish> {
+        self.finish.clone().or_else(|| self.game.ending().map(Finish::Rules))
+    }
+
+    /// Whether something else than the rules ended it.
+    pub const fn finish_without_rules(&self) -> Option<&Finish> {
+        self.finish.as_ref()
+    }
+
+    // --- time -----------------------------------------------------------------------------------
+
+    /// Lets the clock of the player to act run.
+    pub fn start_clock(&mut self, now: Moment) {
+        if !self.is_over() {
+            self.clocks.start(self.position().turn(), now);
+        }
+    }
+
+    /// Stops the clock, as long as nobody can be asked to play.
+    pub fn pause_clock(&mut self, now: Moment) {
+        self.clocks.pause(now);
+    }
+
+    /// Looks at the running clock and rules where it has run out. Gives whose it was.
+    pub fn check_time(&mut self, now: Moment) -> Option<Player> {
+        let player = self.clocks.out_of_time(now).filter(|_| !self.is_over())?;
+        self.clocks.pause(now);
+        match self.position().time_out(player, &self.match_options) {
+            Timeout::Ends(ending) => self.finish = Some(Finish::Time(player, ending)),
+            Timeout::PlaysOn(next) => {
+                self.leave(player, Leaving::Time, next);
+                self.start_clock(now);
+            }
+        }
+        Some(player)
+    }
+
+    /// Lets the clock of whoever is to act now run instead of the one that runs.
+    fn restart_clock(&mut self, now: Moment) {
+        self.clocks.pause(now);
+        self.start_clock(now);
+    }
+
+    // --- playing --------------------------------------------------------------------------------
+
+    /// Plays a ply. Gives what the mover's clock shows after it, if it ran.
+    pub fn play(&mut self, mv: AnyMove, now: Moment) -> Result<Option<Duration>, TimedPlyError> {
+        if self.is_over() {
+            return Err(TimedPlyError::Over);
+        }
+        if let Some(player) = self.check_time(now) {
+            return Err(TimedPlyError::OutOfTime(player));
+        }
+        if let Some(refusal) = self.position().explain(mv) {
+            return Err(refusal.into());
+        }
+        Ok(self.add(mv, now))
+    }
+
+    /// Adds a ply that is legal and in time. Gives what the mover's clock shows after it, if it ran.
+    pub fn add(&mut self, mv: AnyMove, now: Moment) -> Option<Duration> {
+        let mover = self.position().turn();
+        let runs = self.clocks.running().is_some();
+        self.shown.push(self.clocks.all(now));
+        // In time, so this cannot fail.
+        let _ = self.clocks.press(now);
+        self.game.play_unchecked(mv);
+        if runs {
+            self.start_clock(now);
+        }
+        self.clocks.left(mover, now).filter(|_| runs)
+    }
+
+    /// Takes the last ply back, and the time that it took; what ended the game outside the rules
+    /// is forgotten.
+    pub fn undo(&mut self, now: Moment) -> Option<AnyMove> {
+        self.finish = None;
+        let mv = self.game.undo()?;
+        let shown = self.shown.pop().unwrap_or_default();
+        let runs = self.clocks.running().is_some();
+        // A game that was read from a file does not know what the clocks showed earlier.
+        self.clocks.set(&shown);
+        if runs {
+            self.restart_clock(now);
+        }
+        Some(mv)
+    }
+
+    // --- ends -----------------------------------------------------------------------------------
+
+    /// Lets a player resign. With three or four, that player is out as if time had run out, and
+    /// the others play on. Does nothing once the game is over.
+    pub fn resign(&mut self, player: Player, now: Moment) {
+        if self.is_over() {
+            return;
+        }
+        let runs = self.clocks.running().is_some();
+        self.clocks.pause(now);
+        if self.position().players() == 2 {
+            self.finish = Some(Finish::Resignation(player, Outcome::win(player.other())));
+            return;
+        }
+        match self.position().time_out(player, &self.match_options) {
+            Timeout::Ends(ending) => {
+                self.finish = Some(Finish::Resignation(player, ending.outcome));
+            }
+            Timeout::PlaysOn(next) => {
+                self.leave(player, Leaving::Resignation, next);
+                if runs {
+                    self.start_clock(now);
+                }
+            }
+        }
+    }
+
+    /// The players agree to a draw.
+    pub fn agree(&mut self, now: Moment) {
+        self.end(Finish::Agreement, now);
+    }
+
+    /// A player fails, and the game has this outcome.
+    pub fn fail(&mut self, player: Player, failure: Failure, outcome: Outcome, now: Moment) {
+        self.end(Finish::Failed(player, failure, outcome), now);
+    }
+
+    /// Somebody who watches rules.
+    pub fn adjudicate(&mut self, ruling: Ruling, now: Moment) {
+        self.end(Finish::Ruled(ruling), now);
+    }
+
+    fn end(&mut self, finish: Finish, now: Moment) {
+        if !self.is_over() {
+            self.clocks.pause(now);
+            self.finish = Some(finish);
+        }
+    }
+
+    /// Lets a game go on that something else than the rules has ended. Gives whether it had.
+    pub fn reopen(&mut self) -> bool {
+        self.finish.take().is_some()
+    }
+
+    fn leave(&mut self, player: Player, leaving: Leaving, next: AnyPosition) {
+        let game = std::mem::replace(&mut self.game, Game::new(next));
+        let shown = std::mem::take(&mut self.shown);
+        self.chapters.push(Chapter { game, player, leaving, shown });
+    }
+
+    /// Lets the last one who left come back, and everything stand as it did then. Gives whether
+    /// somebody had left.
+    pub fn return_leaver(&mut self, now: Moment) -> bool {
+        let Some(chapter) = self.chapters.pop() else { return false };
+        let runs = self.clocks.running().is_some();
+        self.game = chapter.game;
+        self.shown = chapter.shown;
+        if runs {
+            self.restart_clock(now);
+        }
+        true
+    }
+}
