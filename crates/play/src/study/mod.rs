@@ -28,10 +28,9 @@ pub struct Study {
 impl Study {
     /// The study of a game record.
     pub fn of_record(record: &Record) -> Result<Self, RecordError> {
-        let game = record.replay()?;
-        let mut tree = Tree::new(game.start().clone());
-        let played = tree.add_line(record, &game).last().copied().unwrap_or(ROOT);
-        let about = text::about(record, game.start().game());
+        let mut tree = Tree::new(record.start_position()?);
+        let played = tree.add_record(record)?.last().copied().unwrap_or(ROOT);
+        let about = text::about(record, tree.start().game());
         let mut study = Self { about, tree, played, source: String::new() };
         study.source = study.fingerprint();
         Ok(study)

@@ -4,7 +4,8 @@
 //! the game that is studied and `Study` (what the study was made from, as a number); a variation
 //! has `Variation`, which says where it leaves which line. `Played` says how many plies of a line
 //! were really played, and `PlayedResult` how that ended, where the line goes on beyond its end.
-//! The comments of plies that a variation shares with an earlier line stand only there.
+//! The comments of plies that a variation shares with an earlier line stand only there. Variations
+//! in parentheses, as records from elsewhere have them, are read too.
 
 use super::Study;
 use super::tree::{Line, Node, ROOT};
@@ -147,11 +148,10 @@ impl Study {
         let mut played = played_in(&record, &study.tree.line(ROOT));
         for (at, text) in texts {
             let record: Record = text.parse().map_err(wrong(at))?;
-            let game = record.replay().map_err(wrong(at))?;
-            if game.start() != study.tree.start() {
+            if record.start_position().map_err(wrong(at))? != *study.tree.start() {
                 return Err(StudyError::Start(at + 1));
             }
-            let line = study.tree.add_line(&record, &game);
+            let line = study.tree.add_record(&record).map_err(wrong(at))?;
             played = played.or_else(|| played_in(&record, &line));
         }
         if let Some((node, result, termination)) = played {

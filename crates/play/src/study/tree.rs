@@ -2,7 +2,7 @@
 
 use crate::sitting::Note;
 use quina_rules::prelude::*;
-use quina_rules::record::Word;
+use quina_rules::record::{RecordError, Word};
 use quina_rules::{AnyMove, AnyPosition, Game, Record};
 
 /// A place in the tree; 0 is the start.
@@ -46,28 +46,26 @@ impl Tree {
         Self { start, knots: vec![root] }
     }
 
-    /// Adds the line of a record that was replayed from the same start, with its comments, and
-    /// gives its places. The first line that is added is the main line.
-    pub fn add_line(&mut self, record: &Record, game: &Game<AnyPosition>) -> Vec<Node> {
-        let mut line = Vec::with_capacity(game.len());
-        let mut at = ROOT;
-        for mv in game.plies() {
-            at = self.add(at, mv);
-            line.push(at);
-        }
-        if let Some(preface) = &record.preface {
-            self.knots[ROOT].note = Note::from_comment(preface);
-        }
-        let mut ply = 0;
-        for word in &record.words {
-            let moves = game.position_at(ply).map(|before| before.read_turn(&word.text));
-            ply += moves.and_then(Result::ok).map_or(0, |moves| moves.len());
-            let node = ply.checked_sub(1).and_then(|ply| line.get(ply));
-            if let (Some(comment), Some(node)) = (&word.comment, node) {
-                self.knots[*node].note = Note::from_comment(comment);
+    /// Adds the line of a record from the same start, with its variations and comments, and gives
+    /// its places. The first line that is added is the main line.
+    pub fn add_record(&mut self, record: &Record) -> Result<Vec<Node>, RecordError> {
+        let read = record.tree()?;
+        // The place here of every place there.
+        let mut places = vec![ROOT; read.len() + 1];
+        let mut waiting = vec![ROOT];
+        while let Some(there) = waiting.pop() {
+            let here = places[there];
+            if let Some(comment) = read.comment(there) {
+                self.knots[here].note = Note::from_comment(comment);
+            }
+            for next in read.after(there) {
+                if let Some(mv) = read.mv(*next) {
+                    places[*next] = self.add(here, mv);
+                    waiting.push(*next);
+                }
             }
         }
-        line
+        Ok(read.line(ROOT).into_iter().map(|there| places[there]).collect())
     }
 
     /// Whether a ply was played from a place already.

@@ -5,6 +5,7 @@
 
 mod drafts;
 mod sitting;
+mod studies;
 mod time;
 mod touching;
 mod whole_games;
