@@ -1,7 +1,7 @@
 //! `quina play`: a game, or the menu.
 
 use crate::contest::file::today;
-use crate::dialogue::{Input, Table, menu::Menu};
+use crate::dialogue::{Input, LineGame, menu::Menu};
 use crate::errors::{Complaint, broken_settings};
 use crate::files::{Keeper, Settings, Shelf};
 use crate::output;
@@ -73,7 +73,7 @@ impl Play {
         let Some((sitting, keeper)) = self.sitting(&found.settings, shelf.as_ref())? else {
             return Menu::new(words, &mut input, shelf, &found.settings).run();
         };
-        let mut table = Table::new(sitting, shelf, keeper, words, &mut input);
+        let mut table = LineGame::new(sitting, shelf, keeper, words, &mut input);
         table.run()?;
         if table.has_failed() {
             bail!(Complaint::new("game-unsaved", &[]));

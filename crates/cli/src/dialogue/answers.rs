@@ -1,8 +1,8 @@
 //! What the program says to the words that are typed at the table.
 
+use super::line_game::LineGame;
 use super::print;
 use super::replies::Word;
-use super::table::Table;
 use crate::errors::io_error;
 use crate::files::Shelf;
 use crate::play::pace::Pace;
@@ -23,7 +23,7 @@ const ANALYSIS: Duration = Duration::from_secs(1);
 /// How many lines it has.
 const LINES: usize = 3;
 
-impl Table<'_> {
+impl LineGame<'_> {
     /// Answers a word.
     pub(super) fn answer(&mut self, word: Word, rest: Option<&str>) -> anyhow::Result<()> {
         match word {

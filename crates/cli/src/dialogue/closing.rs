@@ -1,13 +1,13 @@
 //! How a table is left: the last lines of a game, or where it is saved.
 
+use super::line_game::LineGame;
 use super::print;
-use super::table::Table;
 use crate::play::sitting::finish::say_finish;
 use quina_rules::{Outcome, Player, Position};
 use quina_view::sheet::Form;
 use quina_view::{printable_lines, text};
 
-impl Table<'_> {
+impl LineGame<'_> {
     /// Says where the game is saved and how it goes on. One that could not be saved is printed.
     pub(super) fn leave(&mut self) -> anyhow::Result<()> {
         self.sitting.pause_clock(crate::play::now());

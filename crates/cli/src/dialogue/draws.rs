@@ -1,8 +1,8 @@
 //! Draws that are offered at the table, to people and to computers.
 
 use super::input::Heard;
+use super::line_game::{Left, LineGame};
 use super::replies::yes_or_no;
-use super::table::{Left, Table};
 use crate::play::now;
 use crate::play::sitting::Answer;
 use quina_engine::{Limits, Score};
@@ -11,7 +11,7 @@ use quina_rules::Player;
 /// What the engine may look at before a computer player answers an offered draw.
 const DRAW_NODES: u64 = 10_000;
 
-impl Table<'_> {
+impl LineGame<'_> {
     /// Lets the player to act offer a draw to everybody else.
     pub(super) fn offer_draw(&mut self) -> anyhow::Result<Option<Left>> {
         let by = self.sitting.turn();

@@ -2,9 +2,9 @@
 
 use super::answer;
 use super::input::{Heard, Input};
+use super::line_game::{Left, LineGame};
 use super::print;
 use super::replies::yes_or_no;
-use super::table::{Left, Table};
 use crate::files::saved::Entry;
 use crate::files::{Settings, Shelf};
 use crate::play::Sitting;
@@ -50,7 +50,7 @@ impl<'a> Menu<'a> {
     /// One game; whether another one is wanted.
     fn once(&mut self) -> Answered<bool> {
         let Some((sitting, keeper)) = answer!(self.choose()) else { return Ok(Ok(false)) };
-        let mut table = Table::new(sitting, self.shelf.clone(), keeper, self.words, self.input);
+        let mut table = LineGame::new(sitting, self.shelf.clone(), keeper, self.words, self.input);
         if table.run()? == Left::InputEnded {
             return Ok(Err(Ended));
         }

@@ -1,6 +1,6 @@
 //! Line mode: a game as a dialogue of plain lines, for screen readers, pipes and tests.
 //!
-//! [`Table`] plays one game (`draws` are offered there), [`menu`] asks what to play and `set_up`
+//! [`LineGame`] plays one game (`draws` are offered there), [`menu`] asks what to play and `set_up`
 //! how. [`replies`] understands what a person types, [`answers`] has what the program says to it,
 //! [`input`] waits for lines, and [`closing`] is how a game is reported at its end. Every line is a
 //! whole line, and nothing is ever drawn over.
@@ -9,13 +9,13 @@ pub mod answers;
 pub mod closing;
 mod draws;
 pub mod input;
+pub mod line_game;
 pub mod menu;
 pub mod replies;
 mod set_up;
-pub mod table;
 
 pub use input::Input;
-pub use table::{Left, Table};
+pub use line_game::{Left, LineGame};
 
 use crate::output;
 use std::io::{self, Write};

@@ -33,7 +33,7 @@ const GLANCE: Duration = Duration::from_millis(100);
 
 /// A game in line mode.
 #[derive(Debug)]
-pub struct Table<'a> {
+pub struct LineGame<'a> {
     pub(super) sitting: Sitting,
     pub(super) shelf: Option<Shelf>,
     pub(super) keeper: Option<Keeper>,
@@ -48,7 +48,7 @@ pub struct Table<'a> {
     is_stale: bool,
 }
 
-impl<'a> Table<'a> {
+impl<'a> LineGame<'a> {
     /// A table at which this game is played. Without a keeper nothing is saved.
     pub fn new(
         sitting: Sitting,
