@@ -8,7 +8,7 @@ use crate::contest::file::today;
 use crate::errors::{self, Complaint};
 use crate::play::Moment;
 use crate::play::sitting::{ReadError, Sitting};
-use crate::play::study::text::{MAX_STUDY_LEN, first};
+use crate::play::study::text::{MAX_STUDY_LEN, first, is_study};
 use quina_rules::record::{MAX_RECORD_LEN, RecordError, split};
 use quina_rules::{GameId, Record};
 use quina_view::Words;
@@ -155,8 +155,8 @@ impl Shelf {
         let mut keeper = self.keeper();
         let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
         let is_here = folder.is_some() && folder == self.folder.canonicalize().ok();
-        // What stands behind the first record would be lost in writing.
-        if is_here && split(&text).len() == 1 {
+        // What stands beside the game, or behind its record, would be lost in writing.
+        if is_here && !is_study(&text) {
             keeper.take_over(path, text);
             remove_left_overs(path);
         }

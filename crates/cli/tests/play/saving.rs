@@ -289,3 +289,15 @@ fn what_was_taken_back_can_still_be_played_again_after_a_break() {
         assert!(!shelf.open(&path).unwrap().0.can_redo());
     }
 }
+
+#[test]
+fn a_record_with_variations_is_played_on_in_a_file_of_its_own() {
+    let home = Home::new();
+    let file = home.games().join("annotated.txt");
+    std::fs::create_dir_all(home.games()).unwrap();
+    let text = "[Game \"mapello\"]\n\n1. e3 (1. c5 {better}) f3 *\n";
+    std::fs::write(&file, text).unwrap();
+    home.said(&["play", "--resume", "annotated"], "g3\n");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), text, "the variation is still there");
+    assert_eq!(Shelf::at(home.games()).list().unwrap().entries.len(), 2);
+}

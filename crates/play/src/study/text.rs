@@ -49,10 +49,12 @@ pub fn first(text: &str) -> &str {
     split(text).first().copied().unwrap_or(text)
 }
 
-/// Whether a text is a study and not the record of one game.
+/// Whether a text is a study and not the record of one game: it has several lines.
 pub fn is_study(text: &str) -> bool {
-    let records = split(text);
-    records.len() > 1 || text.lines().any(|line| line.starts_with("[Study \""))
+    let has_variations = |record: Record| record.words.iter().any(|w| !w.variations.is_empty());
+    split(text).len() > 1
+        || text.lines().any(|line| line.starts_with("[Study \""))
+        || text.parse().is_ok_and(has_variations)
 }
 
 /// What a record says about its game: all tags that are not those of a study, and the result.

@@ -2,12 +2,14 @@
 
 use quina_play::Study;
 use quina_play::study::ROOT;
+use quina_play::study::text::is_study;
 use quina_rules::Record;
 
 #[test]
 fn variations_in_parentheses_become_variations_of_the_study() {
     let text =
         "[Game \"mapello\"]\n\n{a start} 1. c5 {good} c4 (1... e6 {or this} 2. f4) 2. c3 *\n";
+    assert!(is_study(text) && !is_study("[Game \"mapello\"]\n\n1. c5 {(good)} c4 *\n"));
     let record: Record = text.parse().unwrap();
     let study = Study::of_record(&record).unwrap();
     let lines = study.tree.lines();
