@@ -3,7 +3,7 @@
 use crate::limits::{Control, Limits};
 use crate::memory::NoMemory;
 use crate::report::Report;
-use crate::running::{Context, KeptTree, Running};
+use crate::running::{Context, Running, TreeKeeper};
 use crate::search::{Budget, Options, Shared};
 use crate::searchable::{Searchable, SolverTask};
 use crate::table::Table;
@@ -51,7 +51,7 @@ impl Default for Settings {
 pub struct Engine {
     settings: Settings,
     table: Arc<Table>,
-    kept: Arc<KeptTree>,
+    kept: Arc<TreeKeeper>,
 }
 
 impl Engine {

@@ -6,7 +6,7 @@ use quina_rules::{AnyPosition, Player, with_position};
 
 /// What one term contributes to the evaluation of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Share {
+pub struct Contribution {
     /// The name of the term.
     pub term: &'static str,
     /// Its count, in sixteenths.
@@ -15,7 +15,7 @@ pub struct Share {
     pub weight: i32,
 }
 
-impl Share {
+impl Contribution {
     /// The contribution of the term, in sixteenths of hundredths.
     pub const fn sixteenths(&self) -> i32 {
         self.count * self.weight
@@ -28,7 +28,7 @@ pub struct Explanation {
     /// Whose point of view this is: what is good for this player counts positive.
     pub view: Player,
     /// The terms, in their order.
-    pub shares: Vec<Share>,
+    pub contributions: Vec<Contribution>,
     /// Their sum, in hundredths.
     pub total: i32,
 }
@@ -41,13 +41,13 @@ pub fn explain(position: &AnyPosition) -> Explanation {
 fn explain_own<P: Own>(position: &P) -> Explanation {
     let view = position.turn();
     let weights = position.root_weights();
-    let mut shares: Vec<_> = P::TERMS
+    let mut contributions: Vec<_> = P::TERMS
         .iter()
         .zip(&weights)
-        .map(|(term, weight)| Share { term, count: 0, weight: *weight })
+        .map(|(term, weight)| Contribution { term, count: 0, weight: *weight })
         .collect();
-    position.count_terms(view, |term, count| shares[term].count += count);
-    Explanation { view, shares, total: evaluate(position, &weights, view) }
+    position.count_terms(view, |term, count| contributions[term].count += count);
+    Explanation { view, contributions, total: evaluate(position, &weights, view) }
 }
 
 #[cfg(test)]
@@ -63,7 +63,7 @@ mod tests {
             let mut game = Game::new(id.default_start());
             for _ in 0..40 {
                 let told = explain(game.position());
-                let sum: i32 = told.shares.iter().map(Share::sixteenths).sum();
+                let sum: i32 = told.contributions.iter().map(Contribution::sixteenths).sum();
                 assert_eq!(told.total, sum / 16, "{}", game.position());
                 assert_eq!(told.view, game.position().turn());
                 let moves = game.moves();

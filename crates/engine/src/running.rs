@@ -1,10 +1,10 @@
 //! A search that was begun: it is driven in slices, or with all threads to its end.
 
-use crate::best_first::{Growth, Kept, Place};
+use crate::best_first::{BestFirstSearch, KeptTree, Place};
 use crate::engine::Settings;
 use crate::limits::Limits;
 use crate::report::Report;
-use crate::search::{Findings, RootMove, Search, Shared};
+use crate::search::{IterationResult, RootMove, Search, Shared};
 use crate::searchable::{Searchable, Solving, SolvingStep};
 use quina_rules::Game;
 use std::any::Any;
@@ -40,9 +40,9 @@ pub(crate) struct Context<P: Searchable> {
     pub(crate) limits: Limits<P::Move>,
     pub(crate) settings: Settings,
     pub(crate) shared: Arc<Shared>,
-    pub(crate) kept: Arc<KeptTree>,
+    pub(crate) kept: Arc<TreeKeeper>,
     pub(crate) threads: usize,
-    findings: Arc<Findings<Vec<RootMove<P::Move>>>>,
+    iteration_result: Arc<IterationResult<Vec<RootMove<P::Move>>>>,
     /// Nodes that a solver has looked at in vain.
     spent: u64,
 }
@@ -53,7 +53,7 @@ enum Stage<P: Searchable> {
     /// Principal variation search.
     Deepening(Box<Search<P>>),
     /// Best-first search.
-    Growing(Box<Growth<P>>),
+    BestFirst(Box<BestFirstSearch<P>>),
     /// The answer is known.
     Answered(Report<P::Move>),
 }
@@ -106,13 +106,13 @@ impl<P: Searchable> Running<P> {
                 let Some(report) = report else { return };
                 Stage::Answered(context.with_spent(&report))
             }
-            Stage::Growing(growth) => {
-                if !growth.step(nodes, &mut |report| progress(&context.with_spent(report))) {
+            Stage::BestFirst(search) => {
+                if !search.step(nodes, &mut |report| progress(&context.with_spent(report))) {
                     return;
                 }
-                let report = context.with_spent(&growth.report());
+                let report = context.with_spent(&search.report());
                 progress(&report);
-                context.kept.put(growth.keep(&context.game));
+                context.kept.put(search.keep(&context.game));
                 Stage::Answered(report)
             }
             Stage::Answered(_) => return,
@@ -162,17 +162,17 @@ impl<P: Searchable> Running<P> {
                     *stage = Stage::Answered(context.with_spent(&report));
                 }
             }
-            Stage::Growing(growth) => {
+            Stage::BestFirst(search) => {
                 let help = |thread| {
-                    let mut growth = context.growing(thread, None);
-                    growth.step(u64::MAX, &mut |_| {});
-                    growth
+                    let mut search = context.best_first_search(thread, None);
+                    search.step(u64::MAX, &mut |_| {});
+                    search
                 };
                 let helpers = helpers.map_while(|thread| start(scope, move || help(thread)));
                 let helpers: Vec<_> = helpers.collect();
-                growth.step(u64::MAX, tell);
+                search.step(u64::MAX, tell);
                 for helper in helpers {
-                    growth.add(&helper.join().expect("a search does not panic"));
+                    search.add(&helper.join().expect("a search does not panic"));
                 }
             }
             Stage::Solving(_) | Stage::Answered(_) => {}
@@ -186,7 +186,7 @@ impl<P: Searchable> Context<P> {
         limits: &Limits<P::Move>,
         settings: &Settings,
         shared: Shared,
-        kept: Arc<KeptTree>,
+        kept: Arc<TreeKeeper>,
         threads: usize,
     ) -> Self {
         Self {
@@ -196,7 +196,7 @@ impl<P: Searchable> Context<P> {
             shared: Arc::new(shared),
             kept,
             threads,
-            findings: Arc::default(),
+            iteration_result: Arc::default(),
             spent: 0,
         }
     }
@@ -204,19 +204,19 @@ impl<P: Searchable> Context<P> {
     /// The search of the first thread.
     fn search(&self) -> Stage<P> {
         if P::BEST_FIRST && self.limits.depth.is_none() {
-            Stage::Growing(Box::new(self.growing(0, self.kept.take())))
+            Stage::BestFirst(Box::new(self.best_first_search(0, self.kept.take())))
         } else {
             Stage::Deepening(Box::new(self.deepening()))
         }
     }
 
     fn deepening(&self) -> Search<P> {
-        Search::new(&self.game, &self.settings, &self.shared, &self.limits, &self.findings)
+        Search::new(&self.game, &self.settings, &self.shared, &self.limits, &self.iteration_result)
     }
 
-    fn growing(&self, thread: usize, kept: Option<Kept<P>>) -> Growth<P> {
+    fn best_first_search(&self, thread: usize, kept: Option<KeptTree<P>>) -> BestFirstSearch<P> {
         let place = Place { thread, threads: self.threads };
-        Growth::new(&self.game, &self.settings, &self.shared, &self.limits, place, kept)
+        BestFirstSearch::new(&self.game, &self.settings, &self.shared, &self.limits, place, kept)
     }
 
     /// A solver has used up so many nodes in vain: there are fewer left for the search.
@@ -236,7 +236,7 @@ impl<P: Searchable> fmt::Debug for Running<P> {
         let stage = match self.stage {
             Stage::Solving(_) => "solving",
             Stage::Deepening(_) => "deepening",
-            Stage::Growing(_) => "growing",
+            Stage::BestFirst(_) => "best-first",
             Stage::Answered(_) => "answered",
         };
         f.debug_struct("Running").field("stage", &stage).finish_non_exhaustive()
@@ -255,16 +255,16 @@ fn start<'scope, T: Send + 'scope>(
 
 /// Where the tree of a best-first search is kept for the next one.
 #[derive(Default, Debug)]
-pub(crate) struct KeptTree(Mutex<Option<Box<dyn Any + Send>>>);
+pub(crate) struct TreeKeeper(Mutex<Option<Box<dyn Any + Send>>>);
 
-impl KeptTree {
+impl TreeKeeper {
     /// Takes what was put here, if it belongs to this game.
-    fn take<P: Searchable>(&self) -> Option<Kept<P>> {
+    fn take<P: Searchable>(&self) -> Option<KeptTree<P>> {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner).take()?;
-        kept.downcast::<Kept<P>>().ok().map(|kept| *kept)
+        kept.downcast::<KeptTree<P>>().ok().map(|kept| *kept)
     }
 
-    fn put<P: Searchable>(&self, kept: Option<Kept<P>>) {
+    fn put<P: Searchable>(&self, kept: Option<KeptTree<P>>) {
         let kept = kept.map(|kept| Box::new(kept) as Box<dyn Any + Send>);
         *self.0.lock().unwrap_or_else(PoisonError::into_inner) = kept;
     }

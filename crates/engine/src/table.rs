@@ -37,7 +37,7 @@ pub struct Entry {
     /// The code of the best move.
     pub code: Option<usize>,
     /// The static evaluation.
-    pub looks: i32,
+    pub static_eval: i32,
 }
 
 /// A place for an entry.
@@ -258,7 +258,7 @@ fn pack(entry: &Entry, ply: usize, generation: u8) -> u64 {
         | u64::from(generation) << 2
         | u64::from(depth) << 8
         | u64::from(score) << 16
-        | u64::from(entry.looks as i16 as u16) << 32
+        | u64::from(entry.static_eval as i16 as u16) << 32
         | code << 48
 }
 
@@ -274,7 +274,7 @@ fn unpack(facts: u64, ply: usize) -> Entry {
         bound,
         depth: i32::from((facts >> 8) as u8),
         code: code.checked_sub(1),
-        looks: i32::from((facts >> 32) as u16 as i16),
+        static_eval: i32::from((facts >> 32) as u16 as i16),
     }
 }
 
@@ -301,7 +301,7 @@ mod tests {
     use quina_rules::key::mix;
 
     fn entry(score: Score, depth: i32) -> Entry {
-        Entry { score, bound: Bound::Exact, depth, code: Some(28_000), looks: -321 }
+        Entry { score, bound: Bound::Exact, depth, code: Some(28_000), static_eval: -321 }
     }
 
     #[test]
@@ -342,7 +342,7 @@ mod tests {
 
     /// An entry that no other key has.
     fn of_key(key: u64, depth: i32) -> Entry {
-        Entry { looks: i32::from(key as i16), ..entry(Score::EVEN, depth) }
+        Entry { static_eval: i32::from(key as i16), ..entry(Score::EVEN, depth) }
     }
 
     /// Stores this many entries, different for each `salt`, and returns their keys.

@@ -2,7 +2,7 @@
 //! shoulder.
 
 use super::session::Refused;
-use quina_engine::explain::{Share, explain};
+use quina_engine::explain::{Contribution, explain};
 use quina_rules::{AnyPosition, Game, Position};
 use quina_view::sheet::Form;
 use quina_view::{Words, text};
@@ -14,17 +14,17 @@ pub(super) fn evaluation(game: &Game<AnyPosition>, words: &Words) -> Result<Stri
         return Err(format!("eval: {}", words.ending(&ending)));
     }
     let told = explain(game.position());
-    let (given, nothing): (Vec<&Share>, Vec<&Share>) =
-        told.shares.iter().partition(|share| share.sixteenths() != 0);
-    let width = given.iter().map(|share| share.term.len()).max().unwrap_or(0).max(5);
+    let (given, nothing): (Vec<&Contribution>, Vec<&Contribution>) =
+        told.contributions.iter().partition(|contribution| contribution.sixteenths() != 0);
+    let width = given.iter().map(|contribution| contribution.term.len()).max().unwrap_or(0).max(5);
     let mut out = format!("{:<width$} {:>10} {:>8} {:>10}\n", "term", "count", "weight", "points");
-    for share in given {
-        let Share { term, count, weight } = share;
+    for contribution in given {
+        let Contribution { term, count, weight } = contribution;
         let _ = writeln!(
             out,
             "{term:<width$} {:>10} {weight:>8} {:>10}",
             sixteenths(*count),
-            sixteenths(share.sixteenths())
+            sixteenths(contribution.sixteenths())
         );
     }
     if !nothing.is_empty() {

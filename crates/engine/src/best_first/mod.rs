@@ -46,13 +46,13 @@ const EXPLORATION: [f32; 4] = [0.45, 0.6, 0.35, 0.8];
 type Shares = [f32; 4];
 
 /// The tree of a search, for the next search of the same game.
-pub(crate) struct Kept<P: Searchable> {
+pub(crate) struct KeptTree<P: Searchable> {
     start: P,
     plies: Vec<P::Move>,
     tree: Tree<P::Move>,
 }
 
-impl<P: Searchable> Kept<P> {
+impl<P: Searchable> KeptTree<P> {
     /// The part of the tree that belongs to where the game stands now, if there is one.
     fn follow(self, game: &Game<P>, gives_up: impl Fn() -> bool) -> Option<Tree<P::Move>> {
         let mut plies = game.plies();
@@ -82,7 +82,7 @@ impl Place {
 
 /// Whether a tree can go on growing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Grown {
+enum Growth {
     /// It has grown by a leaf.
     Leaf,
     /// The limit leaves too few nodes for another one.
@@ -92,7 +92,7 @@ enum Grown {
 }
 
 /// A search by one thread.
-pub(crate) struct Growth<P: Searchable> {
+pub(crate) struct BestFirstSearch<P: Searchable> {
     tree: Tree<P::Move>,
     weights: Vec<i32>,
     shared: Arc<Shared>,
@@ -121,7 +121,7 @@ pub(crate) struct Growth<P: Searchable> {
     leads: bool,
 }
 
-impl<P: Searchable> Growth<P> {
+impl<P: Searchable> BestFirstSearch<P> {
     /// The search of a running game by one of the threads. The seed shuffles moves that look
     /// alike.
     pub(crate) fn new(
@@ -130,14 +130,14 @@ impl<P: Searchable> Growth<P> {
         shared: &Arc<Shared>,
         limits: &Limits<P::Move>,
         place: Place,
-        kept: Option<Kept<P>>,
+        kept: Option<KeptTree<P>>,
     ) -> Self {
         let position = game.position().clone();
         // Where going through a large tree would take most of the time, a new one is better.
         let gives_up = || shared.control.is_stopped() || shared.is_half_of_time_gone();
         let kept = kept.and_then(|kept| kept.follow(game, gives_up));
         let mib = settings.hash_mib / place.threads;
-        let mut growth = Self {
+        let mut search = Self {
             tree: kept.unwrap_or_else(|| Tree::new(mib)),
             weights: settings.weights.clone().unwrap_or_else(|| game.position().root_weights()),
             shared: Arc::clone(shared),
@@ -157,23 +157,23 @@ impl<P: Searchable> Growth<P> {
             has_ended: false,
             leads: place.thread == 0,
         };
-        if growth.tree.children(ROOT).is_empty() || !limits.search_moves.is_empty() {
-            growth.tree = Tree::new(mib);
-            growth.plant(settings.seed);
+        if search.tree.children(ROOT).is_empty() || !limits.search_moves.is_empty() {
+            search.tree = Tree::new(mib);
+            search.expand_root(settings.seed);
         }
-        growth
+        search
     }
 
     /// What the next search of the same game can begin with; nothing where not all moves were
     /// looked at.
-    pub(crate) fn keep(&mut self, game: &Game<P>) -> Option<Kept<P>> {
+    pub(crate) fn keep(&mut self, game: &Game<P>) -> Option<KeptTree<P>> {
         let (start, plies) = (game.start().clone(), game.plies().collect());
         let tree = std::mem::replace(&mut self.tree, Tree::new(0));
-        self.limits.search_moves.is_empty().then_some(Kept { start, plies, tree })
+        self.limits.search_moves.is_empty().then_some(KeptTree { start, plies, tree })
     }
 
     /// The root gets its children: those that were asked for.
-    fn plant(&mut self, seed: u64) {
+    fn expand_root(&mut self, seed: u64) {
         let position = self.position.clone();
         if self.has_nodes_for(&position) {
             self.find_children(&position);
@@ -202,13 +202,13 @@ impl<P: Searchable> Growth<P> {
                 return false;
             }
             let is_open = self.tree.node(ROOT).settled == Settled::Open;
-            match if is_open { self.leaf() } else { Grown::Ended } {
-                Grown::Leaf => self.leaves += 1,
-                Grown::OutOfNodes => {
+            match if is_open { self.leaf() } else { Growth::Ended } {
+                Growth::Leaf => self.leaves += 1,
+                Growth::OutOfNodes => {
                     self.has_ended = true;
                     break;
                 }
-                Grown::Ended => self.end_all(),
+                Growth::Ended => self.end_all(),
             }
             if self.leads && !self.has_ended && self.nodes >= self.tell_at {
                 progress(&self.report());
@@ -245,18 +245,18 @@ impl<P: Searchable> Growth<P> {
     }
 
     /// Grows by one leaf, if it can.
-    fn leaf(&mut self) -> Grown {
+    fn leaf(&mut self) -> Growth {
         let shared = Arc::clone(&self.shared);
         let is_stopped = || shared.is_finished() || shared.control.is_stopped();
         if !self.tree.make_room(MOST_MOVES, is_stopped) {
-            return Grown::Ended;
+            return Growth::Ended;
         }
         let mut position = self.position.clone();
         let mut at = ROOT;
         self.path.clear();
         self.path.push((ROOT, position.turn()));
         while !self.tree.children(at).is_empty() {
-            let Some(child) = self.tree.select(at, self.exploration) else { return Grown::Ended };
+            let Some(child) = self.tree.select(at, self.exploration) else { return Growth::Ended };
             let mv = self.tree.node(child).mv.expect("only the root is without a move");
             position.play_unchecked(mv);
             self.path.push((child, position.turn()));
@@ -264,7 +264,7 @@ impl<P: Searchable> Growth<P> {
         }
         self.deepest = self.deepest.max(self.path.len() - 1);
         if !self.has_nodes_for(&position) {
-            return Grown::OutOfNodes;
+            return Growth::OutOfNodes;
         }
         let shares = match position.outcome() {
             Some(outcome) => {
@@ -274,7 +274,7 @@ impl<P: Searchable> Growth<P> {
             None => self.expand(&position),
         };
         self.back_up(shares);
-        Grown::Leaf
+        Growth::Leaf
     }
 
     /// Adds the children of the last position of the path. It is worth what its best child is.
@@ -289,7 +289,7 @@ impl<P: Searchable> Growth<P> {
             shares[actor.index()] = best;
             shares[1 - actor.index()] = 1.0 - best;
         } else {
-            shares = self.looks(position);
+            shares = self.evaluate_for_all(position);
             shares[actor.index()] = best;
         }
         shares
@@ -318,7 +318,7 @@ impl<P: Searchable> Growth<P> {
     }
 
     /// What a position looks like to every seat.
-    fn looks(&self, position: &P) -> Shares {
+    fn evaluate_for_all(&self, position: &P) -> Shares {
         let mut shares = [0.0; 4];
         for (seat, share) in shares.iter_mut().enumerate().take(position.players().into()) {
             let view = Player::from_index(seat);

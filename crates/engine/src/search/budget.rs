@@ -16,7 +16,7 @@ pub struct Budget {
 /// something else when the time is up: 10 ms lost 7 of 10 000 games on time.
 const RESERVE: Duration = Duration::from_millis(25);
 
-/// A clock is planned to last for so many more plies of the same player, always.
+/// A clock is always planned to last for this many more plies of the same player.
 const PLIES_TO_GO: u32 = 25;
 
 impl Budget {

@@ -1,15 +1,18 @@
 //! The search: iterative deepening principal variation search over any game.
 //!
 //! - `root` deepens ply by ply, with aspiration windows and several lines;
-//! - `tree` is the recursive search of a node, `quiet` what comes after its horizon;
-//! - `moves` tries the moves of a node, `reduction` says how much less deep a late move is searched;
-//! - `order` remembers which moves were good, so that they are tried first;
-//! - `path` knows the positions on the way, for rules about repetition;
-//! - `seen` remembers what positions look like;
-//! - `prob_cut` leaves out what a shallower search finds far outside of the window;
-//! - `shared` is what the threads of a search share, `slices` how a search is interrupted and goes on;
-//! - `played` is a move that was played, and whose turn it is then;
-//! - `teamwork` keeps threads out of each other's way;
+//! - `tree` is the recursive search of a node, with reverse futility pruning;
+//! - `quiescence` is the quiescence search beyond the horizon;
+//! - `moves` searches the moves of a node, with null windows and futility pruning;
+//! - `reduction` is by how much late move reductions reduce the depth;
+//! - `order` is the order of moves: killer moves, history heuristic and counter moves;
+//! - `prob_cut` is `ProbCut`;
+//! - `evaluation_cache` remembers static evaluations;
+//! - `path` is the positions that lead to a node, for rules about repetition;
+//! - `played` is a move that was played, and whether the same side is to act then;
+//! - `parallel` coordinates several threads (Lazy SMP with deferred moves), `shared` is what they
+//!   share;
+//! - `slices` interrupts and resumes a search;
 //! - `budget` turns a clock into the time for one move.
 //!
 //! The player to act need not alternate: a score is negated only where the side to act changes.
@@ -17,32 +20,32 @@
 //! together. So there are always two sides, and one search serves all.
 //!
 //! What is proven stays proven: a win or loss score comes only from positions in which the game is
-//! over, and a node counts as lost only after every legal move was looked at.
+//! over, and a node counts as lost only after every legal move was searched.
 
 mod budget;
+mod evaluation_cache;
 mod moves;
 mod order;
+mod parallel;
 mod path;
 mod played;
 mod prob_cut;
-mod quiet;
+mod quiescence;
 mod reduction;
 mod root;
-mod seen;
 mod shared;
 mod slices;
-mod teamwork;
 mod tree;
 
 pub use budget::Budget;
+pub(crate) use parallel::IterationResult;
 pub(crate) use root::{RootMove, Search};
 pub(crate) use shared::Shared;
-pub(crate) use teamwork::Findings;
 
-/// The deepest iteration, and the longest line that is looked at.
+/// The deepest iteration, and the longest line that is searched.
 pub const MAX_DEPTH: usize = 200;
 
-/// How a search uses the table.
+/// How a search uses the transposition table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TableUse {
     /// Not at all.
@@ -55,31 +58,32 @@ pub enum TableUse {
 }
 
 /// The parts of the search that can be switched, for tests and measurements. The first group
-/// changes how fast a value is found, never the value; the second group changes what is looked at.
+/// changes how fast a value is found, never the value; the second group changes what is searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(clippy::struct_excessive_bools, reason = "they are independent switches")]
 pub struct Options {
-    /// The table.
+    /// The transposition table.
     pub table: TableUse,
-    /// Iterations begin with a narrow window around the last score.
+    /// Aspiration windows: iterations begin with a narrow window around the last score.
     pub aspiration: bool,
-    /// All but the first move of a node are searched with an empty window first.
+    /// All but the first move of a node are searched with a null window first.
     pub null_windows: bool,
-    /// Moves are ordered by what cut off elsewhere: killers, history, counter moves.
+    /// Moves are ordered by the cutoffs they caused elsewhere: killer moves, history, counter moves.
     pub learning: bool,
-    /// Windows are cut to the wins that are still possible.
+    /// Win distance pruning: windows are narrowed to the wins and losses that are still possible.
     pub win_distance: bool,
 
-    /// Late moves are searched less deeply first.
+    /// Late move reductions: late moves are searched less deeply first.
     pub reductions: bool,
-    /// Positions far above the window are not searched near the horizon; far below it, where the game
-    /// says so, only tactical moves are.
+    /// Futility pruning near the horizon: positions far above the window are not searched (reverse
+    /// futility pruning), and far below it, in games that want it, only their tactical moves are.
     pub futility: bool,
-    /// Positions that a shallower search finds far outside of the window are not searched deeper.
-    pub forecasts: bool,
-    /// Tactical moves are played out beyond the horizon.
+    /// `ProbCut`: positions that a shallower search finds far outside of the window are not searched
+    /// deeper.
+    pub prob_cut: bool,
+    /// Quiescence search: tactical moves are played out beyond the horizon.
     pub quiescence: bool,
-    /// Only the moves that the game thinks worth looking at.
+    /// Only the moves that the game considers worth searching.
     pub candidates: bool,
     /// A game's own solver answers where it can.
     pub solver: bool,
@@ -95,7 +99,7 @@ impl Default for Options {
             win_distance: true,
             reductions: true,
             futility: true,
-            forecasts: true,
+            prob_cut: true,
             quiescence: true,
             candidates: true,
             solver: true,
@@ -105,6 +109,7 @@ impl Default for Options {
 
 impl Options {
     /// The same without a part that a player can be measured without; `None` if none has this name.
+    /// `forecasts` is an earlier name of `probcut`.
     #[must_use]
     pub fn without(mut self, part: &str) -> Option<Self> {
         let switch = match part {
@@ -112,7 +117,7 @@ impl Options {
             "learning" => &mut self.learning,
             "reductions" => &mut self.reductions,
             "futility" => &mut self.futility,
-            "forecasts" => &mut self.forecasts,
+            "probcut" | "forecasts" => &mut self.prob_cut,
             "quiescence" => &mut self.quiescence,
             _ => return None,
         };
@@ -130,10 +135,22 @@ impl Options {
             win_distance: false,
             reductions: false,
             futility: false,
-            forecasts: false,
+            prob_cut: false,
             quiescence: false,
             candidates: false,
             solver: false,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prob_cut_is_switched_off_by_its_name_and_by_its_earlier_one() {
+        let without = Some(Options { prob_cut: false, ..Options::default() });
+        assert_eq!(Options::default().without("probcut"), without);
+        assert_eq!(Options::default().without("forecasts"), without);
     }
 }

@@ -1,35 +1,35 @@
-//! The moves of a node: in which order, and how deep each is looked at.
+//! The moves of a node: in which order, and how deep each is searched.
 
-use super::order::{Candidate, WAITING, bring_best, visit_all};
-use super::played::{Played, Same};
+use super::order::{Candidate, DEFERRED, bring_best, visit_all};
+use super::parallel::MoveMarker;
+use super::played::{Played, SameSide};
 use super::reduction::reduction;
 use super::slices::{OpenChild, OpenLoop, OpenMoves};
-use super::teamwork::Teamwork;
 use super::tree::Tree;
 use crate::score::Score;
 use crate::searchable::{NodeDepth, Searchable, TACTICAL};
 
-/// Where the moves lead to nodes of so many different depths above the shallowest that is kept in the
-/// table, the next one is played before this one is looked at.
+/// In children of less than this many plies above the shallowest depth that is stored in the table,
+/// the next move is played, and its entry prefetched, before this one is searched.
 const AHEAD: i32 = 3;
 
 /// What is known of the moves of a node before they are tried.
 #[derive(Clone, Copy)]
 pub(super) struct Hints {
-    /// The best one, by the table.
+    /// The move of the transposition table.
     pub(super) table_code: Option<usize>,
-    /// So many are looked at by all threads together, before each takes what the others are not at.
-    pub(super) together: usize,
-    /// What the position looks like, where quiet moves may be left out because it looks too bad.
-    pub(super) looks: Option<Score>,
+    /// This many are searched even if another thread is searching them too; later ones are deferred.
+    pub(super) undeferred: usize,
+    /// The static evaluation, where futility pruning is allowed.
+    pub(super) static_eval: Option<Score>,
 }
 
 impl Hints {
-    const NONE: Self = Self { table_code: None, together: 1, looks: None };
+    const NONE: Self = Self { table_code: None, undeferred: 1, static_eval: None };
 }
 
 impl<P: Searchable> Tree<P> {
-    /// Tries the moves of a node, best guesses first. Gives the best score and its move.
+    /// Searches the moves of a node, the most promising first. Gives the best score and its move.
     pub(super) fn moves_of_node(
         &mut self,
         position: &P,
@@ -73,8 +73,8 @@ impl<P: Searchable> Tree<P> {
         })
     }
 
-    /// Tries the candidates, and where all of them lose, the other moves too: only then it is proven
-    /// that the node is lost.
+    /// Searches the candidates, and where all of them lose, the other moves too: only then is it
+    /// proven that the node is lost.
     #[expect(clippy::too_many_arguments, reason = "all of it differs from call to call")]
     fn try_lists(
         &mut self,
@@ -124,36 +124,36 @@ impl<P: Searchable> Tree<P> {
         let learning = self.options.learning;
         let next_depth = depth - 1;
         let may_reduce = self.options.reductions && depth >= 3 && position.allows_pruning();
-        let on_line = beta.value() - alpha.value() > 1;
-        let shares = self.shared.teamwork.shares(depth, self.iteration);
+        let is_pv = beta.value() - alpha.value() > 1;
+        let defers = self.shared.coordinator.defers_moves(depth, self.iteration);
         let mut best = (-Score::INFINITE, None);
-        // Whether quiet moves are left out, once there is anything better than a proven loss.
-        let mut left_out = false;
-        let hopeless = hints.looks.is_some_and(|looks| {
+        // Whether quiet moves were pruned, once there was anything better than a proven loss.
+        let mut pruned = false;
+        let is_futile = hints.static_eval.is_some_and(|static_eval| {
             depth <= P::FUTILITY_DEPTH
-                && looks.value() + P::FUTILITY_MARGIN * depth <= alpha.value()
+                && static_eval.value() + P::FUTILITY_MARGIN * depth <= alpha.value()
         });
-        // How many moves another thread is at.
-        let mut waiting = 0;
+        // How many moves were deferred because another thread was searching them.
+        let mut deferred = 0;
         let mut next = 0;
-        // The next move is played before this one is looked at, so that memory has the time to find
-        // what the table knows of it. Far from the horizon that would be forgotten again.
+        // The next move is played before this one is searched, so that its table entry can be
+        // prefetched. Far from the horizon it would have left the cache again by then.
         let will_probe = next_depth >= P::MIN_TABLE_DEPTH;
-        let plays_ahead = will_probe && next_depth < P::MIN_TABLE_DEPTH + AHEAD && !shares;
+        let plays_ahead = will_probe && next_depth < P::MIN_TABLE_DEPTH + AHEAD && !defers;
         let mut ahead: Option<Played<P>> = None;
-        // How much less deep the move is searched at which the slice before ended.
+        // The reduction of the move at which the slice before ended.
         let mut begun = None;
         if let Some(open) = self.slice.move_loop() {
-            (next, alpha, best, left_out) = (open.next, open.alpha, open.best, open.left_out);
+            (next, alpha, best, pruned) = (open.next, open.alpha, open.best, open.pruned);
             begun = Some(open.reduction);
         } else {
-            self.learnt.rank::<P>(moves, side, ply, previous, hints.table_code, learning);
+            self.heuristics.rank::<P>(moves, side, ply, previous, hints.table_code, learning);
         }
         while next < moves.len() {
             let candidate = bring_best(moves, next);
             let mv = candidate.mv;
-            if hopeless && candidate.ordering_score < TACTICAL && is_no_proven_loss(best.0) {
-                left_out = true;
+            if is_futile && candidate.ordering_score < TACTICAL && is_no_proven_loss(best.0) {
+                pruned = true;
                 if moves[next..].iter().all(|other| other.ordering_score < TACTICAL) {
                     break;
                 }
@@ -161,24 +161,26 @@ impl<P: Searchable> Tree<P> {
                 ahead = None;
                 continue;
             }
-            // Its place in the order, whoever is at the moves before it.
-            let waits = candidate.rank <= WAITING;
-            let place = if waits { (WAITING - candidate.rank) as usize } else { next + waiting };
-            let work = shares.then(|| Teamwork::name(position.key().0, P::move_code(mv), depth));
-            if let Some(work) = work {
-                if next >= hints.together && !waits && self.shared.teamwork.is_begun(work) {
-                    moves[next].rank = WAITING - place as i32;
-                    waiting += 1;
+            // Its place in the order as if no move had been deferred.
+            let retried = candidate.rank <= DEFERRED;
+            let place =
+                if retried { (DEFERRED - candidate.rank) as usize } else { next + deferred };
+            let marker = defers.then(|| MoveMarker::new(position.key().0, P::move_code(mv), depth));
+            if let Some(marker) = marker {
+                if next >= hints.undeferred && !retried && self.shared.coordinator.is_marked(marker)
+                {
+                    moves[next].rank = DEFERRED - place as i32;
+                    deferred += 1;
                     continue;
                 }
-                self.shared.teamwork.begin(work);
+                self.shared.coordinator.mark(marker);
             }
             let reduction = if let Some(reduction) = begun.take() {
                 reduction
             } else if may_reduce && next > 0 && candidate.ordering_score < TACTICAL {
                 let code = P::move_code(mv);
-                let history = if learning { self.learnt.history.of(side, code) } else { 0 };
-                reduction(depth, place, on_line, history).min(next_depth - 1).max(0)
+                let history = if learning { self.heuristics.history.of(side, code) } else { 0 };
+                reduction(depth, place, is_pv, history).min(next_depth - 1).max(0)
             } else {
                 0
             };
@@ -191,12 +193,12 @@ impl<P: Searchable> Tree<P> {
             let score = self.enter(&played, side, ply, |tree, child, same| {
                 tree.child(child, same, (alpha, beta), next == 0, next_depth, reduction, ply + 1)
             });
-            if let Some(work) = work {
-                self.shared.teamwork.end(work);
+            if let Some(marker) = marker {
+                self.shared.coordinator.unmark(marker);
             }
             if self.is_stopped() {
                 if self.is_paused() {
-                    self.slice.note_loop(OpenLoop { next, alpha, best, left_out, reduction });
+                    self.slice.note_loop(OpenLoop { next, alpha, best, pruned, reduction });
                 }
                 return best;
             }
@@ -205,33 +207,33 @@ impl<P: Searchable> Tree<P> {
                 best = (score, Some(mv));
                 if score > alpha {
                     alpha = score;
-                    if on_line {
+                    if is_pv {
                         self.extend_line(ply, mv);
                     }
                 }
                 if score >= beta {
                     if learning && candidate.ordering_score < TACTICAL {
                         let tried = &moves[..next - 1];
-                        self.learnt.cut_off::<P>(mv, tried, side, ply, previous, depth);
+                        self.heuristics.record_cutoff::<P>(mv, tried, side, ply, previous, depth);
                     }
                     break;
                 }
             }
         }
-        if left_out && let Some(looks) = hints.looks {
-            // What was left out may be as good as the position looks.
-            best.0 = best.0.max(looks.min(alpha));
+        if pruned && let Some(static_eval) = hints.static_eval {
+            // A pruned move may be as good as the static evaluation.
+            best.0 = best.0.max(static_eval.min(alpha));
         }
         best
     }
 
-    /// Searches a child: the first with the whole window, the others first with an empty one.
+    /// Searches a child: the first with the full window, the others with a null window first.
     /// Gives the score as the child's side sees it.
     #[expect(clippy::too_many_arguments, reason = "all of it differs from call to call")]
     pub(super) fn child(
         &mut self,
         child: &P,
-        same: Same,
+        same: SameSide,
         (alpha, beta): (Score, Score),
         first: bool,
         depth: i32,

@@ -5,17 +5,17 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI16, Ordering};
 
-/// A move in a list, with its worth for the order.
+/// A move in a list, with its rank in the order.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Candidate<M> {
     pub(crate) mv: M,
-    /// What the game promises of it.
+    /// How good it seems to the game before it is searched.
     pub(crate) ordering_score: i32,
     /// Where it comes in the order: larger is earlier.
     pub(crate) rank: i32,
 }
 
-/// Every legal move, with its promise.
+/// Lists every legal move with its ordering score.
 pub(super) fn visit_all<P: Searchable>(position: &P, moves: &mut Vec<Candidate<P::Move>>) {
     let _ = position.visit_moves(|mv| {
         let ordering_score = position.ordering_score(mv);
@@ -24,18 +24,18 @@ pub(super) fn visit_all<P: Searchable>(position: &P, moves: &mut Vec<Candidate<P
     });
 }
 
-/// The worth of history scores in the order is at most this.
+/// A history score is at most this.
 const HISTORY_LIMIT: i32 = TACTICAL / 2;
 
 /// The rank of the table's move: before all others.
 const TABLE_RANK: i32 = 1_000_000;
 
-/// The rank of a move that another thread is at: after all others. The place that it had in the order
-/// is taken off it.
-pub(super) const WAITING: i32 = i32::MIN / 2;
+/// The rank of a move that was deferred because another thread is searching it: after all others. The
+/// place that it had in the order is subtracted.
+pub(super) const DEFERRED: i32 = i32::MIN / 2;
 
-/// By side and code: how often a move was good, minus how often it was not. Threads that share it
-/// agree on the order of moves and on how deep to look at each.
+/// The history heuristic, by side and move code: how often a move caused a cutoff, minus how often it
+/// did not. Threads that share it agree on the order of moves and on their reductions.
 #[derive(Debug)]
 pub(crate) struct History([Vec<AtomicI16>; 2]);
 
@@ -50,30 +50,30 @@ impl History {
         i32::from(self.0[side][code].load(Ordering::Relaxed))
     }
 
-    /// Moves a score towards its limit, the slower the nearer it is. A note of another thread that
-    /// comes in between is lost, which does no harm.
-    fn note(&self, side: usize, code: usize, bonus: i32) {
+    /// Moves a score towards its limit, the slower the nearer it is. An update by another thread in
+    /// between is lost, which does no harm.
+    fn update(&self, side: usize, code: usize, bonus: i32) {
         let old = self.of(side, code);
         let new = old + bonus - old * bonus.abs() / HISTORY_LIMIT;
         self.0[side][code].store(new as i16, Ordering::Relaxed);
     }
 }
 
-/// What a thread has learnt about moves that cut off.
+/// What a thread remembers of quiet moves that caused cutoffs, to try them first elsewhere.
 #[derive(Clone, Debug)]
-pub(crate) struct Learnt {
-    /// By ply: the codes of the last two quiet moves that cut off there.
+pub(crate) struct OrderingHeuristics {
+    /// Killer moves, by ply: the codes of the last two quiet moves that caused a cutoff there.
     killers: Vec<[Option<usize>; 2]>,
     pub(crate) history: Arc<History>,
-    /// By the code of the move before: the move that answered it.
+    /// Counter moves: the code of the move that refuted a move, by the code of that move.
     counters: Vec<u16>,
 }
 
 /// No counter move is known.
 const NONE: u16 = u16::MAX;
 
-impl Learnt {
-    /// For so many plies, with the history that all threads share, if they do.
+impl OrderingHeuristics {
+    /// For a number of plies, with the history that all threads share, if they do.
     pub(crate) fn new<P: Searchable>(plies: usize, shared: Option<&Arc<History>>) -> Self {
         let history = shared.map_or_else(|| Arc::new(History::new::<P>()), Arc::clone);
         Self { killers: vec![[None; 2]; plies], history, counters: vec![NONE; P::MOVE_CODES] }
@@ -110,8 +110,8 @@ impl Learnt {
         }
     }
 
-    /// A quiet move cut off after the moves in `tried` did not.
-    pub(crate) fn cut_off<P: Searchable>(
+    /// A quiet move caused a cutoff after the moves in `tried` did not.
+    pub(crate) fn record_cutoff<P: Searchable>(
         &mut self,
         mv: P::Move,
         tried: &[Candidate<P::Move>],
@@ -129,9 +129,9 @@ impl Learnt {
             self.counters[previous] = code as u16;
         }
         let bonus = (depth * depth * 4).min(HISTORY_LIMIT / 2);
-        self.history.note(side, code, bonus);
+        self.history.update(side, code, bonus);
         for candidate in tried.iter().filter(|candidate| candidate.ordering_score < TACTICAL) {
-            self.history.note(side, P::move_code(candidate.mv), -bonus);
+            self.history.update(side, P::move_code(candidate.mv), -bonus);
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The positions on the way from the start of the game to a node, for rules that look back.
+//! The positions from the start of the game to a node, for rules that depend on the history.
 
 use quina_rules::{Ending, Game, HistoryRules, Key};
 

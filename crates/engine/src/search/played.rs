@@ -5,9 +5,9 @@ use crate::searchable::Searchable;
 
 /// Whether the side to act stayed the same over a ply.
 #[derive(Clone, Copy)]
-pub(super) struct Same(pub(super) bool);
+pub(super) struct SameSide(pub(super) bool);
 
-impl Same {
+impl SameSide {
     /// A window of the parent, as the child sees it.
     pub(super) fn window(self, alpha: Score, beta: Score) -> (Score, Score) {
         if self.0 { (alpha, beta) } else { (-beta, -alpha) }
@@ -18,7 +18,7 @@ impl Same {
     }
 }
 
-/// A move that was played, and what came of it.
+/// A move that was played, and the position after it.
 pub(super) struct Played<P: Searchable> {
     pub(super) mv: P::Move,
     pub(super) position: P,

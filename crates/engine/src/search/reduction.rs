@@ -1,11 +1,11 @@
-//! How much less deep a late move is searched.
+//! Late move reductions: by how much the depth of a late move is reduced.
 
-/// How many plies less a late quiet move is searched: more with depth and place, less on the main
-/// line and for moves that have been good elsewhere.
-pub(super) fn reduction(depth: i32, place: usize, on_line: bool, history: i32) -> i32 {
+/// By how many plies the depth of a late quiet move is reduced: more with depth and place in the
+/// order, less in principal variation nodes and for moves with a good history.
+pub(super) fn reduction(depth: i32, place: usize, is_pv: bool, history: i32) -> i32 {
     let sixteenths = log2_sixteenths(depth as u32) * log2_sixteenths(place as u32 + 1) / 40;
     let by_history = history / 16;
-    (sixteenths - by_history - if on_line { 16 } else { 0 }) / 16
+    (sixteenths - by_history - if is_pv { 16 } else { 0 }) / 16
 }
 
 /// The logarithm to base 2 in sixteenths, in whole numbers, so that it is the same everywhere.

@@ -2,8 +2,8 @@
 
 use super::MAX_DEPTH;
 use super::order::{Candidate, visit_all};
+use super::parallel::{IterationResult, MoveMarker};
 use super::shared::Shared;
-use super::teamwork::{Findings, Teamwork};
 use super::tree::Tree;
 use crate::engine::Settings;
 use crate::limits::Limits;
@@ -29,7 +29,7 @@ pub(crate) struct Search<P: Searchable> {
     tree: Tree<P>,
     shared: Arc<Shared>,
     limits: Limits<P::Move>,
-    findings: Arc<Findings<Vec<RootMove<P::Move>>>>,
+    iteration_result: Arc<IterationResult<Vec<RootMove<P::Move>>>>,
     position: P,
     moves: Vec<RootMove<P::Move>>,
     /// How many lines are worked out.
@@ -38,7 +38,7 @@ pub(crate) struct Search<P: Searchable> {
     finished: Vec<Line<P::Move>>,
     /// The depth of the iteration.
     depth: u32,
-    /// Where the iteration was when the slice before was used up.
+    /// Where the iteration was interrupted when the slice before was used up.
     paused: Option<Paused>,
 }
 
@@ -71,17 +71,17 @@ struct MoveLoop {
     nodes: u64,
 }
 
-/// The half width of the first window around the last score.
+/// Half of the width of the first aspiration window around the last score.
 const ASPIRATION: i32 = 30;
 
 impl<P: Searchable> Search<P> {
-    /// A search of a running game. The seed shuffles moves that nothing tells apart yet.
+    /// A search of a running game. The seed shuffles moves of the same ordering score.
     pub(crate) fn new(
         game: &Game<P>,
         settings: &Settings,
         shared: &Arc<Shared>,
         limits: &Limits<P::Move>,
-        findings: &Arc<Findings<Vec<RootMove<P::Move>>>>,
+        iteration_result: &Arc<IterationResult<Vec<RootMove<P::Move>>>>,
     ) -> Self {
         let position = game.position().clone();
         let mut candidates = Vec::new();
@@ -107,7 +107,7 @@ impl<P: Searchable> Search<P> {
             tree: Tree::new(game, settings, Arc::clone(shared), limits.nodes),
             shared: Arc::clone(shared),
             limits: limits.clone(),
-            findings: Arc::clone(findings),
+            iteration_result: Arc::clone(iteration_result),
             position,
             moves,
             lines,
@@ -117,7 +117,7 @@ impl<P: Searchable> Search<P> {
         }
     }
 
-    /// Deepens until a limit is reached, or until so many more nodes have been searched; then there
+    /// Deepens until a limit is reached, or until this many more nodes have been searched; then there
     /// is no report yet. `progress` hears of every finished iteration.
     pub(crate) fn step(
         &mut self,
@@ -148,11 +148,11 @@ impl<P: Searchable> Search<P> {
             if self.tree.is_paused() {
                 return None;
             }
-            if self.tree.is_stopped() && !self.shared.teamwork.is_overtaken(self.depth) {
+            if self.tree.is_stopped() && !self.shared.coordinator.is_overtaken(self.depth) {
                 return Some(self.unfinished_report(self.depth - 1));
             }
             let moves = std::mem::take(&mut self.moves);
-            let found = self.shared.teamwork.finish(self.depth, moves, &self.findings);
+            let found = self.shared.coordinator.finish(self.depth, moves, &self.iteration_result);
             (self.depth, self.moves) = found;
             self.finished = self.moves.iter().take(self.lines).map(|mv| mv.line.clone()).collect();
             let report = self.report(self.depth, self.finished.clone());
@@ -174,7 +174,7 @@ impl<P: Searchable> Search<P> {
         if best != front.moves.first() {
             let mut front = front.clone();
             if front.score == -Score::INFINITE {
-                front.score = self.tree.looks(&self.position);
+                front.score = self.tree.static_eval(&self.position);
             }
             lines.retain(|line| line.moves.first() != front.moves.first());
             lines.insert(0, front);
@@ -301,13 +301,13 @@ impl<P: Searchable> Search<P> {
             best_place: line,
             nodes: self.tree.nodes,
         });
-        // A move that another thread is at waits until all others are done. Searches of several
-        // threads are not driven in slices.
-        let mut waiting = Vec::new();
+        // A move that another thread is searching is deferred until all others are done. Searches of
+        // several threads are not driven in slices.
+        let mut deferred = Vec::new();
         let mut places = at.place..self.moves.len();
         let mut is_resumed = paused.is_some();
-        while let Some((place, waited)) =
-            places.next().map(|place| (place, false)).or_else(|| Some((waiting.pop()?, true)))
+        while let Some((place, was_deferred)) =
+            places.next().map(|place| (place, false)).or_else(|| Some((deferred.pop()?, true)))
         {
             let candidate = self.moves[place].candidate;
             let first = place == line;
@@ -318,18 +318,18 @@ impl<P: Searchable> Search<P> {
                     return Err(at);
                 }
             }
-            let teamwork = &self.shared.teamwork;
-            let work = Teamwork::name(position.key().0, P::move_code(candidate.mv), depth);
-            if !first && !waited && teamwork.is_begun(work) {
-                waiting.push(place);
+            let coordinator = &self.shared.coordinator;
+            let marker = MoveMarker::new(position.key().0, P::move_code(candidate.mv), depth);
+            if !first && !was_deferred && coordinator.is_marked(marker) {
+                deferred.push(place);
                 continue;
             }
-            teamwork.begin(work);
+            coordinator.mark(marker);
             let window = (at.alpha, beta);
             let score = self.tree.after(&position, candidate.mv, side, 0, |tree, child, same| {
                 tree.child(child, same, window, first, depth - 1, 0, 1)
             });
-            teamwork.end(work);
+            coordinator.unmark(marker);
             if self.tree.is_paused() {
                 return Err(at);
             }

@@ -2,15 +2,15 @@
 
 use super::Budget;
 use super::order::History;
-use super::teamwork::Teamwork;
+use super::parallel::Coordinator;
 use crate::limits::{Control, Stopwatch};
 use crate::searchable::Searchable;
 use crate::table::Table;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Games with fewer codes of moves than this have a history for each thread: so small a table would
-/// be written to by all of them all the time, and wander from one core to another.
+/// Games with fewer move codes than this have a history for each thread: the cache lines of so small
+/// a table would be contended by all of them.
 const LEAST_SHARED: usize = 1024;
 
 /// What the threads of a search share.
@@ -19,18 +19,18 @@ pub(crate) struct Shared {
     pub(crate) control: Control,
     pub(crate) watch: Stopwatch,
     pub(crate) budget: Option<Budget>,
-    pub(super) teamwork: Teamwork,
-    /// What all threads learn together.
+    pub(super) coordinator: Coordinator,
+    /// The history heuristic of all threads together.
     pub(super) history: Option<Arc<History>>,
     threads: u64,
     finished: AtomicBool,
-    /// Nodes that were searched, as far as the threads have told.
+    /// Nodes that were searched, as far as the threads have reported.
     nodes: AtomicU64,
     /// Nodes that were handed out to the threads.
     claimed: AtomicU64,
 }
 
-/// How many nodes a thread searches at most between two looks at the limits and the stop flag.
+/// How many nodes a thread searches at most between two checks of the limits and the stop flag.
 pub(super) const NODES_PER_CHECK: u64 = 256;
 
 impl Shared {
@@ -42,11 +42,22 @@ impl Shared {
         threads: usize,
     ) -> Self {
         let finished = AtomicBool::new(false);
-        let teamwork = Teamwork::of(threads);
+        let coordinator = Coordinator::new(threads);
         let history = (P::MOVE_CODES >= LEAST_SHARED).then(|| Arc::new(History::new::<P>()));
         let (nodes, claimed) = (AtomicU64::new(0), AtomicU64::new(0));
         let threads = threads.max(1) as u64;
-        Self { table, control, watch, budget, teamwork, history, threads, finished, nodes, claimed }
+        Self {
+            table,
+            control,
+            watch,
+            budget,
+            coordinator,
+            history,
+            threads,
+            finished,
+            nodes,
+            claimed,
+        }
     }
 
     /// Hands out nodes to a thread: how many it may search until it asks again. 0 if the limit is

@@ -2,7 +2,7 @@
 //!
 //! When a slice is used up, no node of the main search begins any more, and every node that is open
 //! notes on its way back to the root where it was. In the next slice the search goes down the same
-//! way: every node takes its note and goes on from there. So a search in slices of any size looks at
+//! way: every node takes its note and goes on from there. So a search in slices of any size searches
 //! the same nodes in the same order as one without interruption. The quiescence search is short and
 //! never interrupted.
 //!
@@ -20,11 +20,11 @@ pub(super) struct OpenNode {
     pub(super) key: u64,
     /// What the table knew when the node began.
     pub(super) known: Option<Entry>,
-    pub(super) looks: Score,
+    pub(super) static_eval: Score,
     pub(super) stage: Stage,
 }
 
-/// What a node is at.
+/// How far the search of a node has come.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Stage {
     /// The shallower search of `ProbCut`.
@@ -33,12 +33,12 @@ pub(super) enum Stage {
     Moves,
 }
 
-/// Which list of moves a node is at.
+/// Which list of moves of a node is being searched.
 #[derive(Clone, Copy)]
 pub(super) struct OpenMoves<M> {
     /// Whether the candidates were all legal moves.
     pub(super) complete: bool,
-    /// The result of the candidates, where the other moves are being tried.
+    /// The result of the candidates, where the other moves are being searched.
     pub(super) candidates: Option<(Score, Option<M>)>,
 }
 
@@ -49,16 +49,16 @@ pub(super) struct OpenLoop<M> {
     pub(super) next: usize,
     pub(super) alpha: Score,
     pub(super) best: (Score, Option<M>),
-    /// Whether quiet moves were left out.
-    pub(super) left_out: bool,
-    /// How much less deep that move is searched at first.
+    /// Whether quiet moves were pruned.
+    pub(super) pruned: bool,
+    /// The late move reduction of that move.
     pub(super) reduction: i32,
 }
 
 /// How a child is searched: each of these only if the one before did not suffice.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum OpenChild {
-    /// Less deep, where late move reductions say so.
+    /// To a reduced depth (late move reductions).
     Reduced,
     /// To its full depth.
     FullDepth,
@@ -74,13 +74,13 @@ enum Note<M> {
     Child(OpenChild),
 }
 
-/// The slice that a search is at, and what was noted when the one before was used up.
+/// The current slice of a search, and what was noted when the one before was used up.
 pub(super) struct Slice<P: Searchable> {
     notes: Vec<Note<P::Move>>,
     /// The number of nodes at which it is used up.
     end: u64,
-    /// The number of nodes at which a node has to look here before it begins: the end of the slice,
-    /// or 0 as long as there are notes to go by. So the search itself compares only one number.
+    /// The number of nodes from which on a node has to ask before it begins: the end of the slice, or
+    /// 0 as long as there are notes to resume from. So the search itself compares only one number.
     attention: u64,
     is_used_up: bool,
 }
@@ -121,7 +121,7 @@ impl<P: Searchable> Slice<P> {
         child pop_child: Child(OpenChild)
     }
 
-    /// A slice of so many nodes begins after so many were counted.
+    /// Begins a slice of `nodes` nodes after `counted` ones.
     pub(super) fn begin(&mut self, counted: u64, nodes: u64) {
         // At least one, so that every slice brings the search on.
         self.end = counted.saturating_add(nodes.max(1));
@@ -129,13 +129,13 @@ impl<P: Searchable> Slice<P> {
         self.is_used_up = false;
     }
 
-    /// Whether a node has to ask before it begins, after so many nodes were counted.
+    /// Whether a node has to ask before it begins, after `counted` nodes.
     #[inline]
     pub(super) const fn wants_attention(&self, counted: u64) -> bool {
         counted >= self.attention
     }
 
-    /// Whether there are notes to go by.
+    /// Whether there are notes to resume from.
     pub(super) fn has_notes(&self) -> bool {
         !self.notes.is_empty()
     }

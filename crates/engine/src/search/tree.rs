@@ -1,14 +1,14 @@
 //! The recursive search of one thread.
 
+use super::evaluation_cache::EvaluationCache;
 use super::moves::Hints;
-use super::order::{Candidate, Learnt};
+use super::order::{Candidate, OrderingHeuristics};
+use super::parallel::{PendingNode, PendingNodes};
 use super::path::Path;
-use super::played::{Played, Same};
-use super::prob_cut::FORECAST_DEPTH;
-use super::seen::Seen;
+use super::played::{Played, SameSide};
+use super::prob_cut::PROB_CUT_DEPTH;
 use super::shared::{NODES_PER_CHECK, Shared};
 use super::slices::{OpenNode, Slice, Stage};
-use super::teamwork::{Errand, Errands};
 use super::{MAX_DEPTH, Options, TableUse};
 use crate::engine::Settings;
 use crate::evaluation;
@@ -20,19 +20,19 @@ use quina_rules::key::mix;
 use quina_rules::{Game, Outcome, Player};
 use std::sync::Arc;
 
-/// How many nodes pass at least between two looks at what the other threads have settled.
-const NODES_PER_ERRAND: u64 = 512;
+/// The least number of nodes between two checks whether another thread has settled a pending node.
+const NODES_PER_PENDING_CHECK: u64 = 512;
 
 /// Reverse futility pruning: a position this far above the window, for each ply of depth, is taken to
 /// stay above it.
 const REVERSE_FUTILITY_MARGIN: i32 = 120;
 
-/// Up to this depth.
+/// Reverse futility pruning is done up to this depth.
 const REVERSE_FUTILITY_DEPTH: i32 = 4;
 
-/// Where a cut-off is expected, so many moves are looked at by all threads together: what one of them
-/// did beyond the move that cuts off would be for nothing.
-const TOGETHER: usize = 4;
+/// Where a cutoff is expected, this many moves are never deferred: all threads search them together,
+/// because work on the moves behind the one that causes the cutoff would be wasted.
+const UNDEFERRED_MOVES: usize = 4;
 
 /// What one thread searches with.
 pub(crate) struct Tree<P: Searchable> {
@@ -40,12 +40,12 @@ pub(crate) struct Tree<P: Searchable> {
     pub(super) shared: Arc<Shared>,
     node_limit: Option<u64>,
     weights: Vec<i32>,
-    seen: Seen,
+    evaluation_cache: EvaluationCache,
     /// The player at the root, and whether all others play against this one.
     root_player: Player,
     paranoid: bool,
     path: Path,
-    pub(super) learnt: Learnt,
+    pub(super) heuristics: OrderingHeuristics,
     lists: Vec<Vec<Candidate<P::Move>>>,
     /// By ply: the code of the move that led there.
     pub(super) played: Vec<Option<usize>>,
@@ -55,11 +55,11 @@ pub(crate) struct Tree<P: Searchable> {
     reported: u64,
     /// The limits are checked at this number of nodes.
     next_check: u64,
-    /// What the other threads have settled is looked at from this number of nodes on.
-    next_errand: u64,
+    /// Pending nodes are checked from this number of nodes on.
+    next_pending_check: u64,
     pub(super) selective_depth: usize,
     stopped: bool,
-    errands: Errands,
+    pending: PendingNodes,
     /// The depth of the iteration.
     pub(super) iteration: u32,
     pub(super) slice: Slice<P>,
@@ -77,29 +77,30 @@ impl<P: Searchable> Tree<P> {
         Self {
             options: settings.options,
             node_limit,
-            seen: Seen::new(P::CACHES_EVALUATIONS),
+            evaluation_cache: EvaluationCache::new(P::CACHES_EVALUATIONS),
             weights: settings.weights.clone().unwrap_or_else(|| game.position().root_weights()),
             root_player: game.position().turn(),
             paranoid: game.position().players() > 2,
             path: Path::new(game),
-            learnt: Learnt::new::<P>(plies, shared.history.as_ref()),
+            heuristics: OrderingHeuristics::new::<P>(plies, shared.history.as_ref()),
             lists: vec![Vec::new(); plies],
             played: vec![None; plies],
             lines: vec![Vec::new(); plies],
             nodes: 0,
             reported: 0,
             next_check: granted,
-            next_errand: NODES_PER_ERRAND,
+            next_pending_check: NODES_PER_PENDING_CHECK,
             selective_depth: 0,
             stopped: false,
-            errands: Errands::default(),
+            pending: PendingNodes::default(),
             iteration: 0,
             slice: Slice::default(),
             shared,
         }
     }
 
-    /// Whether the search is to be left: for good, or because the slice is used up.
+    /// Whether the search is to be left: for good, because the slice is used up, or because another
+    /// thread was faster.
     pub(super) const fn is_stopped(&self) -> bool {
         self.stopped
     }
@@ -159,7 +160,7 @@ impl<P: Searchable> Tree<P> {
         }
     }
 
-    /// Any thread that finds a limit reached ends the search of all.
+    /// Whichever thread finds a limit reached ends the search of all.
     #[cold]
     fn check_limits(&mut self) {
         self.report_nodes();
@@ -167,25 +168,25 @@ impl<P: Searchable> Tree<P> {
         if !self.control().is_held() && (granted == 0 || self.shared.is_out_of_time()) {
             self.shared.finish();
         }
-        // A limit that does not count yet is asked again after as many nodes as if there were none.
+        // A limit that does not count yet is checked again after as many nodes as if there were none.
         self.next_check = self.nodes + if granted == 0 { NODES_PER_CHECK } else { granted };
-        if self.is_over() || self.shared.teamwork.is_overtaken(self.iteration) {
+        if self.is_over() || self.shared.coordinator.is_overtaken(self.iteration) {
             self.stopped = true;
-        } else if self.nodes >= self.next_errand {
-            self.next_errand = self.nodes + NODES_PER_ERRAND;
-            self.look_at_errands();
+        } else if self.nodes >= self.next_pending_check {
+            self.next_pending_check = self.nodes + NODES_PER_PENDING_CHECK;
+            self.abandon_settled_node();
         }
     }
 
-    /// Gives up the work on a node that another thread has settled meanwhile.
-    fn look_at_errands(&mut self) {
-        let mut errands = std::mem::take(&mut self.errands);
-        self.stopped = errands.look(|errand| {
-            let entry = self.shared.table.probe(errand.key, errand.ply)?;
-            let (alpha, beta) = errand.window;
-            self.settles(&entry, alpha, beta, errand.depth).then_some(entry.score)
+    /// Abandons the search of a pending node that another thread has settled meanwhile.
+    fn abandon_settled_node(&mut self) {
+        let mut pending = std::mem::take(&mut self.pending);
+        self.stopped = pending.find_settled(|pending_node| {
+            let entry = self.shared.table.probe(pending_node.key, pending_node.ply)?;
+            let (alpha, beta) = pending_node.window;
+            self.settles(&entry, alpha, beta, pending_node.depth).then_some(entry.score)
         });
-        self.errands = errands;
+        self.pending = pending;
     }
 
     /// Whether the whole search is to end.
@@ -197,24 +198,24 @@ impl<P: Searchable> Tree<P> {
     pub(super) fn begin_iteration(&mut self, depth: u32) {
         self.iteration = depth;
         self.stopped = false;
-        self.errands = Errands::default();
+        self.pending = PendingNodes::default();
     }
 
-    /// Tells the nodes that were not told yet.
+    /// Adds the nodes that were not reported yet to those of all threads, and returns their sum.
     pub(super) fn report_nodes(&mut self) -> u64 {
         let all = self.shared.add_nodes(self.nodes - self.reported);
         self.reported = self.nodes;
         all
     }
 
-    /// What the position looks like to the side to act.
+    /// The static evaluation for the side to act.
     #[inline]
-    pub(super) fn looks(&mut self, position: &P) -> Score {
+    pub(super) fn static_eval(&mut self, position: &P) -> Score {
         let view = if self.paranoid { self.root_player } else { position.turn() };
         let evaluate = || evaluation::evaluate(position, &self.weights, view);
-        let looks = self.seen.look(position.key().0, evaluate);
+        let static_eval = self.evaluation_cache.get_or_evaluate(position.key().0, evaluate);
         let against = self.paranoid && position.turn() != self.root_player;
-        Score::guess(if against { -looks } else { looks })
+        Score::guess(if against { -static_eval } else { static_eval })
     }
 
     /// The score of a finished game for the side to act.
@@ -243,7 +244,7 @@ impl<P: Searchable> Tree<P> {
         Some(if against { -score } else { score })
     }
 
-    /// Plays a move, looks at what comes after it, and gives the score as `side` sees it.
+    /// Plays a move, searches the child, and gives the score as `side` sees it.
     #[inline]
     pub(super) fn after(
         &mut self,
@@ -251,30 +252,30 @@ impl<P: Searchable> Tree<P> {
         mv: P::Move,
         side: usize,
         ply: usize,
-        look: impl FnOnce(&mut Self, &P, Same) -> Score,
+        search: impl FnOnce(&mut Self, &P, SameSide) -> Score,
     ) -> Score {
-        self.enter(&Played::new(position, mv), side, ply, look)
+        self.enter(&Played::new(position, mv), side, ply, search)
     }
 
-    /// Looks at what comes after a move that was played, and gives the score as `side` sees it.
+    /// Searches the child that a move led to, and gives the score as `side` sees it.
     #[inline]
     pub(super) fn enter(
         &mut self,
         played: &Played<P>,
         side: usize,
         ply: usize,
-        look: impl FnOnce(&mut Self, &P, Same) -> Score,
+        search: impl FnOnce(&mut Self, &P, SameSide) -> Score,
     ) -> Score {
         let child = &played.position;
         self.played[ply + 1] = Some(P::move_code(played.mv));
         self.path.enter(played.progress, child);
-        let same = Same(self.side(child) == side);
-        let score = look(self, child, same);
+        let same = SameSide(self.side(child) == side);
+        let score = search(self, child, same);
         self.path.leave::<P>();
         same.score(score)
     }
 
-    /// Plays a move whose node will be looked up in the table, and has its entry fetched.
+    /// Plays a move whose node will be looked up in the table, and prefetches its entry.
     #[inline]
     pub(super) fn fetch(&self, position: &P, mv: P::Move) -> Played<P> {
         let played = Played::new(position, mv);
@@ -282,7 +283,7 @@ impl<P: Searchable> Tree<P> {
         played
     }
 
-    /// The worth of a node for the side to act. Scores outside of the window are bounds.
+    /// The score of a node for the side to act. Scores outside of the window are bounds.
     pub(super) fn node(
         &mut self,
         position: &P,
@@ -312,7 +313,7 @@ impl<P: Searchable> Tree<P> {
                 return score;
             }
             if ply >= MAX_DEPTH {
-                return self.looks(position);
+                return self.static_eval(position);
             }
             if self.options.win_distance {
                 alpha = alpha.max(Score::loss_in(ply as u32));
@@ -322,8 +323,8 @@ impl<P: Searchable> Tree<P> {
                 }
             }
             if depth <= 0 {
-                let looks = self.looks(position);
-                return self.quiesce(position, alpha, beta, 0, ply, looks);
+                let static_eval = self.static_eval(position);
+                return self.quiesce(position, alpha, beta, 0, ply, static_eval);
             }
             match self.open_node(position, (alpha, beta), depth, ply, occurrences) {
                 Ok(open) => open,
@@ -331,36 +332,36 @@ impl<P: Searchable> Tree<P> {
             }
         };
 
-        let OpenNode { alpha, beta, key, known, looks, .. } = open;
-        let (on_line, in_range) = (is_on_line(alpha, beta), is_in_range(alpha, beta));
-        let is_kept = self.is_kept(depth);
-        let errand = (is_kept && !on_line && self.shared.teamwork.shares_errands(depth))
-            .then_some(Errand { key, window: (alpha, beta), depth, ply });
-        if let Some(errand) = errand {
-            self.errands.begin(errand);
+        let OpenNode { alpha, beta, key, known, static_eval, .. } = open;
+        let (is_pv, in_range) = (is_pv_window(alpha, beta), is_in_range(alpha, beta));
+        let is_stored = self.is_stored(depth);
+        let pending_node = (is_stored && !is_pv && self.shared.coordinator.abandons_nodes(depth))
+            .then_some(PendingNode { key, window: (alpha, beta), depth, ply });
+        if let Some(pending_node) = pending_node {
+            self.pending.begin(pending_node);
         }
-        let foretold = if open.stage == Stage::ProbCut {
-            self.foretell(position, (alpha, beta), depth, ply, looks)
+        let cut_score = if open.stage == Stage::ProbCut {
+            self.prob_cut(position, (alpha, beta), depth, ply, static_eval)
         } else {
             None
         };
-        let (best, mv) = match foretold {
+        let (best, mv) = match cut_score {
             Some(score) => (score, None),
             None => {
                 open.stage = Stage::Moves;
-                let guess = known.map_or(looks, |entry| entry.score);
-                let may_give_up =
-                    self.options.futility && !on_line && in_range && position.allows_pruning();
+                let guess = known.map_or(static_eval, |entry| entry.score);
+                let may_prune_moves =
+                    self.options.futility && !is_pv && in_range && position.allows_pruning();
                 let hints = Hints {
                     table_code: known.and_then(|entry| entry.code),
-                    together: if !on_line && guess >= beta { TOGETHER } else { 1 },
-                    looks: may_give_up.then_some(looks),
+                    undeferred: if !is_pv && guess >= beta { UNDEFERRED_MOVES } else { 1 },
+                    static_eval: may_prune_moves.then_some(static_eval),
                 };
                 self.moves_of_node(position, (alpha, beta), depth, ply, hints)
             }
         };
-        if errand.is_some()
-            && let Some(score) = self.errands.end()
+        if pending_node.is_some()
+            && let Some(score) = self.pending.end()
         {
             self.stopped = false;
             return score;
@@ -371,7 +372,7 @@ impl<P: Searchable> Tree<P> {
             }
             return Score::EVEN;
         }
-        if foretold.is_some() {
+        if cut_score.is_some() {
             return best;
         }
         let bound = if best >= beta {
@@ -381,10 +382,10 @@ impl<P: Searchable> Tree<P> {
         } else {
             Bound::Upper
         };
-        if is_kept {
-            // Where nothing was good enough, which move was least bad is only noise.
+        if is_stored {
+            // Where no move reached alpha, which one came nearest is only noise.
             let code = if bound == Bound::Upper { None } else { mv.map(P::move_code) };
-            let entry = Entry { score: best, bound, depth, code, looks: looks.value() };
+            let entry = Entry { score: best, bound, depth, code, static_eval: static_eval.value() };
             self.shared.table.store(key, ply, &entry);
         }
         best
@@ -400,40 +401,40 @@ impl<P: Searchable> Tree<P> {
         ply: usize,
         occurrences: u32,
     ) -> Result<OpenNode, Score> {
-        let on_line = is_on_line(alpha, beta);
+        let is_pv = is_pv_window(alpha, beta);
         let key = self.table_key(position, occurrences);
-        let known = if self.is_kept(depth) { self.shared.table.probe(key, ply) } else { None };
+        let known = if self.is_stored(depth) { self.shared.table.probe(key, ply) } else { None };
         if let Some(entry) = known
-            && !on_line
+            && !is_pv
             && self.settles(&entry, alpha, beta, depth)
         {
             return Err(entry.score);
         }
-        let looks = match known {
-            Some(entry) => Score::guess(entry.looks),
-            None => self.looks(position),
+        let static_eval = match known {
+            Some(entry) => Score::guess(entry.static_eval),
+            None => self.static_eval(position),
         };
-        let may_prune = !on_line && is_in_range(alpha, beta);
+        let may_prune = !is_pv && is_in_range(alpha, beta);
         if self.options.futility && may_prune && depth <= REVERSE_FUTILITY_DEPTH {
             let margin = REVERSE_FUTILITY_MARGIN * depth;
-            if looks.value() - margin >= beta.value() && position.allows_pruning() {
-                return Err(looks);
+            if static_eval.value() - margin >= beta.value() && position.allows_pruning() {
+                return Err(static_eval);
             }
         }
-        let may_foretell = self.options.forecasts && may_prune && depth >= FORECAST_DEPTH;
-        let foretells = may_foretell && position.allows_pruning();
-        let stage = if foretells { Stage::ProbCut } else { Stage::Moves };
-        Ok(OpenNode { alpha, beta, key, known, looks, stage })
+        let may_prob_cut = self.options.prob_cut && may_prune && depth >= PROB_CUT_DEPTH;
+        let tries_prob_cut = may_prob_cut && position.allows_pruning();
+        let stage = if tries_prob_cut { Stage::ProbCut } else { Stage::Moves };
+        Ok(OpenNode { alpha, beta, key, known, static_eval, stage })
     }
 
-    /// Whether nodes of this depth are kept in the table.
+    /// Whether nodes of this depth are stored in the table.
     #[inline]
-    fn is_kept(&self, depth: i32) -> bool {
+    fn is_stored(&self, depth: i32) -> bool {
         depth >= P::MIN_TABLE_DEPTH && self.options.table != TableUse::Off
     }
 
     /// Positions that will end differently have different keys: a repeated one, and in paranoid
-    /// search one that is looked at for another player.
+    /// search one that is searched for another player.
     fn table_key(&self, position: &P, occurrences: u32) -> u64 {
         let mut key = position.key().0;
         if occurrences > 1 {
@@ -445,7 +446,7 @@ impl<P: Searchable> Tree<P> {
         key
     }
 
-    /// Whether what is known of a node is all that is asked.
+    /// Whether a table entry is deep enough and causes a cutoff or has the exact score.
     fn settles(&self, entry: &Entry, alpha: Score, beta: Score, depth: i32) -> bool {
         let deep_enough = match self.options.table {
             TableUse::Off => false,
@@ -472,7 +473,7 @@ impl<P: Searchable> Tree<P> {
 
 /// Whether a window is wider than a null window.
 #[inline]
-const fn is_on_line(alpha: Score, beta: Score) -> bool {
+const fn is_pv_window(alpha: Score, beta: Score) -> bool {
     beta.value() - alpha.value() > 1
 }
 

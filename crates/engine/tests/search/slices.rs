@@ -91,7 +91,7 @@ fn slices_find_the_same_with_every_part_of_the_search_switched() {
     let switched = [
         Options::plain(),
         Options { null_windows: false, ..options },
-        Options { forecasts: false, reductions: false, ..options },
+        Options { prob_cut: false, reductions: false, ..options },
         Options { candidates: false, aspiration: false, ..options },
     ];
     for options in switched {

@@ -1,4 +1,4 @@
-//! Beyond the horizon: tactical moves are played out until the position is quiet.
+//! Quiescence search: beyond the horizon, tactical moves are played out until the position is quiet.
 
 use super::MAX_DEPTH;
 use super::tree::Tree;
@@ -7,8 +7,8 @@ use crate::search::order::{Candidate, bring_best};
 use crate::searchable::{NodeDepth, Searchable};
 
 impl<P: Searchable> Tree<P> {
-    /// The worth of a position for the side to act, with all tactical moves played out. The game
-    /// is not over here.
+    /// The score of a position for the side to act, with all tactical moves played out, or the static
+    /// evaluation where that is better and the side can stand pat. The game is not over here.
     pub(super) fn quiesce(
         &mut self,
         position: &P,
@@ -16,10 +16,10 @@ impl<P: Searchable> Tree<P> {
         beta: Score,
         depth: i32,
         ply: usize,
-        looks: Score,
+        static_eval: Score,
     ) -> Score {
         if !self.options.quiescence || ply + 1 >= MAX_DEPTH {
-            return looks;
+            return static_eval;
         }
         let node = NodeDepth { depth, ply };
         let mut moves = self.take_list(ply);
@@ -29,9 +29,9 @@ impl<P: Searchable> Tree<P> {
         });
         if moves.is_empty() {
             self.return_list(ply, moves);
-            return looks;
+            return static_eval;
         }
-        let mut best = if position.can_stand_pat() { looks } else { -Score::INFINITE };
+        let mut best = if position.can_stand_pat() { static_eval } else { -Score::INFINITE };
         alpha = alpha.max(best);
         let side = self.side(position);
         for next in 0..moves.len() {
@@ -66,7 +66,7 @@ impl<P: Searchable> Tree<P> {
         if let Some(score) = self.ending_score(position, ply) {
             return score;
         }
-        let looks = self.looks(position);
-        self.quiesce(position, alpha, beta, depth, ply, looks)
+        let static_eval = self.static_eval(position);
+        self.quiesce(position, alpha, beta, depth, ply, static_eval)
     }
 }
