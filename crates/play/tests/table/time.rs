@@ -1,10 +1,11 @@
 //! Clocks at the table, with made-up moments.
 
 use crate::timed;
-use quina_engine::ClockTime;
+use quina_engine::search::Budget;
+use quina_engine::{ClockTime, Limits};
 use quina_play::sitting::{BackError, PlayError};
 use quina_play::{Finish, Moment, Sitting};
-use quina_rules::{GameId, Outcome, Player, Position};
+use quina_rules::{AnyMove, GameId, Outcome, Player, Position};
 use std::time::Duration;
 
 /// Made-up moments, so many seconds after the first one.
@@ -150,4 +151,13 @@ fn a_computer_uses_most_of_a_clock_for_each_ply() {
     let shown = sitting.clocks().shown(time.at(2));
     let seconds = |clock: &ClockTime| (clock.left.as_secs(), clock.increment.as_secs());
     assert_eq!(shown.iter().map(seconds).collect::<Vec<_>>(), [(8, 10), (10, 10)]);
+    // What is used of a clock for each ply comes back with the ply, so nothing need be saved for
+    // the next one. Without that the same eight seconds would have to last for the whole game.
+    let thinking_time = |clock| {
+        let limits: Limits<AnyMove> = Limits { clock: Some(clock), ..Limits::default() };
+        Budget::new(&limits, Duration::ZERO).expect("a clock is a budget").soft
+    };
+    let most = shown[0].left / 2;
+    assert!(thinking_time(shown[0]) > most);
+    assert!(thinking_time(ClockTime { increment: Duration::ZERO, ..shown[0] }) < most);
 }
