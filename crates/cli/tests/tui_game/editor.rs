@@ -121,6 +121,26 @@ fn the_side_the_fields_and_the_whole_text_are_changed() {
 }
 
 #[test]
+fn what_cannot_be_put_or_read_is_said_and_changes_nothing() {
+    let mut stage = editor(GameId::Mapello, LARGE);
+    let before = stage.screen.borrow().text();
+    let position = GameId::Mapello.default_start();
+    let scene = quina_view::scene::scene(&position);
+    let inside = scene.places.iter().find(|place| place.label == "b2").unwrap().cell;
+    stage.click_text(" J");
+    stage.click_cell(&position, inside);
+    assert!(stage.text().contains("`b2` cannot hold `J`"), "{}", stage.text());
+    stage.press(KeyCode::F(3));
+    stage.control('u');
+    stage.keys("b");
+    stage.press(KeyCode::Enter);
+    assert!(stage.text().contains("behind the board there are 3 to 4"), "{}", stage.text());
+    assert_eq!(stage.screen.borrow().text(), before);
+    stage.press(KeyCode::F(7));
+    assert!(stage.text().contains("Nothing was changed"), "{}", stage.text());
+}
+
+#[test]
 fn a_legal_position_is_played_and_analysed() {
     for game in GameId::ALL {
         let mut stage = editor(game, LARGE);

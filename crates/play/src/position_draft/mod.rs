@@ -1,11 +1,11 @@
-//! A position being edited: its text taken apart into what stands on each place and the fields behind the
-//! board. It need not be legal, but it can always be drawn.
+//! A position being edited: a [`Setup`], which need not be legal, and how it is drawn and named.
 
 pub mod remarks;
 
 use quina_rules::barragoon::Face;
 use quina_rules::syrtis::Tile;
-use quina_rules::{AnyPosition, Cell, GameId, Player, Position};
+use quina_rules::text::{PositionError, Reason};
+use quina_rules::{AnyPosition, Cell, GameId, Player, Setup};
 use quina_view::Words;
 use quina_view::describe::describe_place;
 use quina_view::scene::{Ground, Ink, Kind, Marks, Piece, Place, SQUARE, Scene, Shape, scene};
@@ -15,40 +15,19 @@ use quina_view::scene::{Ground, Ink, Kind, Marks, Piece, Place, SQUARE, Scene, S
 pub struct PositionDraft {
     /// The places, as the last legal position of this board had them.
     board: Scene,
-    /// What stands on each place, in the order of the text; empty where nothing does.
-    tokens: Vec<String>,
-    /// The fields behind the board.
-    fields: Vec<String>,
-}
-
-/// Which of the fields says who acts, and what it can say.
-const fn side_field(game: GameId) -> (usize, &'static [&'static str]) {
-    match game {
-        GameId::Morelli => (1, &["b", "w"]),
-        GameId::Barragoon => (0, &["w", "b"]),
-        GameId::Mapello => (0, &["b", "w"]),
-        GameId::Syrtis => (0, &["L", "T", "S"]),
-        GameId::CampoBello => (0, &["y", "b", "g", "r"]),
-    }
+    /// What stands on them, and the fields behind the board.
+    setup: Setup,
 }
 
 impl PositionDraft {
     /// A position taken apart.
     pub fn of_position(position: &AnyPosition) -> Self {
-        let text = position.to_string();
-        let mut fields: Vec<String> = text.split(' ').map(str::to_owned).collect();
-        let board = fields.remove(0);
-        let mut scene = scene(position);
-        if position.game() == GameId::CampoBello {
-            // Its text names the points by their numbers.
-            scene.places.sort_by_key(|place| place.cell);
-        }
-        Self { tokens: tokens(position.game(), &board), board: scene, fields }
+        Self { board: scene(position), setup: Setup::of(position) }
     }
 
     /// Which game it is.
     pub const fn game(&self) -> GameId {
-        self.board.game
+        self.setup.game()
     }
 
     /// What can be put on a place: as its letters, or the number of a tile of Syrtis.
@@ -67,14 +46,13 @@ impl PositionDraft {
 
     /// What a thing is called.
     pub fn name(&self, thing: &str, words: &Words) -> String {
-        let border = thing == "J";
-        let at = self.board.places.iter().position(|place| is_border(place, &self.board) == border);
-        let mut draft = self.clone();
-        let Some(at) = at else { return thing.to_owned() };
-        draft.tokens[at].clear();
-        draft.put(self.board.places[at].cell, thing);
-        let mut place = self.board.places[at].clone();
-        dress(self.game(), &mut place, &draft.tokens[at], border);
+        let is_joker = thing == "J";
+        let fits = |place: &&Place| self.is_border(place.cell) == is_joker;
+        let Some(mut place) = self.board.places.iter().find(fits).cloned() else {
+            return thing.to_owned();
+        };
+        let content = tile(self.game(), thing).unwrap_or(thing);
+        dress(self.game(), &mut place, content, is_joker);
         place.marks = Marks::NONE;
         if let Ground::Band(_) = place.ground {
             // A man of Morelli is the same on every band.
@@ -84,149 +62,99 @@ impl PositionDraft {
         said.split_once(": ").map_or(said.clone(), |(_, what)| what.to_owned())
     }
 
-    /// Puts a thing on a place; an empty one takes away what is there.
-    pub fn put(&mut self, cell: Cell, thing: &str) {
-        let at = self.board.places.iter().position(|place| place.cell == cell);
-        let Some(at) = at.filter(|at| *at < self.tokens.len()) else { return };
-        let token = &mut self.tokens[at];
-        *token = match (self.board.game, thing) {
+    /// Puts a thing on a place; an empty one takes away what is there. Refused where the place
+    /// cannot hold it.
+    pub fn put(&mut self, cell: Cell, thing: &str) -> Result<(), Reason> {
+        let game = self.game();
+        match (game, thing) {
             (GameId::Syrtis, tower @ ("L" | "T")) => {
                 // A tower stands on the tile that is there; the same one again goes.
-                let tile = token.trim_start_matches(['L', 'T']).to_owned();
-                if token.starts_with(tower) { tile } else { format!("{tower}{tile}") }
+                let here = self.setup.content(cell).unwrap_or_default();
+                let tile = here.trim_start_matches(['L', 'T']);
+                let content = if here.starts_with(tower) {
+                    tile.to_owned()
+                } else {
+                    format!("{tower}{tile}")
+                };
+                self.setup.set_content(cell, &content)
             }
-            (GameId::Syrtis, "1") => "bc".to_owned(),
-            (GameId::Syrtis, "2") => "bq".to_owned(),
-            (GameId::Syrtis, "3") => "pc".to_owned(),
-            (GameId::Syrtis, "4") => "pq".to_owned(),
-            (GameId::Mapello, "") if is_border(&self.board.places[at], &self.board) => {
-                "#".to_owned()
-            }
-            (_, thing) => thing.to_owned(),
-        };
+            (GameId::Mapello, "") if self.is_border(cell) => self.setup.set_content(cell, "#"),
+            _ => self.setup.set_content(cell, tile(game, thing).unwrap_or(thing)),
+        }
     }
 
     /// Takes everything off the board that can be taken off.
     pub fn clear(&mut self) {
-        let cells: Vec<_> = self.board.places.iter().map(|place| place.cell).collect();
-        for cell in cells {
-            self.put(cell, "");
-        }
+        self.setup.clear();
     }
 
     /// Lets another player act.
     pub fn change_side(&mut self) {
-        let (at, sides) = side_field(self.game());
-        if let Some(field) = self.fields.get_mut(at) {
-            let here = sides.iter().position(|side| side == field).unwrap_or(sides.len() - 1);
-            sides[(here + 1) % sides.len()].clone_into(field);
+        let sides = self.setup.specs().iter().find(|spec| spec.name == "side");
+        let sides = sides.map_or(&[][..], |spec| spec.values);
+        let here = self.setup.field("side").unwrap_or_default();
+        let at = sides.iter().position(|side| *side == here);
+        if let Some(next) = sides.get(at.map_or(0, |at| (at + 1) % sides.len())) {
+            self.setup.set_field("side", next).expect("the side can say what is in its list");
         }
     }
 
     /// The fields behind the board.
     pub fn fields(&self) -> String {
-        self.fields.join(" ")
+        let text = self.to_text();
+        text.split_once(' ').map_or_else(String::new, |(_, fields)| fields.to_owned())
     }
 
-    /// Writes the fields behind the board anew.
-    pub fn set_fields(&mut self, text: &str) {
-        self.fields = text.split_whitespace().map(str::to_owned).collect();
+    /// Writes the fields behind the board anew. Refused, with nothing changed, where a field is
+    /// missing or is too many; what they say is for [`PositionDraft::position`] to judge.
+    pub fn set_fields(&mut self, text: &str) -> Result<(), PositionError> {
+        let whole = self.to_text();
+        let board = whole.split(' ').next().unwrap_or_default();
+        let fields: Vec<_> = text.split_whitespace().collect();
+        self.setup = Setup::read(self.game(), &format!("{board} {}", fields.join(" ")))?;
+        Ok(())
     }
 
     /// The text of the position, legal or not.
     pub fn to_text(&self) -> String {
-        let board = if self.game() == GameId::CampoBello {
-            let letter = |token: &String| if token.is_empty() { "." } else { token }.to_owned();
-            self.tokens.iter().map(letter).collect()
-        } else {
-            let width = (self.board.width / SQUARE) as usize;
-            let rows: Vec<_> = self.tokens.chunks(width.max(1)).map(row).collect();
-            rows.join("/")
-        };
-        let mut parts = vec![board];
-        parts.extend(self.fields.iter().cloned());
-        parts.join(" ")
+        self.setup.to_string()
+    }
+
+    /// The position, or every reason against it.
+    pub fn position(&self) -> Result<AnyPosition, PositionError> {
+        self.setup.position()
     }
 
     /// The board as it would look.
     pub fn scene(&self) -> Scene {
         let mut scene = self.board.clone();
-        let king = self.fields.first().filter(|_| self.game() == GameId::Morelli);
-        let borders: Vec<bool> =
-            scene.places.iter().map(|place| is_border(place, &self.board)).collect();
-        for ((place, token), border) in scene.places.iter_mut().zip(&self.tokens).zip(borders) {
-            dress(self.board.game, place, token, border);
+        let king = self.setup.field("throne");
+        for place in &mut scene.places {
+            let content = self.setup.content(place.cell).unwrap_or_default();
+            dress(self.game(), place, content, self.is_border(place.cell));
             if place.ground == Ground::Throne && place.piece.is_none() {
                 place.piece = king.and_then(|king| morelli(king, Kind::King));
             }
             place.marks = Marks::NONE;
         }
-        scene.places.sort_by_key(|place| (place.y, place.x));
         scene
     }
+
+    /// Whether a place of Mapello lies on the border: there the jokers stand.
+    fn is_border(&self, cell: Cell) -> bool {
+        self.setup.choices(cell).contains(&"J")
+    }
 }
 
-/// A row of a board with its runs.
-fn row(tokens: &[String]) -> String {
-    let mut out = String::new();
-    let mut empty = 0;
-    for token in tokens {
-        if token.is_empty() {
-            empty += 1;
-            continue;
-        }
-        if empty > 0 {
-            out += &empty.to_string();
-            empty = 0;
-        }
-        out += token;
+/// The tile of Syrtis with this number.
+fn tile(game: GameId, thing: &str) -> Option<&'static str> {
+    match (game, thing) {
+        (GameId::Syrtis, "1") => Some("bc"),
+        (GameId::Syrtis, "2") => Some("bq"),
+        (GameId::Syrtis, "3") => Some("pc"),
+        (GameId::Syrtis, "4") => Some("pq"),
+        _ => None,
     }
-    if empty > 0 {
-        out += &empty.to_string();
-    }
-    out
-}
-
-/// What stands on each place of a board.
-fn tokens(game: GameId, board: &str) -> Vec<String> {
-    let mut tokens = Vec::new();
-    let mut rest = board;
-    while let Some(first) = rest.chars().next() {
-        let digits = rest.len() - rest.trim_start_matches(|c: char| c.is_ascii_digit()).len();
-        let len = match (game, first) {
-            (_, '/') => {
-                rest = &rest[1..];
-                continue;
-            }
-            _ if digits > 0 => {
-                let run: usize = rest[..digits].parse().unwrap_or(0);
-                tokens.extend(std::iter::repeat_n(String::new(), run.min(200)));
-                rest = &rest[digits..];
-                continue;
-            }
-            (GameId::CampoBello, '.') => {
-                tokens.push(String::new());
-                rest = &rest[1..];
-                continue;
-            }
-            (GameId::Syrtis, 'L' | 'T') => 3,
-            (GameId::Syrtis, _) => 2,
-            _ => first.len_utf8(),
-        };
-        let len = len.min(rest.len());
-        tokens.push(rest[..len].to_owned());
-        rest = &rest[len..];
-    }
-    tokens
-}
-
-/// Whether a place of Mapello lies on the border.
-const fn is_border(place: &Place, scene: &Scene) -> bool {
-    matches!(scene.game, GameId::Mapello)
-        && (place.x < SQUARE
-            || place.y < SQUARE
-            || place.x > scene.width - SQUARE
-            || place.y > scene.height - SQUARE)
 }
 
 fn morelli(letter: &str, kind: Kind) -> Option<Piece> {
@@ -301,6 +229,7 @@ fn dress(game: GameId, place: &mut Place, token: &str, border: bool) {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use quina_rules::prelude::*;
     use quina_rules::random::SplitMix64;
 
     #[test]
@@ -311,8 +240,10 @@ mod tests {
             for _ in 0..40 {
                 let draft = PositionDraft::of_position(&position);
                 assert_eq!(draft.to_text(), position.to_string());
+                assert_eq!(draft.position().as_ref(), Ok(&position));
                 let (drawn, real) = (draft.scene(), scene(&position));
                 for (drawn, real) in drawn.places.iter().zip(&real.places) {
+                    assert_eq!(drawn.cell, real.cell, "{game}");
                     let look = |place: &Place| place.piece.map(|piece| (piece.kind, piece.ink));
                     assert_eq!(look(drawn), look(real), "{game} {}", real.label);
                     if !matches!(real.ground, Ground::Sea) {
@@ -326,5 +257,51 @@ mod tests {
                 position.play_unchecked(moves[random.below(moves.len())]);
             }
         }
+    }
+
+    #[test]
+    fn all_that_a_place_can_hold_is_put_there_thing_by_thing() {
+        for game in GameId::ALL {
+            let mut draft = PositionDraft::of_position(&game.default_start());
+            let cells: Vec<_> = draft.setup.cells().collect();
+            for cell in cells {
+                let mut seen = vec![""];
+                for tile in draft.things().iter().chain(&[""]) {
+                    for thing in draft.things().iter().chain(&[""]) {
+                        for thing in [tile, thing] {
+                            if draft.put(cell, thing).is_ok() {
+                                seen.extend(draft.setup.content(cell));
+                            }
+                        }
+                    }
+                }
+                for choice in draft.setup.choices(cell) {
+                    assert!(seen.contains(choice), "{game}: `{choice}`");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_a_place_cannot_hold_is_refused_and_changes_nothing() {
+        for (game, name, thing) in [
+            (GameId::Morelli, "g7", "b"),
+            (GameId::Mapello, "c4", "J"),
+            (GameId::Mapello, "a0", "B"),
+            (GameId::CampoBello, "y0", "L"),
+        ] {
+            let mut draft = PositionDraft::of_position(&game.default_start());
+            let cell = draft.setup.cell(name).unwrap();
+            let before = draft.to_text();
+            assert!(draft.put(cell, thing).is_err(), "{game}: `{thing}` on {name}");
+            assert_eq!(draft.to_text(), before);
+        }
+        let mut draft = PositionDraft::of_position(&GameId::Syrtis.default_start());
+        let cell = draft.setup.cell("a1").unwrap();
+        draft.put(cell, "").unwrap();
+        assert!(draft.put(cell, "L").is_err(), "a tower needs a tile under it");
+        let before = draft.to_text();
+        assert!(draft.set_fields("L").is_err() && draft.set_fields("L - 0 0 L2 x y").is_err());
+        assert_eq!(draft.to_text(), before);
     }
 }

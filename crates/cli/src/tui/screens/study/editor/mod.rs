@@ -1,7 +1,7 @@
 //! The position editor: place and remove what the game has, set who acts and what is counted, and
 //! hear every reason why a position is not legal.
 //!
-//! A [`PositionDraft`] is the text of a position taken apart, legal or not; the validating reader of
+//! A [`PositionDraft`] is a position taken apart, legal or not; the validating reader of
 //! the rules judges it after every change. What can be read but never comes up in a game is allowed,
 //! for studies; [`remarks`](quina_play::position_draft::remarks) says so.
 
@@ -14,7 +14,7 @@ use crate::tui::widgets::entry::Typed;
 use crate::tui::widgets::{Board, Entry, Question, way_of_key};
 use quina_play::Hand;
 use quina_play::PositionDraft;
-use quina_rules::{AnyPosition, Cell, GameId, TextError};
+use quina_rules::{AnyPosition, Cell, GameId, PositionError, TextError};
 use quina_view::scene::scene;
 use ratatui::Frame;
 use ratatui::crossterm::event::{
@@ -124,8 +124,7 @@ impl EditorScreen {
     }
 
     fn judge(&mut self) {
-        let text = self.draft.to_text();
-        self.judged = self.draft.game().parse_position(&text).map_err(|error| error.reasons);
+        self.judged = self.draft.position().map_err(|error| error.reasons);
         self.message = None;
     }
 
@@ -136,17 +135,28 @@ impl EditorScreen {
         }
     }
 
-    fn put(&mut self, thing: usize) -> Next {
+    fn put(&mut self, thing: usize, context: &Context) -> Next {
         match self.draft.things().get(thing) {
-            Some(token) => self.put_token(token),
+            Some(token) => self.put_token(token, context),
             None => Next::Redraw,
         }
     }
 
     /// Puts a thing under the cursor; an empty one takes away what is there.
-    fn put_token(&mut self, token: &str) -> Next {
+    fn put_token(&mut self, token: &str, context: &Context) -> Next {
         let cell = self.cursor();
-        self.change(|draft| draft.put(cell, token))
+        let mut refused = None;
+        let next = self.change(|draft| refused = draft.put(cell, token).err());
+        self.message = refused.map(|reason| Message::warning(context.words.reason(&reason)));
+        next
+    }
+
+    /// Writes the fields behind the board anew; too few or too many leave everything as it is.
+    fn set_fields(&mut self, text: &str, context: &Context) -> Next {
+        let mut refused = None;
+        let next = self.change(|draft| refused = draft.set_fields(text).err());
+        self.message = refused.map(|error| Message::warning(said(&error, context)));
+        next
     }
 
     fn board_key(&mut self, key: KeyEvent, context: &Context) -> Next {
@@ -155,8 +165,8 @@ impl EditorScreen {
             return Next::Redraw;
         }
         match key.code {
-            KeyCode::Enter | KeyCode::Char(' ') => self.put(self.chosen),
-            KeyCode::Backspace | KeyCode::Delete => self.put_token(""),
+            KeyCode::Enter | KeyCode::Char(' ') => self.put(self.chosen, context),
+            KeyCode::Backspace | KeyCode::Delete => self.put_token("", context),
             KeyCode::Tab => self.choose(1),
             KeyCode::BackTab => self.choose(self.draft.things().len() - 1),
             KeyCode::F(2) => self.change_side(),
@@ -186,7 +196,7 @@ impl EditorScreen {
                 match things.iter().position(|thing| *thing == letter) {
                     Some(thing) => {
                         self.chosen = thing;
-                        self.put(thing)
+                        self.put(thing, context)
                     }
                     None => Next::Idle,
                 }
@@ -232,7 +242,7 @@ impl EditorScreen {
                 if is_whole {
                     self.read(&text, context);
                 } else {
-                    return self.change(|draft| draft.set_fields(&text));
+                    return self.set_fields(&text, context);
                 }
             }
         }
@@ -248,15 +258,19 @@ impl EditorScreen {
                 self.hand = Self::of_position(&position).hand;
             }
             Err(error) => {
-                let reasons: Vec<_> =
-                    error.reasons.iter().map(|reason| context.words.text_error(reason)).collect();
-                let reason = reasons.join("; ");
+                let reason = said(&error, context);
                 let args = [("game", game.title()), ("reason", reason.as_str())];
                 let text = context.say("tui-edit-not-this-game", &args);
                 self.message = Some(Message::warning(text));
             }
         }
     }
+}
+
+/// All reasons against a text.
+fn said(error: &PositionError, context: &Context) -> String {
+    let reasons = error.reasons.iter().map(|reason| context.words.text_error(reason));
+    reasons.collect::<Vec<_>>().join("; ")
 }
 
 impl Screen for EditorScreen {
@@ -275,7 +289,7 @@ impl Screen for EditorScreen {
         }
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, _context: &mut Context) -> Next {
+    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
         let (column, row) = (mouse.column, mouse.row);
         if let Mode::Leaving(question) = &self.mode {
             let is_click = mouse.kind == MouseEventKind::Down(MouseButton::Left);
@@ -286,11 +300,11 @@ impl Screen for EditorScreen {
         match (mouse.kind, cell) {
             (MouseEventKind::Down(MouseButton::Left), Some(cell)) => {
                 self.hand.point_at(cell);
-                self.put(self.chosen)
+                self.put(self.chosen, context)
             }
             (MouseEventKind::Down(MouseButton::Right), Some(cell)) => {
                 self.hand.point_at(cell);
-                self.put_token("")
+                self.put_token("", context)
             }
             (MouseEventKind::Down(MouseButton::Left), None) => {
                 let here = Point::new(column, row);
