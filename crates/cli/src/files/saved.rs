@@ -209,6 +209,19 @@ pub(super) fn list(folder: &Path, most: usize) -> io::Result<Listing> {
     Ok(listing)
 }
 
+/// How many variations a record has, those within others included.
+fn variations(record: &Record) -> usize {
+    let mut lines = vec![&record.words];
+    let mut count = 0;
+    while let Some(words) = lines.pop() {
+        let inner = words.iter().flat_map(|word| &word.variations);
+        let known = lines.len();
+        lines.extend(inner.map(|variation| &variation.words));
+        count += lines.len() - known;
+    }
+    count
+}
+
 fn entry(path: &Path, most: usize) -> Result<Entry, Unread> {
     let text = read::text(path, most)?;
     let records = split(&text);
@@ -222,7 +235,7 @@ fn entry(path: &Path, most: usize) -> Result<Entry, Unread> {
         names: sitting.names(),
         plies: sitting.plies_played(),
         result: record.result.clone(),
-        variations: records.len() - 1,
+        variations: records.len() - 1 + variations(&record),
         modified: fs::metadata(path).and_then(|data| data.modified()).ok(),
     })
 }

@@ -88,7 +88,7 @@ fn random_study(id: GameId, seed: u64) -> Study {
 }
 
 #[test]
-fn a_study_is_written_as_it_is_read_and_every_record_stands_by_itself() {
+fn a_study_is_written_as_it_is_read_in_one_record_that_keeps_to_the_rules() {
     for id in GameId::ALL {
         for seed in 0..6 {
             let study = random_study(id, seed);
@@ -98,16 +98,28 @@ fn a_study_is_written_as_it_is_read_and_every_record_stands_by_itself() {
             assert_eq!(again.tree.comments(), study.tree.comments());
             assert_eq!(again.about().result, study.about().result);
             assert_eq!(again.source(), study.source());
-            let (lines, records) = (study.tree.lines(), split(&text));
-            assert_eq!(lines.len(), records.len());
+            assert_eq!(split(&text).len(), 1);
+            let record: Record = text.parse().unwrap();
+            let main: Game<_> = record.replay().unwrap();
+            assert_eq!(main.position(), study.main_game().position());
+            assert_eq!(record.tree().unwrap().comment(0), Some("what it is about"));
+            let (lines, read) = (study.tree.lines(), again.tree.lines());
+            assert_eq!(lines.len(), read.len());
             assert!(lines.len() > 5);
-            for (line, text) in lines.iter().zip(records) {
-                let record: Record = text.parse().unwrap();
-                let game: Game<_> = record.replay().unwrap();
+            for (line, read) in lines.iter().zip(read) {
+                let game = again.tree.game(&read.nodes);
                 assert_eq!(game.position(), study.tree.game(&line.nodes).position());
             }
+            let played = |study: &Study| study.tree.game(&study.tree.path(study.played()));
+            assert_eq!(played(&again).position(), played(&study).position());
         }
     }
+}
+
+/// Where the lines of the study on the disk leave which line.
+fn branches(folder: &Folder) -> Vec<(usize, usize)> {
+    let lines = Study::read(&text(folder)).unwrap().tree.lines();
+    lines[1..].iter().map(|line| (line.leaves, line.shared)).collect()
 }
 
 #[test]
@@ -123,16 +135,18 @@ fn every_change_is_on_the_disk_before_it_is_shown() {
     let path = files(&folder).pop().unwrap();
     let shown = stage.text().replace('\n', "");
     assert!(shown.contains(path.file_name().unwrap().to_str().unwrap()), "{}", stage.text());
-    assert_eq!(split(&text(&folder)).len(), 2);
-    assert!(text(&folder).contains("[Variation \"line 1, after ply 1\"]"), "{}", text(&folder));
+    assert_eq!(split(&text(&folder)).len(), 1);
+    assert_eq!(branches(&folder), [(0, 1)], "{}", text(&folder));
     stage.keys("tremember");
     stage.press(KeyCode::Enter);
     assert!(text(&folder).contains("{remember}"));
     branch(&mut stage);
-    assert_eq!(split(&text(&folder)).len(), 2, "the variation is longer now");
+    assert_eq!(branches(&folder), [(0, 1)], "the variation is longer now");
     stage.keys("O");
-    assert!(text(&folder).contains("[Variation \"line 1, after ply 1\"]"));
-    assert!(text(&folder).contains("[Result \"1-0\"]"), "what was played is still there");
+    assert_eq!(branches(&folder), [(0, 1)]);
+    let kept = Study::read(&text(&folder)).unwrap();
+    assert_eq!(kept.about().result, "1-0", "what was played is still there");
+    assert!(text(&folder).contains("[PlayedLine \"2\"]"), "{}", text(&folder));
     stage.keys("xy");
     stage.keys("q");
     assert!(stage.text().contains("the screen below"), "{}", stage.text());

@@ -1,7 +1,7 @@
 //! A study: a game or a position with variations and comments, and how it is kept.
 //!
-//! [`tree`] is the game with its variations, [`text`] the file it is kept in: ordinary records,
-//! one for each line.
+//! [`tree`] is the game with its variations, [`text`] the file it is kept in: an ordinary record
+//! with variations.
 
 pub mod text;
 pub mod tree;

@@ -1,22 +1,25 @@
-//! A study as text: several ordinary records, the main line first, then one for each variation.
+//! A study as text: one record with its variations in parentheses.
 //!
-//! Every record begins at the same start and can be read by itself. The main line has the tags of
-//! the game that is studied and `Study` (what the study was made from, as a number); a variation
-//! has `Variation`, which says where it leaves which line. `Played` says how many plies of a line
-//! were really played, and `PlayedResult` how that ended, where the line goes on beyond its end.
-//! The comments of plies that a variation shares with an earlier line stand only there. Variations
-//! in parentheses, as records from elsewhere have them, are read too.
+//! It has the tags of the game that is studied and `Study` (what the study was made from, as a
+//! number). `Played` says how many plies were really played, `PlayedLine` in which line where that
+//! is not the main line, and `PlayedResult` how it ended where the main line does not end there.
+//!
+//! A study that is too large or too deep for one record is written as several, the main line
+//! first, then one for each variation, as all studies once were. Each begins at the same start and
+//! can be read by itself; a variation has the tag `Variation`, which says where it leaves which
+//! line, and `Played` stands in the line that was played. The comments of plies that a variation
+//! shares with an earlier line stand only there.
 
 use super::Study;
 use super::tree::{Line, Node, ROOT};
-use quina_rules::record::{MAX_RECORD_PLIES, RecordError, split};
+use quina_rules::record::{MAX_RECORD_LEN, MAX_RECORD_PLIES, RecordError, split};
 use quina_rules::{GameId, Position, Record};
 
 /// The largest study that is looked at, in bytes.
 pub const MAX_STUDY_LEN: usize = 16 << 20;
 
 /// The tags that only a study has.
-const OWN_TAGS: [&str; 4] = ["Study", "Variation", "Played", "PlayedResult"];
+const OWN_TAGS: [&str; 5] = ["Study", "Variation", "Played", "PlayedLine", "PlayedResult"];
 
 /// The tags that a variation has in common with the game.
 const SHARED_TAGS: [&str; 10] =
@@ -79,11 +82,44 @@ impl Study {
         self.line_record(&Line { nodes, leaves: 0, shared: 0 }, true)
     }
 
-    /// The main line and all variations, each as a record with the tags of a study.
-    pub fn records(&self) -> Vec<Record> {
+    /// The whole study as one record with the tags of a study; `None` where it is too large or
+    /// too deep for one.
+    fn whole_record(&self) -> Option<Record> {
+        let tree = self.tree.game_tree().filter(|tree| tree.len() <= MAX_RECORD_PLIES)?;
+        let mut record = self.record();
+        record.set_tree(&tree).ok()?;
+        record.set_tag("Study", &self.source);
+        let plies = self.tree.path(self.played).len();
+        record.set_tag("Played", &plies.to_string());
         let lines = self.tree.lines();
+        let line = self.played_line(&lines)?;
+        if line > 0 {
+            record.set_tag("PlayedLine", &(line + 1).to_string());
+        }
+        if line > 0 || plies < lines[0].nodes.len() {
+            self.set_played_result(&mut record);
+        }
+        Some(record)
+    }
+
+    /// The number of the first line that holds all that was played.
+    fn played_line(&self, lines: &[Line]) -> Option<usize> {
         let holds = |line: &Line| self.played == ROOT || line.nodes.contains(&self.played);
-        let played = lines.iter().position(holds);
+        lines.iter().position(holds)
+    }
+
+    /// Says how the played game ended where its end is not that of the record.
+    fn set_played_result(&self, record: &mut Record) {
+        if self.about.result != "*" {
+            let termination = self.about.tag("Termination").unwrap_or("normal");
+            record.set_tag("PlayedResult", &format!("{} {termination}", self.about.result));
+        }
+    }
+
+    /// The main line and all variations, each as a record with the tags of a study.
+    fn records(&self) -> Vec<Record> {
+        let lines = self.tree.lines();
+        let played = self.played_line(&lines);
         let mut records = Vec::with_capacity(lines.len());
         for (number, line) in lines.iter().enumerate() {
             let mut record = self.line_record(line, number == 0);
@@ -96,10 +132,8 @@ impl Study {
             if played == Some(number) {
                 let plies = self.tree.path(self.played).len();
                 record.set_tag("Played", &plies.to_string());
-                if plies < line.nodes.len() && self.about.result != "*" {
-                    let termination = self.about.tag("Termination").unwrap_or("normal");
-                    let result = format!("{} {termination}", self.about.result);
-                    record.set_tag("PlayedResult", &result);
+                if plies < line.nodes.len() {
+                    self.set_played_result(&mut record);
                 }
             }
             records.push(record);
@@ -130,6 +164,10 @@ impl Study {
 
     /// The study as the text of a file.
     pub fn to_text(&self) -> String {
+        let whole = self.whole_record().map(|record| record.to_string());
+        if let Some(text) = whole.filter(|text| text.len() <= MAX_RECORD_LEN) {
+            return text;
+        }
         let records: Vec<_> = self.records().iter().map(ToString::to_string).collect();
         records.join("\n")
     }
@@ -147,14 +185,22 @@ impl Study {
         if let Some(source) = record.tag("Study") {
             source.clone_into(&mut study.source);
         }
-        let mut played = played_in(&record, &study.tree.line(ROOT));
+        let mut played = match record.tag("PlayedLine") {
+            Some(number) => {
+                let at = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+                let lines = study.tree.lines();
+                let line = at.filter(|at| *at > 0).and_then(|at| lines.get(at));
+                line.and_then(|line| played_in(&record, &line.nodes, Ends::Elsewhere))
+            }
+            None => played_in(&record, &study.tree.line(ROOT), Ends::Here),
+        };
         for (at, text) in texts {
             let record: Record = text.parse().map_err(wrong(at))?;
             if record.start_position().map_err(wrong(at))? != *study.tree.start() {
                 return Err(StudyError::Start(at + 1));
             }
             let line = study.tree.add_record(&record).map_err(wrong(at))?;
-            played = played.or_else(|| played_in(&record, &line));
+            played = played.or_else(|| played_in(&record, &line, Ends::Here));
         }
         if let Some((node, result, termination)) = played {
             study.played = node;
@@ -188,8 +234,15 @@ impl Study {
     }
 }
 
+/// Whether the result of a record is that of the line that was played.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ends {
+    Here,
+    Elsewhere,
+}
+
 /// How far a line was really played and how that ended, where its record says so.
-fn played_in(record: &Record, line: &[Node]) -> Option<(Node, String, String)> {
+fn played_in(record: &Record, line: &[Node], ends: Ends) -> Option<(Node, String, String)> {
     let plies: usize = record.tag("Played")?.parse().ok().filter(|n| *n <= MAX_RECORD_PLIES)?;
     let node = match plies.checked_sub(1) {
         Some(at) => *line.get(at)?,
@@ -197,7 +250,7 @@ fn played_in(record: &Record, line: &[Node]) -> Option<(Node, String, String)> {
     };
     let ended = record.tag("PlayedResult").and_then(|text| text.split_once(' '));
     let here = || (record.result.as_str(), record.tag("Termination").unwrap_or("unterminated"));
-    let goes_on = plies < line.len();
+    let goes_on = plies < line.len() || ends == Ends::Elsewhere;
     let (result, termination) = match ended {
         Some(ended) => ended,
         None if goes_on => ("*", "unterminated"),

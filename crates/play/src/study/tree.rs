@@ -2,7 +2,7 @@
 
 use crate::sitting::Note;
 use quina_rules::prelude::*;
-use quina_rules::record::{RecordError, Word};
+use quina_rules::record::{GameTree, RecordError, Word};
 use quina_rules::{AnyMove, AnyPosition, Game, Record};
 
 /// A place in the tree; 0 is the start.
@@ -219,6 +219,24 @@ impl Tree {
             number += 1;
         }
         lines
+    }
+
+    /// The tree as a record takes it over; `None` where the rules refuse a ply of it.
+    pub(super) fn game_tree(&self) -> Option<GameTree> {
+        let mut tree = GameTree::new(self.start.clone());
+        // The places here, and there.
+        let mut waiting = vec![(ROOT, ROOT)];
+        while let Some((here, there)) = waiting.pop() {
+            let knot = &self.knots[here];
+            if let Some(comment) = knot.note.to_comment() {
+                tree.set_comment(there, &comment);
+            }
+            for next in &knot.children {
+                let mv = self.knots[*next].mv?;
+                waiting.push((*next, tree.play(there, mv).ok()?));
+            }
+        }
+        Some(tree)
     }
 
     /// How many comments there are.

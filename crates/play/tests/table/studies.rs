@@ -3,7 +3,9 @@
 use quina_play::Study;
 use quina_play::study::ROOT;
 use quina_play::study::text::is_study;
-use quina_rules::Record;
+use quina_rules::random::SplitMix64;
+use quina_rules::record::{MAX_RECORD_LEN, split};
+use quina_rules::{GameId, Record};
 
 #[test]
 fn variations_in_parentheses_become_variations_of_the_study() {
@@ -22,4 +24,83 @@ fn variations_in_parentheses_become_variations_of_the_study() {
     let again = Study::read(&study.to_text()).unwrap();
     assert_eq!(again.tree.lines().len(), 2, "nothing of it is lost in a file");
     assert_eq!(again.to_text(), study.to_text());
+}
+
+/// The same tree, the same game that was played, and the same source.
+fn assert_same(a: &Study, b: &Study) {
+    let (lines, others) = (a.tree.lines(), b.tree.lines());
+    assert_eq!(lines.len(), others.len());
+    for (line, other) in lines.iter().zip(&others) {
+        assert_eq!((line.leaves, line.shared), (other.leaves, other.shared));
+        let plies = |study: &Study, nodes: &[usize]| -> Vec<_> {
+            let said = |node: &usize| study.tree.comment(*node).map(str::to_owned);
+            nodes.iter().map(|node| (study.tree.mv(*node), said(node))).collect()
+        };
+        assert_eq!(plies(a, &line.nodes), plies(b, &other.nodes));
+    }
+    let played = |study: &Study| study.tree.game(&study.tree.path(study.played()));
+    assert_eq!(played(a).position(), played(b).position());
+    assert_eq!((a.source(), &a.about().result), (b.source(), &b.about().result));
+}
+
+#[test]
+fn a_study_of_several_records_is_still_read_and_becomes_one_record() {
+    let old = include_str!("../data/study-of-several-records.txt");
+    assert!(is_study(old) && split(old).len() == 2);
+    let study = Study::read(old).unwrap();
+    let lines = study.tree.lines();
+    assert_eq!((lines.len(), lines[1].leaves, lines[1].shared), (2, 0, 1));
+    assert_eq!((study.played(), study.source()), (lines[1].nodes[1], "0123456789abcdef"));
+    assert_eq!(study.about().result, "1-0");
+    assert_eq!(study.about().tag("Termination"), Some("resignation"));
+    assert_eq!(study.tree.comment(lines[1].nodes[1]), Some("or this"));
+    let text = study.to_text();
+    assert_eq!(split(&text).len(), 1);
+    assert!(
+        text.ends_with("{a start} 1. c5 {good} c4 (1... e6 {or this} 2. f4) 2. c3 *\n"),
+        "{text}"
+    );
+    assert!(
+        text.contains("[Played \"2\"]\n[PlayedLine \"2\"]\n[PlayedResult \"1-0 resignation\"]")
+    );
+    let again = Study::read(&text).unwrap();
+    assert_same(&study, &again);
+    assert_eq!(again.about().tag("Termination"), Some("resignation"));
+}
+
+#[test]
+fn a_played_line_that_is_not_there_leaves_the_main_line_as_the_game() {
+    let old = include_str!("../data/study-of-several-records.txt");
+    let text = Study::read(old).unwrap().to_text();
+    for number in ["0", "1", "3", "-1", "x", "99999999999999999999"] {
+        let text = text.replace("[PlayedLine \"2\"]", &format!("[PlayedLine \"{number}\"]"));
+        let study = Study::read(&text).unwrap();
+        assert_eq!(study.played(), study.tree.lines()[0].nodes[2], "{number}");
+    }
+}
+
+#[test]
+fn a_study_too_deep_or_too_long_for_one_record_is_written_as_several() {
+    let mut random = SplitMix64::new(5);
+    let mut deep = Study::of_position(&GameId::Barragoon.default_start());
+    let mut at = ROOT;
+    for depth in 0..110 {
+        let moves = deep.tree.game(&deep.tree.path(at)).moves();
+        let first = random.below(moves.len());
+        deep.tree.add(at, moves[first]);
+        at = deep.tree.add(at, moves[(first + 1) % moves.len()]);
+        deep.tree.set_comment(at, &format!("depth {depth}"));
+    }
+    let mut long = Study::of_position(&GameId::Mapello.default_start());
+    let moves = long.tree.game(&[]).moves();
+    for mv in &moves[..2] {
+        let node = long.tree.add(ROOT, *mv);
+        long.tree.set_comment(node, &"long ".repeat(MAX_RECORD_LEN / 8));
+    }
+    for study in [deep, long] {
+        let text = study.to_text();
+        assert_eq!(split(&text).len(), study.tree.lines().len());
+        assert!(split(&text).len() > 1);
+        assert_same(&study, &Study::read(&text).unwrap());
+    }
 }
