@@ -21,7 +21,7 @@ pub struct Replay {
     /// The record's file; `-` reads standard input
     file: String,
 
-    /// Which record of a file that holds several, such as a study; 1 is the first
+    /// Which record of a file that holds several, such as a match; 1 is the first
     #[arg(long, value_name = "N", default_value_t = 1)]
     record: usize,
 
