@@ -146,16 +146,16 @@ impl Duel {
     }
 }
 
-/// Reins that Ctrl-C stops. A second one ends the program at once.
+/// A control that Ctrl-C stops. A second Ctrl-C ends the program at once.
 pub(crate) fn interruptible() -> anyhow::Result<Control> {
     let control = Control::new();
-    let reins = control.clone();
+    let stopped_by_key = control.clone();
     ctrlc::set_handler(move || {
-        if reins.is_stopped() {
+        if stopped_by_key.is_stopped() {
             end_all();
             std::process::exit(130);
         }
-        reins.stop();
+        stopped_by_key.stop();
     })
     .map_err(|error| match error {
         ctrlc::Error::System(error) => anyhow::Error::new(no_thread(&error)),

@@ -47,7 +47,7 @@ pub struct Thinker {
     thread: Option<JoinHandle<()>>,
     /// The number of the last request; thoughts about earlier ones are not wanted any more.
     ticket: u64,
-    /// The reins of what is being thought about.
+    /// Stops what is being thought about.
     control: Option<Control>,
 }
 

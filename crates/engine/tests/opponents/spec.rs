@@ -60,7 +60,9 @@ fn settings_become_values() {
 
 #[test]
 fn a_player_can_be_measured_without_a_part_of_its_search() {
-    for part in ["aspiration", "learning", "reductions", "futility", "forecasts", "quiescence"] {
+    for part in
+        ["aspiration", "learning", "reductions", "futility", "probcut", "forecasts", "quiescence"]
+    {
         let both = format!("{part}+quiescence");
         assert_eq!(read(&format!("engine:without={both}")).settings.without, Some(both));
     }

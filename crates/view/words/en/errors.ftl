@@ -75,7 +75,7 @@ spec-bad-hash = `hash={ $a }` is not possible; hash is a number of MiB from 1 to
 spec-bad-overhead = `overhead={ $a }` is not possible; overhead is a number of milliseconds from 0 to 10000
 spec-bad-weights = `weights={ $a }` is not possible; weights is a file that `quina tune` has written
 spec-bad-levels = `levels={ $a }` is not possible; levels is a file like data/levels.txt
-spec-bad-without = `without={ $a }` is not possible; without is a part of the search or several joined by `+`: aspiration, learning, reductions, futility, forecasts, quiescence
+spec-bad-without = `without={ $a }` is not possible; without is a part of the search or several joined by `+`: aspiration, learning, reductions, futility, probcut, quiescence
 spec-bad-seed = `seed={ $a }` is not possible; seed is a number from 0 below 2^64
 spec-twice = `{ $a }` is set twice; leave one of them out
 spec-clash = `{ $a }` and `{ $b }` exclude each other; leave one of them out

@@ -74,7 +74,7 @@ spec-bad-hash = `hash={ $a }` não é possível; hash é um número de MiB de 1 
 spec-bad-overhead = `overhead={ $a }` não é possível; overhead é um número de milissegundos de 0 a 10000
 spec-bad-weights = `weights={ $a }` não é possível; weights é um ficheiro escrito por `quina tune`
 spec-bad-levels = `levels={ $a }` não é possível; levels é um ficheiro como data/levels.txt
-spec-bad-without = `without={ $a }` não é possível; without é uma parte da procura ou várias unidas por `+`: aspiration, learning, reductions, futility, forecasts, quiescence
+spec-bad-without = `without={ $a }` não é possível; without é uma parte da procura ou várias unidas por `+`: aspiration, learning, reductions, futility, probcut, quiescence
 spec-bad-seed = `seed={ $a }` não é possível; seed é um número a partir de 0 e abaixo de 2^64
 spec-twice = `{ $a }` aparece duas vezes; omita uma delas
 spec-clash = `{ $a }` e `{ $b }` excluem-se; omita uma delas

@@ -95,7 +95,7 @@ impl SpecSettings {
             }
             "without" => {
                 let wanted = "a part of the search or several joined by `+`: aspiration, learning, \
-                              reductions, futility, forecasts, quiescence";
+                              reductions, futility, probcut, quiescence";
                 let are_parts = |parts: &String| without(parts).is_some();
                 once(&mut self.without, key, value, wanted, are_parts)
             }

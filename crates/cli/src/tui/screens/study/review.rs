@@ -27,12 +27,12 @@ impl Review {
     pub fn start(game: &Game<AnyPosition>) -> Self {
         let control = Control::new();
         let (says, heard) = channel();
-        let (game, reins) = (game.clone(), control.clone());
+        let (game, stop) = (game.clone(), control.clone());
         let total = game.len();
         thread::spawn(move || {
             let engine = Engine::new(Settings::default());
             let analysis =
-                analyze(&engine, &game, &Limits::nodes(REVIEW_NODES), &reins, &mut |done| {
+                analyze(&engine, &game, &Limits::nodes(REVIEW_NODES), &stop, &mut |done| {
                     // Where nobody listens any more, the review is about to be stopped.
                     let _ = says.send(Heard::Done(done));
                 });

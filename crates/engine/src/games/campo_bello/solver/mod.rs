@@ -26,7 +26,7 @@ use table::{Slot, Table};
 /// More than any number that is counted: cannot be shown at all.
 const NEVER: u32 = 1 << 30;
 
-/// The reins are looked at after so many positions.
+/// How many positions are searched between two checks of the limits.
 const NODES_PER_LOOK: u64 = 64;
 
 /// What the hero wants.

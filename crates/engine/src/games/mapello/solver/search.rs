@@ -25,7 +25,7 @@ const LOOK_UP_NEXT: u32 = 9;
 /// are few such nodes, and everything depends on their order.
 const EXTRA_PLIES: u32 = 3;
 
-/// How often the reins are looked at, in nodes. Some milliseconds on a slow machine.
+/// How many nodes are searched between two checks of the limits: some milliseconds on a slow machine.
 const POLL: u64 = 1 << 14;
 
 /// A node: the discs of the side to act, those of the other, and the lead in bonus points.
