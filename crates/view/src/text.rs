@@ -1,7 +1,7 @@
 //! A game as a page of text: its board, what is to be said about it, the text of its position.
 //!
-//! The board is the same [`sheet`] that every terminal shows; this module only puts the words under
-//! it, at most [`WIDTH`] columns wide.
+//! The board is the same [`sheet`](mod@crate::sheet) that every terminal shows; this module only
+//! puts the words under it, at most [`WIDTH`] columns wide.
 
 use crate::describe::describe_mark;
 use crate::panel::Panel;
