@@ -29,7 +29,7 @@ mod write;
 
 pub use error::{RecordError, RecordReason};
 pub use split::split;
-pub use tree::{GameTree, Node, ROOT};
+pub use tree::{GameTree, Line, Node, ROOT, clean_comment};
 
 use crate::any::AnyPosition;
 use crate::explain::MoveError;
@@ -327,8 +327,7 @@ fn play_word(game: &mut Game<AnyPosition>, word: &Word) -> Result<(), RecordErro
         return Err(wrong_word(word, depth, error, game.position()));
     }
     if game.len() > MAX_RECORD_PLIES {
-        let reason = reason!("record-plies", "more than {} plies", MAX_RECORD_PLIES);
-        return Err(RecordError::new(word.line, reason));
+        return Err(RecordError::new(word.line, tree::too_many()));
     }
     Ok(())
 }

@@ -45,7 +45,7 @@ impl StudyKeeper {
                 path
             }
             None => {
-                let game = study.tree.start().game();
+                let game = study.tree().start().game();
                 write_fresh(&folder, game, None, &text)?
             }
         };

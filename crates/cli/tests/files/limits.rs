@@ -64,9 +64,9 @@ fn a_study_that_could_not_be_read_again_is_not_kept() {
     let mut keeper = StudyKeeper::default();
     let path = keeper.save(&shelf, &study).unwrap();
     let before = std::fs::read_to_string(&path).unwrap();
-    let line = study.tree.lines();
+    let line = study.tree().lines();
     assert_eq!(line.len(), 1);
-    study.tree.set_comment(quina::play::study::ROOT, &"word ".repeat(MAX_RECORD_LEN / 5));
+    study.set_comment(quina::play::study::ROOT, &"word ".repeat(MAX_RECORD_LEN / 5));
     assert!(keeper.save(&shelf, &study).is_err());
     assert_eq!(std::fs::read_to_string(&path).unwrap(), before);
     assert_eq!(shelf.list_studies().unwrap().broken.len(), 0);

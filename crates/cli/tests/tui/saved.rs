@@ -133,8 +133,8 @@ fn with_study(setting: Setting) -> Stage {
     let path = shelf.finished_folder().join("morelli.txt");
     let record = fs::read_to_string(path).unwrap().parse().unwrap();
     let (mut study, _) = shelf.study_of(&record).unwrap();
-    for mv in study.tree.start().moves().into_iter().rev().take(2) {
-        study.tree.add(0, mv);
+    for mv in study.tree().start().moves().into_iter().rev().take(2) {
+        study.play(0, mv).unwrap();
     }
     write(&shelf.studies_folder(), "ana.txt", &study.to_text(), 6);
     let mut stage = Stage::in_folder(folder, setting);

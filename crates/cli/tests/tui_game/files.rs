@@ -158,7 +158,7 @@ fn a_study_is_exported_as_a_game_is() {
             "a.txt" => assert!(String::from_utf8(bytes).unwrap().contains(&position)),
             "b.txt" => {
                 let study = Study::read(&String::from_utf8(bytes).unwrap()).unwrap();
-                assert_eq!(study.tree.lines().len(), 3);
+                assert_eq!(study.tree().lines().len(), 3);
             }
             "d.png" => assert_eq!(&bytes[1..4], b"PNG"),
             _ => {

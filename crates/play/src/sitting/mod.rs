@@ -23,6 +23,7 @@ use crate::seat::Seat;
 use quina_engine::ChosenMove;
 use quina_engine::matches::timed_game::{TimedGame, TimedPlyError};
 use quina_rules::prelude::*;
+use quina_rules::record::clean_comment;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, MoveError, Player, PlyError, Refusal};
 
 /// A game at the table.
@@ -199,7 +200,7 @@ impl Sitting {
     /// Writes a comment beside a ply, or removes it.
     pub fn set_comment(&mut self, ply: usize, comment: Option<&str>) {
         if let Some(note) = self.notes.get_mut(ply) {
-            note.comment = comment.and_then(note::clean);
+            note.comment = comment.and_then(clean_comment);
         }
     }
 

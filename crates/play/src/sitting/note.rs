@@ -1,6 +1,7 @@
 //! What stands beside a ply: what the clock showed, what the mover thought, what somebody wrote.
 
 use quina_engine::Score;
+use quina_rules::record::clean_comment;
 use std::time::Duration;
 
 /// A note beside a ply. In a record: `{[%clk 0:04:10] [%eval cp 35] a comment}`.
@@ -37,16 +38,9 @@ impl Note {
             }
             rest = behind.trim_start();
         }
-        note.comment = clean(rest);
+        note.comment = clean_comment(rest);
         note
     }
-}
-
-/// A comment without what a record cannot hold; `None` where nothing is left.
-pub(super) fn clean(comment: &str) -> Option<String> {
-    let words: Vec<_> = comment.split_whitespace().collect();
-    let text = words.join(" ").replace('{', "(").replace('}', ")");
-    (!text.is_empty()).then_some(text)
 }
 
 /// `0:04:10`, with thousandths where there are some.
@@ -97,10 +91,5 @@ mod tests {
         assert_eq!(Note::from_comment(" ").to_comment(), None);
         let odd = Note::from_comment("[%clk soon] [%eval cp much]");
         assert_eq!((odd.clock, odd.score), (None, None));
-    }
-
-    #[test]
-    fn a_comment_cannot_break_a_record() {
-        assert_eq!(clean("a {b}\n c").as_deref(), Some("a (b) c"));
     }
 }

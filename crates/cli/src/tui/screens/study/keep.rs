@@ -38,10 +38,10 @@ impl StudyScreen {
     }
 
     pub(super) fn set_comment(&mut self, text: &str, context: &Context) {
-        let before = self.study.tree.comment(self.at).map(str::to_owned);
-        self.study.tree.set_comment(self.at, text);
+        let before = self.study.comment(self.at);
+        self.study.set_comment(self.at, text);
         self.message = None;
-        if self.study.tree.comment(self.at) != before.as_deref() {
+        if self.study.comment(self.at) != before {
             self.keep(context);
         }
     }
@@ -52,11 +52,9 @@ impl StudyScreen {
             self.say(context, "tui-study-is-main", &[]);
             return Next::Redraw;
         }
-        self.study.tree.promote(self.at);
-        let at = self.at;
-        self.line = self.study.tree.line(at);
-        self.game = self.study.tree.game(&self.line);
-        let next = self.go(at);
+        self.study.promote(self.at);
+        self.show_line(self.at);
+        let next = self.go(self.at);
         self.keep(context);
         next
     }
@@ -64,10 +62,9 @@ impl StudyScreen {
     /// Takes this ply away, and all that comes after it.
     pub(super) fn remove(&mut self, context: &Context) -> Next {
         let node = self.at;
-        let before = self.study.tree.before(node).unwrap_or(node);
+        let before = self.study.tree().before(node).unwrap_or(node);
         self.study.remove(node);
-        self.line = self.study.tree.line(before);
-        self.game = self.study.tree.game(&self.line);
+        self.show_line(before);
         let next = self.go(before);
         self.keep(context);
         next

@@ -115,16 +115,15 @@ impl StudyScreen {
                 Next::Redraw
             }
             't' => {
-                let comment = self.study.tree.comment(self.at).unwrap_or_default();
-                self.mode = Mode::Comment(Entry::new(comment));
+                let comment = self.study.comment(self.at).unwrap_or_default();
+                self.mode = Mode::Comment(Entry::new(&comment));
                 Next::Redraw
             }
             '[' => self.other_part(false, context),
             ']' => self.other_part(true, context),
             'o' => {
-                let node = self.study.tree.branching(self.at);
-                self.line = self.study.tree.line(ROOT);
-                self.game = self.study.tree.game(&self.line);
+                let node = self.study.tree().branching(self.at);
+                self.show_line(ROOT);
                 self.go(node)
             }
             'O' => self.promote(context),
@@ -167,7 +166,7 @@ impl StudyScreen {
     }
 
     fn other_variation(&mut self, forwards: bool) -> Next {
-        let siblings = self.study.tree.siblings(self.at);
+        let siblings = self.study.tree().siblings(self.at);
         let count = siblings.len();
         let Some(here) = siblings.iter().position(|node| *node == self.at) else {
             return Next::Idle;

@@ -88,10 +88,10 @@ impl StudyScreen {
         let mut column = Column::new(area, look);
         let position = self.position().clone();
         column.write(frame, &self.state(context), Style::new());
-        if let Some(comment) = self.study.tree.comment(self.at) {
-            column.write(frame, comment, look.good());
+        if let Some(comment) = self.study.comment(self.at) {
+            column.write(frame, &comment, look.good());
         }
-        if self.study.tree.siblings(self.at).len() > 1 {
+        if self.study.tree().siblings(self.at).len() > 1 {
             column.write(frame, &self.variations(context), look.faint());
         }
         column.skip(1);
@@ -139,11 +139,11 @@ impl StudyScreen {
         let Some(before) = before else { return String::new() };
         let tokens: Vec<_> = self
             .study
-            .tree
+            .tree()
             .siblings(self.at)
             .iter()
             .filter_map(|node| {
-                let token = before.token(self.study.tree.mv(*node)?);
+                let token = before.token(self.study.tree().mv(*node)?);
                 Some(if *node == self.at { format!("[{token}]") } else { token })
             })
             .collect();

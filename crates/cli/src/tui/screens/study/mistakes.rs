@@ -39,8 +39,7 @@ impl StudyScreen {
     }
 
     pub(super) fn go_to_main(&mut self, ply: usize) -> Next {
-        self.line = self.study.tree.line(ROOT);
-        self.game = self.study.tree.game(&self.line);
+        self.show_line(ROOT);
         self.go_to_ply(ply)
     }
 

@@ -86,8 +86,8 @@ impl StudyScreen {
 
     /// A study that was read from a file, and what keeps it.
     pub fn of_study((study, keeper): (Study, StudyKeeper)) -> Self {
-        let line = study.tree.line(ROOT);
-        let game = study.tree.game(&line);
+        let line = study.tree().line(ROOT);
+        let game = study.main_game();
         let start = game.start();
         let hand = Hand::new(start, &scene(start));
         Self {
@@ -124,7 +124,7 @@ impl StudyScreen {
 
     /// How many plies were played where the study stands.
     pub fn ply(&self) -> usize {
-        self.study.tree.path(self.at).len()
+        self.study.tree().ply(self.at)
     }
 
     /// The position where it stands.
@@ -144,7 +144,7 @@ impl StudyScreen {
 
     /// Whether the place is on the main line.
     pub fn is_main(&self) -> bool {
-        self.study.tree.is_main(self.at)
+        self.study.tree().is_main(self.at)
     }
 
     /// The review, where there is one.
@@ -159,15 +159,21 @@ impl StudyScreen {
 
     /// The game up to where the study stands.
     pub(super) fn game_so_far(&self) -> Game<AnyPosition> {
-        self.study.tree.game(&self.study.tree.path(self.at))
+        self.study.tree().game(self.at)
+    }
+
+    /// Shows the line through a place.
+    pub(super) fn show_line(&mut self, node: Node) {
+        let tree = self.study.tree();
+        self.line = tree.line_through(node);
+        self.game = tree.game(tree.end(node));
     }
 
     /// Goes to a place.
     pub(super) fn go(&mut self, node: Node) -> Next {
         self.at = node;
         if !self.line.contains(&node) && node != ROOT {
-            self.line = self.study.tree.line(node);
-            self.game = self.study.tree.game(&self.line);
+            self.show_line(node);
         }
         self.message = None;
         self.look();
@@ -201,14 +207,16 @@ impl StudyScreen {
 
     /// Plays a move from here: the next one of the line, or a variation.
     pub(super) fn play(&mut self, mv: AnyMove, context: &Context) -> Next {
-        let is_known = self.study.tree.has(self.at, mv);
-        let node = self.study.tree.add(self.at, mv);
-        if !self.line.contains(&node) {
-            self.line = self.study.tree.line(node);
-            self.game = self.study.tree.game(&self.line);
-        }
+        let is_known = self.study.tree().find(self.at, mv).is_some();
+        let node = match self.study.play(self.at, mv) {
+            Ok(node) => node,
+            Err(error) => {
+                self.warn(context.words.ply_error(self.position(), &error));
+                return Next::Redraw;
+            }
+        };
         let next = self.go(node);
-        if !self.study.tree.is_main(node) {
+        if !self.is_main() {
             self.say(context, "tui-study-variation", &[]);
         }
         if !is_known {

@@ -2,6 +2,8 @@
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
+mod edit;
+
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::record::{GameTree, MAX_VARIATION_DEPTH, Node, ROOT};
@@ -121,6 +123,9 @@ fn the_history_of_a_place_is_the_way_to_it() {
     let round = light.unwrap().join(",");
     let once = *tree.play_text(ROOT, &round).unwrap().last().unwrap();
     assert_eq!(tree.ending(once), None);
+    let behind = tree.play_text(once, &format!("{round},pass"));
+    assert!(matches!(behind, Err(PlyError::Over { played: 4, .. })), "{behind:?}");
+    assert_eq!((tree.len(), tree.after(once)), (4, &[][..]), "what was played before it is gone");
     let twice = *tree.play_text(once, &round).unwrap().last().unwrap();
     assert_eq!(tree.ending(twice).map(|ending| ending.rule), Some("R31"));
     let known = tree.len();
@@ -199,19 +204,25 @@ fn variations_lie_within_each_other_so_deep_and_no_deeper() {
     assert!(mapello(&format!("c5 {}", "(".repeat(1_000_000))).is_err());
 }
 
-#[test]
-fn a_tree_that_is_too_deep_is_not_written() {
+/// A tree in which each ply is a second choice, so that each lies in a variation of the one before;
+/// one more than a record may hold.
+fn too_deep() -> GameTree {
     let mut random = SplitMix64::new(8);
     let mut tree = GameTree::new(GameId::Barragoon.default_start());
     let mut at = ROOT;
-    // Each ply is a second choice, so that each lies in a variation of the one before.
-    while tree.path(at).len() <= MAX_VARIATION_DEPTH && tree.ending(at).is_none() {
+    while tree.ply(at) <= MAX_VARIATION_DEPTH && tree.ending(at).is_none() {
         let moves = tree.position(at).moves();
         let first = random.below(moves.len());
         tree.play(at, moves[first]).unwrap();
         at = tree.play(at, moves[(first + 1) % moves.len()]).unwrap();
     }
-    assert!(tree.path(at).len() > MAX_VARIATION_DEPTH, "only {} plies", tree.path(at).len());
+    assert!(tree.ply(at) > MAX_VARIATION_DEPTH, "only {} plies", tree.ply(at));
+    tree
+}
+
+#[test]
+fn a_tree_that_is_too_deep_is_not_written() {
+    let tree = too_deep();
     let mut record = Record::new(GameId::Barragoon);
     let error = record.set_tree(&tree).unwrap_err().to_string();
     assert!(error.contains("at most 100 deep"), "{error}");
