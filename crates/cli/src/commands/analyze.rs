@@ -1,6 +1,6 @@
 //! `quina analyze`: a game record, judged ply by ply.
 
-use crate::commands::replay::read_record;
+use crate::commands::replay::{game_of_line, read_record};
 use crate::drawings::PNG_WIDTH;
 use crate::errors::{Complaint, about_file};
 use crate::files::{Force, OutputFile};
@@ -30,6 +30,10 @@ pub struct Analyze {
     /// Which record of a file that holds several, such as a match; 1 is the first
     #[arg(long, value_name = "N", default_value_t = 1)]
     record: usize,
+
+    /// Which line of a record with variations; 1 is the main line
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    line: usize,
 
     #[command(flatten)]
     think: ThinkArgs,
@@ -62,7 +66,8 @@ impl Analyze {
         let (svg, png) = (file(&self.svg)?, file(&self.png)?);
         OutputFile::check_different(&[svg.as_ref(), png.as_ref()])?;
         let record = read_record(&self.file, self.record)?;
-        let game = record.replay().map_err(about_file("file", &self.file))?;
+        let tree = record.tree().map_err(about_file("file", &self.file))?;
+        let game = game_of_line(&tree, &self.file, self.line)?;
         let limits = self.think.limits(Limits::nodes(USUAL_NODES));
         let bar =
             ProgressBar::with_draw_target(Some(game.len() as u64), ProgressDrawTarget::stderr());

@@ -8,12 +8,15 @@ use crate::play::study::text::MAX_STUDY_LEN;
 use anyhow::bail;
 use clap::Args;
 use quina_rules::prelude::*;
-use quina_rules::record::split;
+use quina_rules::record::{GameTree, Node, split};
 use quina_rules::{AnyPosition, Game, Record};
 use quina_view::sheet::Form;
 use quina_view::{Words, printable, text};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
+
+/// How many plies of a line are named where the lines are listed.
+const LISTED_PLIES: usize = 6;
 
 /// Checks a game record against the rules and shows the last position, or any other.
 #[derive(Args, Debug)]
@@ -24,6 +27,10 @@ pub struct Replay {
     /// Which record of a file that holds several, such as a match; 1 is the first
     #[arg(long, value_name = "N", default_value_t = 1)]
     record: usize,
+
+    /// Which line of a record with variations; 1 is the main line
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    line: usize,
 
     /// Show the position after this many plies; 0 is the start
     #[arg(long, value_name = "N")]
@@ -46,11 +53,13 @@ impl Replay {
     pub fn run(&self, words: &Words, form: Form) -> anyhow::Result<()> {
         let drawings = self.drawing.check(self.film.as_deref(), &[Path::new(&self.file)])?;
         let record = read_record(&self.file, self.record)?;
-        let game = record.replay().map_err(about_file("file", &self.file))?;
+        let tree = record.tree().map_err(about_file("file", &self.file))?;
+        let game = game_of_line(&tree, &self.file, self.line)?;
         let mut out = output::out();
         for (name, value) in record.sorted_tags() {
             writeln!(out, "{}: {}", printable(name), printable(value))?;
         }
+        list_lines(&mut out, &tree, words)?;
         if self.all {
             list(&mut out, &game)?;
         }
@@ -85,6 +94,45 @@ pub fn read_record(file: &str, number: usize) -> anyhow::Result<Record> {
     })?;
     let record = chosen.parse::<Record>();
     Ok(record.map_err(about_file("file-no-record", file))?)
+}
+
+/// The game along a line of a tree, the main line being 1.
+pub fn game_of_line(
+    tree: &GameTree,
+    file: &str,
+    number: usize,
+) -> anyhow::Result<Game<AnyPosition>> {
+    let lines = tree.lines();
+    let Some(line) = number.checked_sub(1).and_then(|at| lines.get(at)) else {
+        bail!(Complaint::new("flag-line", &[("file", &file), ("count", &lines.len())]));
+    };
+    Ok(tree.game(line.end))
+}
+
+/// Says which lines there are where there are variations: where each leaves which other one, and
+/// how it goes on.
+fn list_lines(out: &mut impl Write, tree: &GameTree, words: &Words) -> io::Result<()> {
+    let lines = tree.lines();
+    if lines.len() == 1 {
+        return Ok(());
+    }
+    writeln!(out, "\n{}", words.say("quina-lines", &[]))?;
+    for (number, line) in (1..).zip(&lines) {
+        let own = &tree.path(line.end)[line.shared..];
+        let token = |node: &Node| Some(tree.position(tree.before(*node)?).token(tree.mv(*node)?));
+        let mut moves: Vec<_> = own.iter().take(LISTED_PLIES).filter_map(token).collect();
+        if own.len() > LISTED_PLIES {
+            moves.push("...".to_owned());
+        }
+        let numbers =
+            [number, line.leaves + 1, line.shared].map(|number: usize| number.to_string());
+        let moves = moves.join(" ");
+        let id = if number == 1 { "quina-main-line" } else { "quina-variation" };
+        let args = [("line", &*numbers[0]), ("left", &*numbers[1]), ("ply", &*numbers[2])];
+        let args = [&args[..], &[("moves", &*moves)]].concat();
+        writeln!(out, "{}", words.say(id, &args))?;
+    }
+    Ok(())
 }
 
 /// The game as it stood after `ply` plies.

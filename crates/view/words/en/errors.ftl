@@ -106,6 +106,7 @@ flag-resume-and = --resume already says where to begin; leave out the flags of t
 flag-needs-game = these flags need a game: quina play GAME …; without flags a menu asks
 flag-no-seat = this game has { $players } players; leave out --p{ $seat }
 flag-ply = { $file } has { $plies } plies; --ply takes 0 to { $plies }
+flag-line = { $file } has { $count } lines; --line takes 1 to { $count }
 at-ply = ply { $ply }: { $reason }
 
 ## Files

@@ -227,6 +227,7 @@ man-extra = EXTRA
 man-version = VERSION
 man-authors = AUTHORS
 help-any-record = Which record of a file that holds several, such as a match; 1 is the first
+help-any-line = Which line of a record with variations; 1 is the main line
 help-any-network = Teach the game's network how random games end (--playouts, 32 if none are given) instead of fitting the weights
 help-any-playouts = The second opinion is how so many random games from each position end, instead of what the search thought of it
 help-any-restraint = How strongly weights are held back to where they were: 0.000001 for a few thousand games

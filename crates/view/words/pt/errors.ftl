@@ -105,6 +105,7 @@ flag-resume-and = --resume já diz onde se começa; omita as indicações da pre
 flag-needs-game = estas indicações precisam de um jogo: quina play JOGO …; sem elas, um menu pergunta
 flag-no-seat = este jogo tem { $players } jogadores; omita --p{ $seat }
 flag-ply = { $file } tem { $plies } lances; --ply vai de 0 a { $plies }
+flag-line = { $file } tem { $count } linhas; --line aceita de 1 a { $count }
 at-ply = lance { $ply }: { $reason }
 
 ## Ficheiros

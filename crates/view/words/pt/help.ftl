@@ -226,6 +226,7 @@ man-extra = MAIS
 man-version = VERSÃO
 man-authors = AUTORES
 help-any-record = Que registo de um ficheiro que tem vários, como um encontro; 1 é o primeiro
+help-any-line = Que linha de um registo com variantes; 1 é a linha principal
 help-any-network = Ensinar à rede do jogo como acabam partidas ao acaso (--playouts, 32 se não for dado) em vez de ajustar os pesos
 help-any-playouts = A segunda opinião é como acabam tantas partidas ao acaso a partir de cada posição, em vez do que a procura achou dela
 help-any-restraint = Com que força os pesos são retidos onde estavam: 0.000001 para alguns milhares de partidas
