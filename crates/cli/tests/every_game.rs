@@ -11,6 +11,7 @@ use std::path::{Path, PathBuf};
 /// Rust, `campo_bello`; `*` anything.
 const FILES: [&str; 38] = [
     // The rules, and their tests.
+    "crates/rules/src/<module>/rules.md",
     "crates/rules/src/<module>/mod.rs",
     "crates/rules/src/<module>/position.rs",
     "crates/rules/src/<module>/moves.rs",
@@ -30,7 +31,6 @@ const FILES: [&str; 38] = [
     "fuzz/seeds/move/<game>*",
     "fuzz/seeds/record/<game>*",
     // What a person sees of it.
-    "crates/view/rules/en/<game>.md",
     "crates/view/rules/pt/<game>.md",
     "crates/view/src/scene/<module>.rs",
     "crates/view/words/en/<game>.ftl",

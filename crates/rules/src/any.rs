@@ -308,6 +308,11 @@ impl HistoryRules for AnyPosition {
 }
 
 impl GameId {
+    /// The numbered rules of this game as text, in English.
+    pub const fn numbered_rules(self) -> &'static str {
+        with_ruleset!(self, Rules => Rules::NUMBERED_RULES)
+    }
+
     /// Everything that can be chosen in this game.
     pub fn options(self) -> &'static [OptionSpec] {
         with_ruleset!(self, Rules => Rules::OPTIONS)

@@ -21,6 +21,10 @@ pub trait Ruleset:
     /// Which game this is.
     const GAME: GameId;
 
+    /// The rules as text in English, numbered: what code, tests and refusals cite. A rule is a line
+    /// `- **R1** …`, or one that begins with several numbers.
+    const NUMBERED_RULES: &'static str;
+
     /// Everything that can be chosen: set-up, rules, match.
     const OPTIONS: &'static [OptionSpec];
 

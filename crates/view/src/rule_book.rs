@@ -1,5 +1,6 @@
 //! The rules of the games as text: the page that teaches a game (`docs/rules`), and each numbered
-//! rule, which is what code, tests and refusals name (`rules/`, in each language).
+//! rule, which is what code, tests and refusals name (in English a part of the rules crate, its
+//! translation in `rules/`).
 
 use crate::words::Words;
 use quina_rules::GameId;
@@ -19,7 +20,7 @@ const fn sources(game: GameId) -> Sources {
                     include_str!(concat!("../../../docs/rules/pt/", $name, ".md")),
                 ],
                 numbered: [
-                    include_str!(concat!("../rules/en/", $name, ".md")),
+                    game.numbered_rules(),
                     include_str!(concat!("../rules/pt/", $name, ".md")),
                 ],
             }

@@ -31,7 +31,7 @@
 //! Start reading with `position.rs`, then `play.rs` for what a ply does and `reach.rs` for how moves
 //! are found.
 //!
-#![doc = include_str!("../../../view/rules/en/barragoon.md")]
+#![doc = include_str!("rules.md")]
 
 mod board;
 mod explain;

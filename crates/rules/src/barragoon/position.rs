@@ -331,6 +331,7 @@ impl crate::Position for Position {
 
 impl crate::Ruleset for Position {
     const GAME: GameId = GameId::Barragoon;
+    const NUMBERED_RULES: &'static str = include_str!("rules.md");
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
     const REASONS: &'static [&'static str] = explain::REASONS;
     const ENDINGS: &'static [&'static str] = &[

@@ -59,7 +59,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-#![doc = include_str!("../../../view/rules/en/campo-bello.md")]
+#![doc = include_str!("rules.md")]
 
 mod board;
 mod ending;

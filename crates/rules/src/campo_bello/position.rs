@@ -317,6 +317,7 @@ impl crate::HistoryRules for Position {}
 
 impl Ruleset for Position {
     const GAME: GameId = GameId::CampoBello;
+    const NUMBERED_RULES: &'static str = include_str!("rules.md");
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const REASONS: &'static [&'static str] = super::explain::REASONS;
     const ENDINGS: &'static [&'static str] = &[

@@ -14,7 +14,7 @@
 //! [`Position`] keeps sets of cells as bits. `board` numbers and names the cells, `lines` finds moves
 //! and flips on the bits, `perft` counts on discs alone, `setup` has the maps, `symmetry` turns them.
 //!
-#![doc = include_str!("../../../view/rules/en/mapello.md")]
+#![doc = include_str!("rules.md")]
 
 mod board;
 mod explain;

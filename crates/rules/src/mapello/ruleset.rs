@@ -80,6 +80,7 @@ impl crate::HistoryRules for Position {}
 
 impl Ruleset for Position {
     const GAME: GameId = GameId::Mapello;
+    const NUMBERED_RULES: &'static str = include_str!("rules.md");
     const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
     const REASONS: &'static [&'static str] = explain::REASONS;
     const ENDINGS: &'static [&'static str] = &["mapello-points", "mapello-draw", "mapello-time"];

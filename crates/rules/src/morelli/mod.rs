@@ -9,7 +9,7 @@
 //! [`Position`] is the state with everything an interface asks of it; `board.rs` has the trick that
 //! makes it fast, `frames.rs` the frames, `setup.rs` the starts.
 //!
-#![doc = include_str!("../../../view/rules/en/morelli.md")]
+#![doc = include_str!("rules.md")]
 
 mod board;
 mod explain;

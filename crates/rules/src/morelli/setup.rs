@@ -174,6 +174,7 @@ pub(super) fn chosen_end_rule(choices: &Choices) -> EndRule {
 
 impl Ruleset for Position {
     const GAME: GameId = GameId::Morelli;
+    const NUMBERED_RULES: &'static str = include_str!("rules.md");
     const OPTIONS: &'static [OptionSpec] = OPTIONS;
     const REASONS: &'static [&'static str] = REASONS;
     const ENDINGS: &'static [&'static str] = &[

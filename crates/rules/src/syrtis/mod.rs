@@ -22,7 +22,7 @@
 //! the towers can do up to date, so that moves are counted without being listed; the other files
 //! are those that every game has, and `symmetry`.
 //!
-#![doc = include_str!("../../../view/rules/en/syrtis.md")]
+#![doc = include_str!("rules.md")]
 
 pub mod board;
 mod explain;
