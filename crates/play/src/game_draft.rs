@@ -23,9 +23,9 @@ impl Mode {
     /// The name of its message.
     pub const fn message(self) -> &'static str {
         match self {
-            Self::People => "tui-setup-mode-people",
-            Self::Computer => "tui-setup-mode-computer",
-            Self::Watch => "tui-setup-mode-watch",
+            Self::People => "table-mode-people",
+            Self::Computer => "table-mode-computer",
+            Self::Watch => "table-mode-watch",
         }
     }
 }

@@ -31,23 +31,26 @@ pub fn paces() -> Vec<Pace> {
 /// What a clock is called.
 pub fn label(pace: Pace, words: &Words) -> String {
     match pace {
-        Pace::Untimed => words.say("tui-clock-none", &[]),
+        Pace::Untimed => words.say("table-clock-none", &[]),
         Pace::Game(control) => {
             let (base, more) = (time(control.base, words), time(control.increment, words));
-            let id =
-                if control.increment.is_zero() { "tui-clock-game" } else { "tui-clock-game-more" };
+            let id = if control.increment.is_zero() {
+                "table-clock-game"
+            } else {
+                "table-clock-game-more"
+            };
             words.say(id, &[("time", &base), ("more", &more)])
         }
-        Pace::Ply(limit) => words.say("tui-clock-ply", &[("time", &time(limit, words))]),
+        Pace::Ply(limit) => words.say("table-clock-ply", &[("time", &time(limit, words))]),
     }
 }
 
 fn time(time: Duration, words: &Words) -> String {
     let seconds = time.as_secs();
     if seconds >= 60 && seconds.is_multiple_of(60) && time.subsec_nanos() == 0 {
-        words.say("tui-minutes", &[("count", &(seconds / 60).to_string())])
+        words.say("table-minutes", &[("count", &(seconds / 60).to_string())])
     } else {
-        words.say("tui-seconds", &[("count", &time.as_secs_f64().to_string())])
+        words.say("table-seconds", &[("count", &time.as_secs_f64().to_string())])
     }
 }
 
@@ -55,10 +58,10 @@ fn time(time: Duration, words: &Words) -> String {
 pub fn ruling(game: GameId, players: usize, choices: &Choices, words: &Words) -> String {
     let timed = choices.of_kind(game.options(), OptionKind::Match);
     let id = match game {
-        GameId::Morelli if timed.get("timeout") == Some("loses") => "tui-timeout-loses",
-        GameId::Morelli => "tui-timeout-throne",
-        GameId::CampoBello if players > 2 => "tui-timeout-out",
-        _ => "tui-timeout-loses",
+        GameId::Morelli if timed.get("timeout") == Some("loses") => "table-timeout-loses",
+        GameId::Morelli => "table-timeout-throne",
+        GameId::CampoBello if players > 2 => "table-timeout-out",
+        _ => "table-timeout-loses",
     };
     words.say(id, &[])
 }

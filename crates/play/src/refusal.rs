@@ -34,7 +34,7 @@ pub fn why(
                 Step::Cell(cell) => vec![cell],
                 Step::Choice(_) => Vec::new(),
             };
-            (words.say("tui-game-not-now", &[("cell", &name)]), cells)
+            (words.say("table-not-now", &[("cell", &name)]), cells)
         }
     }
 }

@@ -47,6 +47,7 @@ impl Language {
                     "quina",
                     "analysis",
                     "play",
+                    "table",
                     "tui",
                     "tui-game",
                     "options",

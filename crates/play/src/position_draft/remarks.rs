@@ -25,7 +25,7 @@ fn of_morelli(position: &morelli::Position, words: &Words) -> Vec<String> {
         return Vec::new();
     }
     let args = [("men", men.to_string()), ("all", all.to_string())];
-    vec![say(words, "tui-edit-remark-men", &args)]
+    vec![say(words, "table-remark-men", &args)]
 }
 
 fn of_barragoon(position: &barragoon::Position, words: &Words) -> Vec<String> {
@@ -35,8 +35,8 @@ fn of_barragoon(position: &barragoon::Position, words: &Words) -> Vec<String> {
             let count = position.tiles_of_value(side, value);
             if count > most {
                 let id = match side {
-                    Side::White => "tui-edit-remark-white-tiles",
-                    Side::Brown => "tui-edit-remark-brown-tiles",
+                    Side::White => "table-remark-white-tiles",
+                    Side::Brown => "table-remark-brown-tiles",
                 };
                 let [count, most] = [count, most].map(|number| number.to_string());
                 let value = value.to_string();
@@ -47,7 +47,7 @@ fn of_barragoon(position: &barragoon::Position, words: &Words) -> Vec<String> {
     let barragoons = position.barragoons();
     if barragoons > BARRAGOONS {
         let args = [("count", barragoons.to_string()), ("most", BARRAGOONS.to_string())];
-        remarks.push(say(words, "tui-edit-remark-barragoons", &args));
+        remarks.push(say(words, "table-remark-barragoons", &args));
     }
     remarks
 }
