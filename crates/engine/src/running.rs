@@ -1,6 +1,6 @@
 //! A search that was begun: it is driven in slices, or with all threads to its end.
 
-use crate::best_first::{BestFirstSearch, KeptTree, Place};
+use crate::best_first::{BestFirstSearch, KeptTree, ThreadShare};
 use crate::engine::Settings;
 use crate::limits::Limits;
 use crate::report::Report;
@@ -215,8 +215,8 @@ impl<P: Searchable> Context<P> {
     }
 
     fn best_first_search(&self, thread: usize, kept: Option<KeptTree<P>>) -> BestFirstSearch<P> {
-        let place = Place { thread, threads: self.threads };
-        BestFirstSearch::new(&self.game, &self.settings, &self.shared, &self.limits, place, kept)
+        let thread = ThreadShare { thread, threads: self.threads };
+        BestFirstSearch::new(&self.game, &self.settings, &self.shared, &self.limits, thread, kept)
     }
 
     /// A solver has used up so many nodes in vain: there are fewer left for the search.

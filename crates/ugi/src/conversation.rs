@@ -58,18 +58,18 @@ struct Waiting {
 #[derive(Debug)]
 struct Running {
     control: Control,
-    kind: Kind,
+    kind: WorkKind,
 }
 
 impl Running {
     fn is_preparing(&self) -> bool {
-        self.kind == Kind::Preparation
+        self.kind == WorkKind::Preparation
     }
 
     /// The expected move was played.
     fn end_pondering(&mut self) {
         self.control.release();
-        if let Kind::Search { pondering, .. } = &mut self.kind {
+        if let WorkKind::Search { pondering, .. } = &mut self.kind {
             *pondering = false;
         }
     }
@@ -77,7 +77,7 @@ impl Running {
 
 /// What kind of work runs, and why it may run for ever.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
+enum WorkKind {
     Search {
         infinite: bool,
         pondering: bool,
@@ -88,7 +88,7 @@ enum Kind {
     Preparation,
 }
 
-impl Kind {
+impl WorkKind {
     const fn of(work: &Work) -> Self {
         match work {
             Work::Search(search) => {
@@ -175,7 +175,7 @@ impl Conversation {
             }
             Some(running) => {
                 // Nobody is left who could say `stop`.
-                let nobody_waits = self.is_quitting && running.kind != Kind::Count;
+                let nobody_waits = self.is_quitting && running.kind != WorkKind::Count;
                 if nobody_waits || (self.has_ended && running.kind.is_endless()) {
                     running.control.stop();
                 }
@@ -284,7 +284,7 @@ impl Conversation {
         if matches!(&work, Work::Search(search) if search.ponder) {
             control.hold();
         }
-        self.running = Some(Running { control: control.clone(), kind: Kind::of(&work) });
+        self.running = Some(Running { control: control.clone(), kind: WorkKind::of(&work) });
         self.work = Some((work, control));
     }
 

@@ -21,10 +21,10 @@ pub enum JobStep {
 
 /// A piece of work that was begun, see [`Workbench::begin`](super::Workbench::begin).
 #[derive(Debug)]
-pub struct Job(pub(super) Kind);
+pub struct Job(pub(super) JobKind);
 
 #[derive(Debug)]
-pub(super) enum Kind {
+pub(super) enum JobKind {
     Search(Box<SearchJob>),
     Perft(Box<Perft>, Control),
     Bench(Box<Bench>, Control),
@@ -37,9 +37,9 @@ impl Job {
     /// at a time.
     pub fn step(&mut self, nodes: u64, say: &mut dyn FnMut(String)) -> JobStep {
         match &mut self.0 {
-            Kind::Search(search) => search.step(nodes, say),
-            Kind::Perft(perft, control) => perft.step(nodes, control, say),
-            Kind::Bench(bench, control) => match bench.step(nodes, control, say) {
+            JobKind::Search(search) => search.step(nodes, say),
+            JobKind::Perft(perft, control) => perft.step(nodes, control, say),
+            JobKind::Bench(bench, control) => match bench.step(nodes, control, say) {
                 None => JobStep::More,
                 Some(true) => JobStep::Done(None),
                 Some(false) => {
@@ -47,7 +47,7 @@ impl Job {
                     JobStep::Done(Some(stopped.to_owned()))
                 }
             },
-            Kind::Done => JobStep::Done(None),
+            JobKind::Done => JobStep::Done(None),
         }
     }
 }

@@ -34,7 +34,7 @@ pub enum Setting {
 
 /// What an option takes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum SettingType {
     /// A whole number from the first to the second.
     Spin(u64, u64),
     /// `true` or `false`.
@@ -71,19 +71,19 @@ impl Setting {
     }
 
     /// What it takes, where a game is being played.
-    pub fn kind(self, game: GameId) -> Kind {
+    pub fn value_type(self, game: GameId) -> SettingType {
         match self {
-            Self::Hash => Kind::Spin(1, 65_536),
-            Self::Threads => Kind::Spin(1, 256),
+            Self::Hash => SettingType::Spin(1, 65_536),
+            Self::Threads => SettingType::Spin(1, 256),
             // More than the legal moves of any position.
-            Self::MultiPv => Kind::Spin(1, 1000),
-            Self::Ponder | Self::LimitStrength => Kind::Check,
-            Self::MoveOverhead => Kind::Spin(0, 10_000),
-            Self::Seed => Kind::Spin(0, u64::MAX),
-            Self::Level => Kind::Spin(0, LEVEL_COUNT.into()),
+            Self::MultiPv => SettingType::Spin(1, 1000),
+            Self::Ponder | Self::LimitStrength => SettingType::Check,
+            Self::MoveOverhead => SettingType::Spin(0, 10_000),
+            Self::Seed => SettingType::Spin(0, u64::MAX),
+            Self::Level => SettingType::Spin(0, LEVEL_COUNT.into()),
             Self::Elo => {
                 let (lowest, highest) = elo_range(game);
-                Kind::Spin(lowest, highest)
+                SettingType::Spin(lowest, highest)
             }
         }
     }
@@ -106,13 +106,13 @@ impl Setting {
         let refuse = |takes: String| {
             format!("`{}` is not a value of {}; it takes {takes}", shortened(value), self.name())
         };
-        match self.kind(game) {
-            Kind::Check => match value {
+        match self.value_type(game) {
+            SettingType::Check => match value {
                 "true" => Ok(1),
                 "false" => Ok(0),
                 _ => Err(refuse("true or false".to_owned())),
             },
-            Kind::Spin(min, max) => {
+            SettingType::Spin(min, max) => {
                 let plain = !value.is_empty() && value.bytes().all(|b| b.is_ascii_digit());
                 let number = value.parse().ok().filter(|n| plain && (min..=max).contains(n));
                 number.ok_or_else(|| refuse(format!("a whole number from {min} to {max}")))
@@ -124,9 +124,11 @@ impl Setting {
     fn line(self, game: GameId) -> String {
         let mut line = format!("option name {} type ", self.name());
         let default = self.default(game);
-        let _ = match self.kind(game) {
-            Kind::Spin(min, max) => write!(line, "spin default {default} min {min} max {max}"),
-            Kind::Check => write!(line, "check default {}", default == 1),
+        let _ = match self.value_type(game) {
+            SettingType::Spin(min, max) => {
+                write!(line, "spin default {default} min {min} max {max}")
+            }
+            SettingType::Check => write!(line, "check default {}", default == 1),
         };
         line
     }
@@ -153,10 +155,10 @@ impl EngineOptions {
     /// The value of a setting, where a game is being played. One that was chosen for another game
     /// is brought into the range of this one.
     pub fn get(&self, setting: Setting, game: GameId) -> u64 {
-        match (self.0[setting as usize], setting.kind(game)) {
+        match (self.0[setting as usize], setting.value_type(game)) {
             (None, _) => setting.default(game),
-            (Some(value), Kind::Spin(min, max)) => value.clamp(min, max),
-            (Some(value), Kind::Check) => value,
+            (Some(value), SettingType::Spin(min, max)) => value.clamp(min, max),
+            (Some(value), SettingType::Check) => value,
         }
     }
 

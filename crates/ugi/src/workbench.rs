@@ -2,7 +2,7 @@
 
 use super::bench::Bench;
 use super::go::{Search, Work};
-use super::job::{AnswerLines, Job, JobStep, Kind, SearchJob};
+use super::job::{AnswerLines, Job, JobKind, JobStep, SearchJob};
 use super::perft::Perft;
 use quina_engine::Limits;
 use quina_engine::{Control, Engine, Settings, begin_any, search_any};
@@ -26,17 +26,19 @@ impl Workbench {
             Work::Search(search) => {
                 let (engine, limits) = self.engine_for(search, say);
                 let running = begin_any(engine, &search.game, &limits, control);
-                Kind::Search(Box::new(SearchJob { running, answer: AnswerLines::new(search) }))
+                JobKind::Search(Box::new(SearchJob { running, answer: AnswerLines::new(search) }))
             }
             Work::Perft { game, depth } => {
-                Kind::Perft(Box::new(Perft::new(game, *depth)), control.clone())
+                JobKind::Perft(Box::new(Perft::new(game, *depth)), control.clone())
             }
-            Work::Bench => Kind::Bench(Box::new(Bench::new(&GameId::ALL, None)), control.clone()),
+            Work::Bench => {
+                JobKind::Bench(Box::new(Bench::new(&GameId::ALL, None)), control.clone())
+            }
             Work::Prepare { settings, afresh } => {
                 // Whoever asks again may have made room.
                 self.refused = None;
                 self.engine(settings.clone(), *afresh, say);
-                Kind::Done
+                JobKind::Done
             }
         })
     }

@@ -5,7 +5,7 @@
 
 use crate::describe::describe_mark;
 use crate::panel::Panel;
-use crate::scene::{Kind, Mark, Scene, scene_at};
+use crate::scene::{Mark, PieceKind, Scene, scene_at};
 use crate::sheet::{self, Charset, Depth, Form, ears, sheet, sizes};
 use crate::words::Words;
 use quina_rules::barragoon::{Face, Heading};
@@ -76,7 +76,7 @@ fn signs(scene: &Scene, form: Form) -> Vec<&'static str> {
         GameId::Mapello => vec!["mapello-legend"],
         GameId::Barragoon if is_drawn => vec!["barragoon-legend-frames"],
         GameId::Barragoon => {
-            let turns = |kind: Kind| matches!(kind, Kind::Sign(face) if is_turn(face));
+            let turns = |kind: PieceKind| matches!(kind, PieceKind::Sign(face) if is_turn(face));
             let has_turns = scene.places.iter().filter_map(|place| place.piece);
             if has_turns.map(|piece| piece.kind).any(turns) {
                 vec!["barragoon-legend", "barragoon-legend-turns"]

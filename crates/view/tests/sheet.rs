@@ -8,7 +8,7 @@ mod golden_file;
 use games::{for_each_position, starts};
 use quina_rules::barragoon::Face;
 use quina_rules::{GameId, Player, Position as _, syrtis};
-use quina_view::scene::{Ground, Ink, Kind, Mark, Marks, Piece, Scene, scene};
+use quina_view::scene::{Ground, Ink, Mark, Marks, Piece, PieceKind, Scene, scene};
 use quina_view::sheet::{Charset, Depth, Form, Glyph, Sheet, best_sheet, ears, sheet, sizes};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -127,33 +127,33 @@ fn contents(game: GameId) -> Vec<(Ground, Option<Piece>)> {
             for ground in [Ground::Band(1), Ground::Band(2)] {
                 all.push((ground, None));
             }
-            all.extend(both(Kind::Man).map(|man| (Ground::Band(1), man)));
+            all.extend(both(PieceKind::Man).map(|man| (Ground::Band(1), man)));
             all.push((Ground::Throne, None));
-            all.extend(both(Kind::King).map(|king| (Ground::Throne, king)));
+            all.extend(both(PieceKind::King).map(|king| (Ground::Throne, king)));
         }
         GameId::Barragoon => {
             all.push((Ground::Plain, None));
             for ink in [Ink::White, Ink::Brown] {
-                all.extend((2..5).map(|v| (Ground::Plain, piece(Kind::Runner(v), ink))));
+                all.extend((2..5).map(|v| (Ground::Plain, piece(PieceKind::Runner(v), ink))));
             }
-            all.extend(Face::ALL.map(|f| (Ground::Plain, piece(Kind::Sign(f), Ink::Neutral))));
+            all.extend(Face::ALL.map(|f| (Ground::Plain, piece(PieceKind::Sign(f), Ink::Neutral))));
         }
         GameId::Mapello => {
             use Ground::{Bonus, Border, Joker, Plain, Wall};
             all.extend([Plain, Wall, Border, Bonus, Joker].map(|ground| (ground, None)));
-            all.extend(both(Kind::Disc).map(|disc| (Ground::Plain, disc)));
+            all.extend(both(PieceKind::Disc).map(|disc| (Ground::Plain, disc)));
         }
         GameId::Syrtis => {
             all.extend([Ground::Water, Ground::Sea].map(|ground| (ground, None)));
             for tile in syrtis::Tile::ALL.map(Ground::Tile) {
                 all.push((tile, None));
-                all.extend(both(Kind::Tower).map(|tower| (tile, tower)));
+                all.extend(both(PieceKind::Tower).map(|tower| (tile, tower)));
             }
         }
         GameId::CampoBello => {
             all.extend([Ground::Plain, Ground::Home(Player::ONE)].map(|ground| (ground, None)));
             let inks = [Ink::Yellow, Ink::Blue, Ink::Green, Ink::Red];
-            all.extend(inks.map(|ink| (Ground::Plain, piece(Kind::Peg, ink))));
+            all.extend(inks.map(|ink| (Ground::Plain, piece(PieceKind::Peg, ink))));
         }
     }
     all

@@ -9,7 +9,7 @@ use crate::thinking::{ThinkArgs, line_json, percent, percent_lost, rounded, say_
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget};
 use quina_engine::analysis::{Analysis, Judgement, Ply, Turn, analyze};
-use quina_engine::{Control, Limits, Line};
+use quina_engine::{Control, Limits, ScoredLine};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Game, Player, Record};
 use quina_view::Words;
@@ -184,7 +184,12 @@ fn table(
 }
 
 /// A score and the line behind it: the first move in any case, then as many as there is room for.
-fn fitted(position: &AnyPosition, line: &Line<AnyMove>, room: usize, words: &Words) -> String {
+fn fitted(
+    position: &AnyPosition,
+    line: &ScoredLine<AnyMove>,
+    room: usize,
+    words: &Words,
+) -> String {
     const MORE: &str = " …";
     let mut text = format!("{}:", say_score(line.score, line.margin, words));
     let tokens = tokens(position, &line.moves);

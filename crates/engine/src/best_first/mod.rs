@@ -19,7 +19,7 @@ mod tree;
 use crate::engine::Settings;
 use crate::evaluation::evaluate;
 use crate::limits::Limits;
-use crate::report::{Line, Report};
+use crate::report::{Report, ScoredLine};
 use crate::score::Score;
 use crate::search::Shared;
 use crate::searchable::Searchable;
@@ -63,17 +63,17 @@ impl<P: Searchable> KeptTree<P> {
     }
 }
 
-/// Which of the threads of a search one is.
+/// One thread of a search, and its share of the work.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
-    /// From 0.
+pub(crate) struct ThreadShare {
+    /// Its number, from 0.
     pub(crate) thread: usize,
-    /// How many there are.
+    /// How many threads there are.
     pub(crate) threads: usize,
 }
 
-impl Place {
-    /// This thread's part of the nodes of all: every tree is a search of its own.
+impl ThreadShare {
+    /// This thread's share of the node limit: every thread grows a tree of its own.
     fn share(self, nodes: u64) -> u64 {
         let (thread, threads) = (self.thread as u64, self.threads as u64);
         nodes / threads + u64::from(thread < nodes % threads)
@@ -129,14 +129,14 @@ impl<P: Searchable> BestFirstSearch<P> {
         settings: &Settings,
         shared: &Arc<Shared>,
         limits: &Limits<P::Move>,
-        place: Place,
+        thread: ThreadShare,
         kept: Option<KeptTree<P>>,
     ) -> Self {
         let position = game.position().clone();
         // Where going through a large tree would take most of the time, a new one is better.
         let gives_up = || shared.control.is_stopped() || shared.is_half_of_time_gone();
         let kept = kept.and_then(|kept| kept.follow(game, gives_up));
-        let mib = settings.hash_mib / place.threads;
+        let mib = settings.hash_mib / thread.threads;
         let mut search = Self {
             tree: kept.unwrap_or_else(|| Tree::new(mib)),
             weights: settings.weights.clone().unwrap_or_else(|| game.position().root_weights()),
@@ -150,12 +150,12 @@ impl<P: Searchable> BestFirstSearch<P> {
             deepest: 0,
             path: Vec::new(),
             found: Vec::new(),
-            exploration: EXPLORATION[place.thread % EXPLORATION.len()],
-            node_limit: limits.nodes.map_or(u64::MAX, |nodes| place.share(nodes)),
+            exploration: EXPLORATION[thread.thread % EXPLORATION.len()],
+            node_limit: limits.nodes.map_or(u64::MAX, |nodes| thread.share(nodes)),
             leaves: 0,
             tell_at: FIRST_PROGRESS,
             has_ended: false,
-            leads: place.thread == 0,
+            leads: thread.thread == 0,
         };
         if search.tree.children(ROOT).is_empty() || !limits.search_moves.is_empty() {
             search.tree = Tree::new(mib);
@@ -409,7 +409,7 @@ impl<P: Searchable> BestFirstSearch<P> {
     }
 
     /// The line that begins with a child of the root, and its score for the player to act.
-    fn line(&self, first: Index) -> Line<P::Move> {
+    fn line(&self, first: Index) -> ScoredLine<P::Move> {
         let node = self.tree.node(first);
         let plies = u32::from(node.plies) + 1;
         let score = match node.settled {
@@ -424,7 +424,7 @@ impl<P: Searchable> BestFirstSearch<P> {
             moves.extend(self.tree.node(at).mv);
             next = self.tree.favourites(at).first().copied();
         }
-        Line { moves, score, margin: None }
+        ScoredLine { moves, score, margin: None }
     }
 }
 

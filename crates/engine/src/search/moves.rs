@@ -50,7 +50,7 @@ impl<P: Searchable> Tree<P> {
         };
         let result = self.try_lists(position, window, depth, ply, hints, &mut moves, &mut open);
         if self.is_paused() {
-            self.slice.note_moves(open);
+            self.slice.save_moves(open);
         }
         self.return_list(ply, moves);
         result
@@ -198,7 +198,7 @@ impl<P: Searchable> Tree<P> {
             }
             if self.is_stopped() {
                 if self.is_paused() {
-                    self.slice.note_loop(OpenLoop { next, alpha, best, pruned, reduction });
+                    self.slice.save_loop(OpenLoop { next, alpha, best, pruned, reduction });
                 }
                 return best;
             }
@@ -253,7 +253,7 @@ impl<P: Searchable> Tree<P> {
             let score = self.node(child, same.window(window.0, window.1), depth, ply);
             if self.is_stopped() {
                 if self.is_paused() {
-                    self.slice.note_child(stage);
+                    self.slice.save_child(stage);
                 }
                 return score;
             }

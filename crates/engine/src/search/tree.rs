@@ -368,7 +368,7 @@ impl<P: Searchable> Tree<P> {
         }
         if self.stopped {
             if self.slice.is_used_up() {
-                self.slice.note_node(open);
+                self.slice.save_node(open);
             }
             return Score::EVEN;
         }

@@ -8,7 +8,7 @@ use quina_rules::text::{PositionError, Reason};
 use quina_rules::{AnyPosition, Cell, GameId, Player, Setup};
 use quina_view::Words;
 use quina_view::describe::describe_place;
-use quina_view::scene::{Ground, Ink, Kind, Marks, Piece, Place, SQUARE, Scene, Shape, scene};
+use quina_view::scene::{Ground, Ink, Marks, Piece, PieceKind, Place, SQUARE, Scene, Shape, scene};
 
 /// A position being edited.
 #[derive(Clone, Debug)]
@@ -133,7 +133,7 @@ impl PositionDraft {
             let content = self.setup.content(place.cell).unwrap_or_default();
             dress(self.game(), place, content, self.is_border(place.cell));
             if place.ground == Ground::Throne && place.piece.is_none() {
-                place.piece = king.and_then(|king| morelli(king, Kind::King));
+                place.piece = king.and_then(|king| morelli(king, PieceKind::King));
             }
             place.marks = Marks::NONE;
         }
@@ -157,7 +157,7 @@ fn tile(game: GameId, thing: &str) -> Option<&'static str> {
     }
 }
 
-fn morelli(letter: &str, kind: Kind) -> Option<Piece> {
+fn morelli(letter: &str, kind: PieceKind) -> Option<Piece> {
     let (ink, owner) = match letter {
         "b" => (Ink::Black, Player::ONE),
         "w" => (Ink::White, Player::TWO),
@@ -171,7 +171,7 @@ fn dress(game: GameId, place: &mut Place, token: &str, border: bool) {
     place.note = None;
     let piece = |kind, ink| Some(Piece { kind, ink, owner: None });
     match game {
-        GameId::Morelli => place.piece = morelli(token, Kind::Man),
+        GameId::Morelli => place.piece = morelli(token, PieceKind::Man),
         GameId::Barragoon => {
             place.piece = match token {
                 "Z" | "D" | "V" | "z" | "d" | "v" => {
@@ -181,18 +181,18 @@ fn dress(game: GameId, place: &mut Place, token: &str, border: bool) {
                         _ => 4,
                     };
                     let is_white = token.starts_with(|c: char| c.is_ascii_uppercase());
-                    piece(Kind::Runner(value), if is_white { Ink::White } else { Ink::Brown })
+                    piece(PieceKind::Runner(value), if is_white { Ink::White } else { Ink::Brown })
                 }
                 _ => {
                     let face = Face::ALL.iter().find(|face| face.letter() == token);
-                    face.and_then(|face| piece(Kind::Sign(*face), Ink::Neutral))
+                    face.and_then(|face| piece(PieceKind::Sign(*face), Ink::Neutral))
                 }
             };
         }
         GameId::Mapello => {
             place.piece = match token {
-                "B" => piece(Kind::Disc, Ink::Black),
-                "W" => piece(Kind::Disc, Ink::White),
+                "B" => piece(PieceKind::Disc, Ink::Black),
+                "W" => piece(PieceKind::Disc, Ink::White),
                 _ => None,
             };
             place.ground = match (token, border) {
@@ -207,8 +207,8 @@ fn dress(game: GameId, place: &mut Place, token: &str, border: bool) {
         GameId::Syrtis => {
             let tile = token.trim_start_matches(['L', 'T']);
             place.piece = match token.chars().next() {
-                Some('L') => piece(Kind::Tower, Ink::White),
-                Some('T') => piece(Kind::Tower, Ink::Black),
+                Some('L') => piece(PieceKind::Tower, Ink::White),
+                Some('T') => piece(PieceKind::Tower, Ink::Black),
                 _ => None,
             };
             let [is_light, is_circle] = [tile.starts_with('b'), tile.ends_with('c')];
@@ -221,7 +221,7 @@ fn dress(game: GameId, place: &mut Place, token: &str, border: bool) {
         GameId::CampoBello => {
             let inks = [("y", Ink::Yellow), ("b", Ink::Blue), ("g", Ink::Green), ("r", Ink::Red)];
             let ink = inks.iter().find(|(letter, _)| *letter == token);
-            place.piece = ink.and_then(|(_, ink)| piece(Kind::Peg, *ink));
+            place.piece = ink.and_then(|(_, ink)| piece(PieceKind::Peg, *ink));
         }
     }
 }

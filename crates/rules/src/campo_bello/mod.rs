@@ -73,7 +73,7 @@ mod steps;
 mod symmetry;
 mod whole_turn;
 
-pub use board::{Colour, LINES, Line, LinesAt, Point, PointSet, between, lines_at};
+pub use board::{Colour, JumpLine, LINES, LinesAt, Point, PointSet, between, lines_at};
 pub use moves::Move;
 pub(crate) use notation::SHAPE;
 pub use position::{Position, TurnInProgress};

@@ -103,7 +103,7 @@ const DIRECTIONS: [(isize, isize); 8] =
     [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
 /// A line from a free cell over the opponent's discs.
-struct Line {
+struct Run {
     /// How many discs it passes.
     length: usize,
     /// The cell after them, and what it holds.
@@ -121,7 +121,7 @@ enum End {
 }
 
 /// R14: walks over the opponent's discs and looks at what comes then.
-fn walk(position: &Position, from: Cell, step: (isize, isize)) -> Line {
+fn walk(position: &Position, from: Cell, step: (isize, isize)) -> Run {
     let own = position.discs(position.side());
     let other = position.discs(position.side().other());
     let mut at = from;
@@ -143,7 +143,7 @@ fn walk(position: &Position, from: Cell, step: (isize, isize)) -> Line {
         } else {
             End::Empty
         };
-        return Line { length, cell: at, end };
+        return Run { length, cell: at, end };
     }
     unreachable!("the border ends every line")
 }
@@ -165,7 +165,7 @@ impl Position {
             return Vec::new();
         }
         let lines = DIRECTIONS.iter().map(|step| walk(self, cell, *step));
-        let anchored = |line: &Line| line.length > 0 && matches!(line.end, End::Own | End::Joker);
+        let anchored = |line: &Run| line.length > 0 && matches!(line.end, End::Own | End::Joker);
         lines.filter(anchored).map(|line| Flip { length: line.length, anchor: line.cell }).collect()
     }
 

@@ -41,7 +41,7 @@ pub struct Panel {
     /// How the game ended.
     pub result: Option<Result>,
     /// The game's own lines, in the order in which they are read.
-    pub lines: Vec<Line>,
+    pub lines: Vec<PanelLine>,
 }
 
 /// One seat.
@@ -74,7 +74,7 @@ pub struct Result {
 /// One line, with its part in the panel.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Line {
+pub struct PanelLine {
     /// What it is about.
     pub role: Role,
     /// Its words and numbers.
@@ -105,8 +105,8 @@ pub enum Role {
 }
 
 impl Role {
-    fn line(self, message: Message) -> Line {
-        Line { role: self, message }
+    fn line(self, message: Message) -> PanelLine {
+        PanelLine { role: self, message }
     }
 }
 
@@ -167,7 +167,7 @@ impl Panel {
     }
 }
 
-fn lines(position: &AnyPosition) -> Vec<Line> {
+fn lines(position: &AnyPosition) -> Vec<PanelLine> {
     match position {
         AnyPosition::Morelli(position) => morelli::lines(position),
         AnyPosition::Barragoon(position) => barragoon::lines(position),

@@ -33,8 +33,8 @@ pub use last_move::marks_of_move;
 pub use last_turn::scene_at;
 pub use marks::{Mark, Marks};
 pub use orientation::Orientation;
-pub use piece::{Ink, Kind, Outline, Piece};
-pub use place::{Coordinate, Ground, Line, Place, Rim, Shape};
+pub use piece::{Ink, Outline, Piece, PieceKind};
+pub use place::{Coordinate, Edge, Ground, Place, Rim, Shape};
 
 use quina_rules::{AnyPosition, Cell, GameId};
 
@@ -54,7 +54,7 @@ pub struct Scene {
     /// Every place once, in reading order: from the top down, in a row from the left.
     pub places: Vec<Place>,
     /// Lines that are drawn between places, each once.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Edge>,
     /// The letters and numbers along the rims.
     pub coordinates: Vec<Coordinate>,
     /// From which side the board is seen.
@@ -101,7 +101,9 @@ impl Scene {
     #[must_use]
     pub fn seen(&self, piece: Piece) -> Piece {
         match piece.kind {
-            Kind::Sign(face) => Piece { kind: Kind::Sign(self.orientation.seen(face)), ..piece },
+            PieceKind::Sign(face) => {
+                Piece { kind: PieceKind::Sign(self.orientation.seen(face)), ..piece }
+            }
             _ => piece,
         }
     }

@@ -8,7 +8,7 @@ use quina_rules::{Player, campo_bello};
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Piece {
     /// What it is.
-    pub kind: Kind,
+    pub kind: PieceKind,
     /// The role of its colour.
     pub ink: Ink,
     /// Whose it is; `None` for what is nobody's, and while sides are not settled.
@@ -19,7 +19,7 @@ pub struct Piece {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-pub enum Kind {
+pub enum PieceKind {
     /// A man of Morelli.
     Man,
     /// The King of Morelli, on the Throne.
@@ -95,18 +95,18 @@ impl Piece {
     /// The outline, fixed by kind and colour.
     pub const fn outline(self) -> Outline {
         match (self.kind, self.ink) {
-            (Kind::Man | Kind::Disc, Ink::White) => Outline::Ring,
-            (Kind::King, Ink::White) => Outline::OpenCrown,
-            (Kind::King, _) => Outline::Crown,
-            (Kind::Runner(_), Ink::White) => Outline::Plate,
-            (Kind::Runner(_), _) => Outline::Cushion,
-            (Kind::Sign(_), _) => Outline::Sign,
-            (Kind::Tower, Ink::White) => Outline::RoundTower,
-            (Kind::Tower, _) => Outline::SquareTower,
-            (Kind::Peg, Ink::Blue) => Outline::Square,
-            (Kind::Peg, Ink::Green) => Outline::Triangle,
-            (Kind::Peg, Ink::Red) => Outline::Diamond,
-            (Kind::Man | Kind::Disc | Kind::Peg, _) => Outline::Disc,
+            (PieceKind::Man | PieceKind::Disc, Ink::White) => Outline::Ring,
+            (PieceKind::King, Ink::White) => Outline::OpenCrown,
+            (PieceKind::King, _) => Outline::Crown,
+            (PieceKind::Runner(_), Ink::White) => Outline::Plate,
+            (PieceKind::Runner(_), _) => Outline::Cushion,
+            (PieceKind::Sign(_), _) => Outline::Sign,
+            (PieceKind::Tower, Ink::White) => Outline::RoundTower,
+            (PieceKind::Tower, _) => Outline::SquareTower,
+            (PieceKind::Peg, Ink::Blue) => Outline::Square,
+            (PieceKind::Peg, Ink::Green) => Outline::Triangle,
+            (PieceKind::Peg, Ink::Red) => Outline::Diamond,
+            (PieceKind::Man | PieceKind::Disc | PieceKind::Peg, _) => Outline::Disc,
         }
     }
 
@@ -122,12 +122,12 @@ impl Piece {
             Ink::Neutral => 'x',
         };
         match self.kind {
-            Kind::Man => capital.to_ascii_lowercase(),
-            Kind::King | Kind::Disc | Kind::Peg => capital,
-            Kind::Runner(value) => (b'0' + value.min(9)) as char,
-            Kind::Sign(face) => char::from(face.letter().as_bytes()[0]),
-            Kind::Tower if self.ink == Ink::White => 'L',
-            Kind::Tower => 'T',
+            PieceKind::Man => capital.to_ascii_lowercase(),
+            PieceKind::King | PieceKind::Disc | PieceKind::Peg => capital,
+            PieceKind::Runner(value) => (b'0' + value.min(9)) as char,
+            PieceKind::Sign(face) => char::from(face.letter().as_bytes()[0]),
+            PieceKind::Tower if self.ink == Ink::White => 'L',
+            PieceKind::Tower => 'T',
         }
     }
 }

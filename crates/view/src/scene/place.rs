@@ -93,7 +93,7 @@ pub enum Ground {
 /// A line between two places.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Line {
+pub struct Edge {
     /// One end.
     pub from: Cell,
     /// The other end.

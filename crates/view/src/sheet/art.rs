@@ -2,7 +2,7 @@
 
 use super::{Charset, Depth, Form, sign};
 use crate::palette::{self, Tone};
-use crate::scene::{Ground, Ink, Kind, Outline, Piece, Place, Scene};
+use crate::scene::{Ground, Ink, Outline, Piece, PieceKind, Place, Scene};
 use quina_rules::GameId;
 use quina_rules::barragoon::Face;
 
@@ -63,10 +63,10 @@ pub(super) const fn dot_tone(ground: Ground) -> Tone {
 
 /// A piece in at most `width` by `height` characters.
 pub(super) fn piece(piece: Piece, width: usize, height: usize, form: Form) -> Picture {
-    let framed = matches!(piece.kind, Kind::Runner(_) | Kind::Sign(_));
+    let framed = matches!(piece.kind, PieceKind::Runner(_) | PieceKind::Sign(_));
     let (fg, bg) = if framed {
         let bg = match piece.kind {
-            Kind::Sign(Face::NoEntry) => palette::mark(crate::scene::Mark::Refused),
+            PieceKind::Sign(Face::NoEntry) => palette::mark(crate::scene::Mark::Refused),
             _ => palette::ink(piece.ink),
         };
         (palette::against(piece.ink), Some(bg))
@@ -74,9 +74,9 @@ pub(super) fn piece(piece: Piece, width: usize, height: usize, form: Form) -> Pi
         (palette::ink(piece.ink), None)
     };
     let rows = match (piece.kind, form.charset) {
-        (Kind::Runner(value), charset) => runner(piece.ink, value, width, height, charset),
-        (Kind::Sign(face), Charset::Ascii) => vec![sign::letters(face).to_vec()],
-        (Kind::Sign(face), Charset::Unicode) => {
+        (PieceKind::Runner(value), charset) => runner(piece.ink, value, width, height, charset),
+        (PieceKind::Sign(face), Charset::Ascii) => vec![sign::letters(face).to_vec()],
+        (PieceKind::Sign(face), Charset::Unicode) => {
             // An odd number of rows has a middle.
             sign::draw(face, width.min(5), if height > 2 { 3 } else { height })
         }
@@ -111,7 +111,8 @@ fn runner(ink: Ink, value: u8, width: usize, height: usize, charset: Charset) ->
 /// Pieces that have a colour of their own and no writing. Without colours they are letters: a
 /// filled disc on a dark screen would look like a white one.
 fn solid(piece: Piece, width: usize, height: usize, form: Form) -> Vec<Vec<char>> {
-    if form.depth == Depth::None || form.charset == Charset::Ascii || piece.kind == Kind::Tower {
+    if form.depth == Depth::None || form.charset == Charset::Ascii || piece.kind == PieceKind::Tower
+    {
         return vec![vec![piece.letter()]];
     }
     let rows: &[&str] = match (width, height) {

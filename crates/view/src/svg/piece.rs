@@ -2,7 +2,7 @@
 
 use super::canvas::{Canvas, Lettering};
 use crate::palette::{self, Tone};
-use crate::scene::{Ink, Kind, Outline, Piece};
+use crate::scene::{Ink, Outline, Piece, PieceKind};
 use quina_rules::barragoon::{Face, Heading};
 use std::fmt::Write;
 
@@ -24,13 +24,13 @@ const fn role(ink: Ink) -> &'static str {
 pub(super) fn name(piece: Piece) -> String {
     let role = role(piece.ink);
     match piece.kind {
-        Kind::Man => format!("man-{role}"),
-        Kind::King => format!("king-{role}"),
-        Kind::Runner(value) => format!("tile-{role}-{value}"),
-        Kind::Sign(face) => format!("sign-{:x}", face.letter().as_bytes()[0]),
-        Kind::Disc => format!("disc-{role}"),
-        Kind::Tower => format!("tower-{role}"),
-        Kind::Peg => format!("peg-{role}"),
+        PieceKind::Man => format!("man-{role}"),
+        PieceKind::King => format!("king-{role}"),
+        PieceKind::Runner(value) => format!("tile-{role}-{value}"),
+        PieceKind::Sign(face) => format!("sign-{:x}", face.letter().as_bytes()[0]),
+        PieceKind::Disc => format!("disc-{role}"),
+        PieceKind::Tower => format!("tower-{role}"),
+        PieceKind::Peg => format!("peg-{role}"),
     }
 }
 
@@ -49,7 +49,7 @@ fn body(canvas: &mut Canvas<'_>, piece: Piece) -> String {
     let line = canvas.stroke(other.0, other.1);
     let shadow = |shape: &str| format!("<{shape} fill=\"#000\" fill-opacity=\".28\"/>");
     match piece.outline() {
-        Outline::Disc if piece.kind == Kind::Peg => {
+        Outline::Disc if piece.kind == PieceKind::Peg => {
             shadow("circle r=\"16\" cy=\"2\"")
                 + &format!("<circle r=\"15\" {looks} stroke-width=\"2\"/>")
         }
@@ -142,7 +142,7 @@ fn written(
 
 /// A barragoon: a cube with a traffic sign on top.
 fn sign(canvas: &mut Canvas<'_>, piece: Piece) -> String {
-    let Kind::Sign(face) = piece.kind else { return String::new() };
+    let PieceKind::Sign(face) = piece.kind else { return String::new() };
     let cube = canvas.both((role(piece.ink), palette::ink(piece.ink)), ("bright", palette::BRIGHT));
     let arrow = canvas.stroke("bright", palette::BRIGHT);
     let head = canvas.fill("bright", palette::BRIGHT);

@@ -3,7 +3,7 @@
 use super::Options;
 use super::canvas::Canvas;
 use super::piece;
-use crate::scene::{Ink, Kind, Piece};
+use crate::scene::{Ink, Piece, PieceKind};
 use quina_rules::GameId;
 use quina_rules::barragoon::Face;
 
@@ -23,20 +23,22 @@ pub fn symbol_name(piece: Piece) -> String {
 }
 
 fn pieces(game: GameId) -> Vec<Piece> {
-    let of = |kinds: &[Kind], inks: &[Ink]| {
+    let of = |kinds: &[PieceKind], inks: &[Ink]| {
         let pairs = kinds.iter().flat_map(|kind| inks.iter().map(move |ink| (*kind, *ink)));
         pairs.map(|(kind, ink)| Piece { kind, ink, owner: None }).collect::<Vec<_>>()
     };
     let two = [Ink::Black, Ink::White];
     match game {
-        GameId::Morelli => of(&[Kind::Man, Kind::King], &two),
+        GameId::Morelli => of(&[PieceKind::Man, PieceKind::King], &two),
         GameId::Barragoon => {
-            let mut all = of(&[2, 3, 4].map(Kind::Runner), &[Ink::White, Ink::Brown]);
-            all.extend(of(&Face::ALL.map(Kind::Sign), &[Ink::Neutral]));
+            let mut all = of(&[2, 3, 4].map(PieceKind::Runner), &[Ink::White, Ink::Brown]);
+            all.extend(of(&Face::ALL.map(PieceKind::Sign), &[Ink::Neutral]));
             all
         }
-        GameId::Mapello => of(&[Kind::Disc], &two),
-        GameId::Syrtis => of(&[Kind::Tower], &two),
-        GameId::CampoBello => of(&[Kind::Peg], &[Ink::Yellow, Ink::Blue, Ink::Green, Ink::Red]),
+        GameId::Mapello => of(&[PieceKind::Disc], &two),
+        GameId::Syrtis => of(&[PieceKind::Tower], &two),
+        GameId::CampoBello => {
+            of(&[PieceKind::Peg], &[Ink::Yellow, Ink::Blue, Ink::Green, Ink::Red])
+        }
     }
 }

@@ -3,7 +3,7 @@
 use crate::tui::screen::Context;
 use quina_rules::barragoon::Face;
 use quina_rules::{Choice, GameId};
-use quina_view::scene::{Ink, Kind, Piece};
+use quina_view::scene::{Ink, Piece, PieceKind};
 use quina_view::sheet::picture;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
@@ -101,7 +101,7 @@ impl Palette {
 fn sign(game: GameId, choice: Choice, context: &Context) -> Vec<String> {
     match face(game, choice) {
         Some(face) => {
-            let piece = Piece { kind: Kind::Sign(face), ink: Ink::Neutral, owner: None };
+            let piece = Piece { kind: PieceKind::Sign(face), ink: Ink::Neutral, owner: None };
             picture(piece, 3, 2, context.look.form)
         }
         None => vec![context.words.choice(game, choice)],

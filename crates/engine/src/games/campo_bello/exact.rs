@@ -2,7 +2,7 @@
 
 use super::solver::{Aim, Answer, Proof, Solver};
 use crate::limits::Stopwatch;
-use crate::report::{Line, Report};
+use crate::report::{Report, ScoredLine};
 use crate::score::Score;
 use crate::searchable::{SolverTask, Solving, SolvingStep};
 use quina_rules::campo_bello::{Colour, Move, Position};
@@ -94,7 +94,7 @@ impl Solving<Move> for Attempt {
 impl Attempt {
     fn report(&self, score: Score, Proof { line, plies }: Proof, nodes: u64) -> Report<Move> {
         Report {
-            lines: vec![Line { moves: line, score, margin: None }],
+            lines: vec![ScoredLine { moves: line, score, margin: None }],
             depth: plies,
             selective_depth: plies,
             nodes,

@@ -21,7 +21,7 @@ use crate::limits::Control;
 use quina_rules::campo_bello::{Move, Position};
 use quina_rules::{Outcome, Player, Position as _};
 use std::ops::ControlFlow;
-use table::{Slot, Table};
+use table::{ProofNumberTable, Slot};
 
 /// More than any number that is counted: cannot be shown at all.
 const NEVER: u32 = 1 << 30;
@@ -75,7 +75,7 @@ pub(super) struct Proof {
 /// The search.
 #[derive(Debug)]
 pub(super) struct Solver {
-    table: Table,
+    table: ProofNumberTable,
     control: Control,
     /// How many positions were looked at.
     pub(super) nodes: u64,
@@ -88,13 +88,13 @@ pub(super) struct Solver {
     /// No position is begun from this number of nodes on: the slice is used up.
     slice_end: u64,
     is_paused: bool,
-    /// What the open positions noted when the slice was used up, the outermost last.
-    notes: Vec<Note>,
+    /// What the open positions saved when the slice was used up, the outermost last.
+    checkpoints: Vec<Checkpoint>,
 }
 
-/// What a position that was left open needs to go on. All else follows from its children.
+/// What a position that was left open needs to continue. Everything else follows from its children.
 #[derive(Clone, Copy, Debug)]
-struct Note {
+struct Checkpoint {
     /// Where its children begin and end; those of the open position below it come next.
     begin: usize,
     end: usize,
@@ -119,7 +119,7 @@ impl Solver {
     /// A search of at most `limit` positions for what the player to act in `position` can reach.
     pub(super) fn new(position: &Position, limit: u64, control: Control) -> Self {
         Self {
-            table: Table::new(limit),
+            table: ProofNumberTable::new(limit),
             control,
             nodes: 0,
             limit,
@@ -129,7 +129,7 @@ impl Solver {
             children: Vec::new(),
             slice_end: u64::MAX,
             is_paused: false,
-            notes: Vec::new(),
+            checkpoints: Vec::new(),
         }
     }
 
@@ -154,8 +154,8 @@ impl Solver {
     /// Looks below a running position until one of its numbers reaches its threshold.
     fn look(&mut self, position: &Position, proof_limit: u32, disproof_limit: u32) -> Numbers {
         let heros_turn = position.turn() == self.hero;
-        let Note { begin, end, before } = match self.notes.pop() {
-            Some(note) => note,
+        let Checkpoint { begin, end, before } = match self.checkpoints.pop() {
+            Some(checkpoint) => checkpoint,
             None => {
                 if self.nodes >= self.slice_end {
                     self.is_paused = true;
@@ -167,7 +167,7 @@ impl Solver {
                 }
                 let begin = self.children.len();
                 self.visit_children(position, heros_turn);
-                Note { begin, end: self.children.len(), before: self.nodes }
+                Checkpoint { begin, end: self.children.len(), before: self.nodes }
             }
         };
         loop {
@@ -195,7 +195,7 @@ impl Solver {
                 self.look(&child, proof_limit, disproof_limit.min(turn_away))
             };
             if self.is_paused {
-                self.notes.push(Note { begin, end, before });
+                self.checkpoints.push(Checkpoint { begin, end, before });
                 return numbers;
             }
             self.children[begin + best].numbers = found;

@@ -26,14 +26,14 @@ impl Slot {
 
 /// The table.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct ProofNumberTable {
     sets: Vec<[Slot; WAYS]>,
 }
 
 /// The largest table, in sets: to make a larger one would take longer than it helps.
 const MAX_SETS: u64 = 1 << 16;
 
-impl Table {
+impl ProofNumberTable {
     /// A table for a search of so many positions.
     pub(super) fn new(positions: u64) -> Self {
         let sets = (positions / 2).clamp(1 << 8, MAX_SETS).next_power_of_two();

@@ -1,11 +1,11 @@
 //! How good a position looks, for ranking moves where the tree below them is large.
 
-use super::map::Kind;
+use super::map::MapKind;
 use super::order::{CORNERS, Candidates, grown};
 use super::search::{Node, Search};
 use super::stability::stable;
 
-impl<K: Kind> Search<'_, K> {
+impl<K: MapKind> Search<'_, K> {
     /// What a position looks like so many plies later, in tenths of a point from the view of the
     /// side to act: a plain alpha-beta search within a window.
     pub(super) fn guess(

@@ -5,7 +5,7 @@
 //! (towards higher bits) and the same four backwards make the eight directions; the four lanes of a
 //! step are arrays of four words, which the compiler turns into 256-bit vectors.
 
-use super::map::{Anchors, Kind};
+use super::map::{Anchors, MapKind};
 
 /// Four words, one for each step.
 pub(super) type Lanes = [u64; 4];
@@ -93,7 +93,7 @@ const fn around() -> [u64; 64] {
 /// doubling with each step; the cell behind the fill is found. Between two cells of the board lie
 /// at most six discs, between a cell and a joker seven.
 #[inline(never)]
-pub(super) fn reachable<K: Kind>(own: u64, other: u64, anchors: &Anchors) -> u64 {
+pub(super) fn reachable<K: MapKind>(own: u64, other: u64, anchors: &Anchors) -> u64 {
     let forward = lanes_in_order(K::JOKERS, |lane| {
         let step = STEPS[lane];
         let single = other & INSIDE[lane];
@@ -139,7 +139,7 @@ pub(super) fn reachable<K: Kind>(own: u64, other: u64, anchors: &Anchors) -> u64
 /// its end is `own`'s, or if it contains a cell beside a joker: only the last cell of a ray can be
 /// one, so then the whole ray is the run.
 #[inline(never)]
-pub(super) fn flips<K: Kind>(cell: u32, own: u64, other: u64, anchors: &Anchors) -> u64 {
+pub(super) fn flips<K: MapKind>(cell: u32, own: u64, other: u64, anchors: &Anchors) -> u64 {
     let cell = (cell & 63) as usize;
     let forward = lanes_in_order(!K::JOKERS, |lane| {
         let ray = RAYS.forward[cell][lane];

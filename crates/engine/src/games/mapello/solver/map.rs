@@ -5,7 +5,7 @@ use super::stability::Stretches;
 use quina_rules::mapello::Position;
 
 /// What the search can leave out at compile time on a map.
-pub(super) trait Kind {
+pub(super) trait MapKind {
     /// Whether there are jokers.
     const JOKERS: bool;
     /// Whether bonuses, taken or not, make a difference.
@@ -18,12 +18,12 @@ pub(super) struct Plain;
 /// Any map.
 pub(super) struct General;
 
-impl Kind for Plain {
+impl MapKind for Plain {
     const JOKERS: bool = false;
     const BONUSES: bool = false;
 }
 
-impl Kind for General {
+impl MapKind for General {
     const JOKERS: bool = true;
     const BONUSES: bool = true;
 }

@@ -1,6 +1,6 @@
 //! Which move to try first.
 
-use super::map::Kind;
+use super::map::MapKind;
 use super::search::{Node, Search};
 use arrayvec::ArrayVec;
 
@@ -95,7 +95,7 @@ const HOPELESS: i32 = 60;
 /// Beyond every guess.
 const ANY_GUESS: i32 = 1_000_000;
 
-impl<K: Kind> Search<'_, K> {
+impl<K: MapKind> Search<'_, K> {
     /// Lists the moves to these cells. The list is made by the caller, because it is long to copy.
     #[inline(always)]
     pub(super) fn list(&self, node: Node, targets: u64, candidates: &mut Candidates) {

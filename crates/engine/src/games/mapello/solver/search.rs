@@ -6,9 +6,9 @@
 //! the side of the window that it lies on.
 
 use super::lines::{flips, reachable};
-use super::map::{Kind, Map};
+use super::map::{Map, MapKind};
 use super::order::Candidates;
-use super::slices::{Note, OpenMoves, Slices};
+use super::slices::{Checkpoint, OpenMoves, Slices};
 use super::stability::stable;
 use super::table::{Known, NO_CELL, Question, Tables};
 use crate::Control;
@@ -54,7 +54,7 @@ pub(super) struct Search<'a, K> {
     kind: PhantomData<K>,
 }
 
-impl<'a, K: Kind> Search<'a, K> {
+impl<'a, K: MapKind> Search<'a, K> {
     pub(super) fn new(
         map: &'a Map,
         tables: &'a mut Tables,
@@ -83,7 +83,7 @@ impl<'a, K: Kind> Search<'a, K> {
             self.nodes = counted;
             return Some(answer);
         }
-        if !self.slices.notes.is_empty() {
+        if !self.slices.checkpoints.is_empty() {
             self.nodes = self.slices.counted;
         }
         let before = self.nodes;
@@ -99,11 +99,12 @@ impl<'a, K: Kind> Search<'a, K> {
         Some(answer)
     }
 
-    /// Whether a node, which is counted already, must not begin: it goes on from a note, or is left.
+    /// Whether a node, which is counted already, must not begin: it continues from a checkpoint, or
+    /// is left.
     #[cold]
     #[inline(never)]
     fn is_interrupted(&mut self) -> bool {
-        if !self.slices.notes.is_empty() {
+        if !self.slices.checkpoints.is_empty() {
             return true;
         }
         self.poll();
@@ -267,7 +268,7 @@ impl<'a, K: Kind> Search<'a, K> {
     fn deep_behind_pass(&mut self, passed: Node, replies: u64, alpha: i32) -> i32 {
         let value = -self.deep(passed, replies, -alpha - 1);
         if self.slices.is_used_up {
-            self.slices.notes.push(Note::Pass);
+            self.slices.checkpoints.push(Checkpoint::Pass);
         }
         value
     }
@@ -281,17 +282,17 @@ impl<'a, K: Kind> Search<'a, K> {
             return alpha;
         }
         self.nodes -= 1;
-        match self.slices.notes.pop() {
-            Some(Note::Pass) => {
+        match self.slices.checkpoints.pop() {
+            Some(Checkpoint::Pass) => {
                 let passed = Self::passed(node);
                 self.deep_behind_pass(passed, self.targets(passed), alpha)
             }
-            Some(Note::Deep(OpenMoves { mut candidates, index, value, best })) => {
+            Some(Checkpoint::Deep(OpenMoves { mut candidates, index, value, best })) => {
                 debug_assert!(targets != 0, "who has no move passes");
                 let count = self.map.empties(node.own, node.other).count_ones();
                 self.deep_moves(node, count, alpha, &mut candidates, (index, value, best))
             }
-            _ => unreachable!("notes are taken in the order in which the search goes down"),
+            _ => unreachable!("checkpoints are taken in the order in which the search goes down"),
         }
     }
 
@@ -313,7 +314,7 @@ impl<'a, K: Kind> Search<'a, K> {
                 if self.slices.is_used_up {
                     let candidates = Box::new(candidates.clone());
                     let moves = OpenMoves { candidates, index, value, best };
-                    self.slices.notes.push(Note::Deep(moves));
+                    self.slices.checkpoints.push(Checkpoint::Deep(moves));
                 }
                 return alpha;
             }
@@ -394,7 +395,7 @@ impl<'a, K: Kind> Search<'a, K> {
     fn value_behind_pass(&mut self, passed: Node, (alpha, beta): (i32, i32)) -> i32 {
         let value = -self.value(passed, (-beta, -alpha));
         if self.slices.is_used_up {
-            self.slices.notes.push(Note::Pass);
+            self.slices.checkpoints.push(Checkpoint::Pass);
         }
         value
     }
@@ -407,12 +408,12 @@ impl<'a, K: Kind> Search<'a, K> {
             return window.0;
         }
         self.nodes -= 1;
-        match self.slices.notes.pop() {
-            Some(Note::Pass) => self.value_behind_pass(Self::passed(node), window),
-            Some(Note::Value { moves, alpha, is_full }) => {
+        match self.slices.checkpoints.pop() {
+            Some(Checkpoint::Pass) => self.value_behind_pass(Self::passed(node), window),
+            Some(Checkpoint::Value { moves, alpha, is_full }) => {
                 self.value_of_moves(node, window, moves, alpha, is_full)
             }
-            _ => unreachable!("notes are taken in the order in which the search goes down"),
+            _ => unreachable!("checkpoints are taken in the order in which the search goes down"),
         }
     }
 
@@ -443,7 +444,7 @@ impl<'a, K: Kind> Search<'a, K> {
             if self.stopped {
                 if self.slices.is_used_up {
                     let moves = OpenMoves { candidates, index, value, best };
-                    self.slices.notes.push(Note::Value { moves, alpha, is_full });
+                    self.slices.checkpoints.push(Checkpoint::Value { moves, alpha, is_full });
                 }
                 return window.0;
             }

@@ -1,16 +1,16 @@
 //! A solution in slices: how it is interrupted, and how it goes on.
 //!
 //! What is asked of the search is a row of questions: the value of a node, a move that keeps it.
-//! Answers are kept, so that whoever asks can begin again from the first question in every slice: all
-//! but the last one are answered at once. Within a question, every open node notes where it is when
-//! the slice is used up, and goes on from there in the next one. So a solver looks at the same nodes
-//! however it is sliced.
+//! Answers are kept, so that whoever asks can begin again from the first question in every slice:
+//! all but the last one are answered at once. Within a question, every open node saves where it is
+//! when the slice is used up, and continues from there in the next one. So a solver looks at the
+//! same nodes however it is sliced.
 
 use super::order::Candidates;
 
 /// Where an open node was when the slice was used up.
 #[derive(Clone)]
-pub(super) enum Note {
+pub(super) enum Checkpoint {
     /// Behind a pass.
     Pass,
     /// At a move of a null window search.
@@ -44,7 +44,7 @@ pub(super) struct Slices {
     answers: Vec<(i32, u64)>,
     /// How many of them were given in this slice.
     given: usize,
-    pub(super) notes: Vec<Note>,
+    pub(super) checkpoints: Vec<Checkpoint>,
     /// How many nodes were counted in the search that was interrupted.
     pub(super) counted: u64,
     /// How many nodes are left in this slice.
@@ -58,7 +58,7 @@ impl Default for Slices {
             is_sliced: false,
             answers: Vec::new(),
             given: 0,
-            notes: Vec::new(),
+            checkpoints: Vec::new(),
             counted: 0,
             left: u64::MAX,
             is_used_up: false,

@@ -42,7 +42,7 @@ struct Bucket([Entry; 2]);
 
 /// A hash table with a fixed number of places.
 #[derive(Clone)]
-struct Table {
+struct BoundsTable {
     buckets: Vec<Bucket>,
 }
 
@@ -56,14 +56,14 @@ const SMALL: usize = 1 << 19;
 /// What is known of all positions.
 #[derive(Clone)]
 pub(super) struct Tables {
-    far: Table,
-    near: Table,
+    far: BoundsTable,
+    near: BoundsTable,
 }
 
 impl Tables {
     /// Tables that take about so many bytes, but at least a few; `None` if there is no memory.
     pub(super) fn new(bytes: usize) -> Option<Self> {
-        Some(Self { far: Table::new(bytes)?, near: Table::new(SMALL)? })
+        Some(Self { far: BoundsTable::new(bytes)?, near: BoundsTable::new(SMALL)? })
     }
 
     /// Forgets everything.
@@ -95,7 +95,7 @@ pub(super) struct Question {
     pub(super) held: i8,
 }
 
-impl Table {
+impl BoundsTable {
     fn new(bytes: usize) -> Option<Self> {
         let places = (bytes / size_of::<Bucket>()).max(1024);
         let places = 1 << places.ilog2();
