@@ -4,7 +4,7 @@
 use super::session::Refused;
 use quina_engine::explain::{Contribution, explain};
 use quina_rules::{AnyPosition, Game, Position};
-use quina_view::sheet::Form;
+use quina_view::sheet::TextStyle;
 use quina_view::{Words, text};
 use std::fmt::Write as _;
 
@@ -43,5 +43,5 @@ fn sixteenths(number: i32) -> String {
 
 /// The drawing, the position text and the key.
 pub(super) fn picture(game: &Game<AnyPosition>, words: &Words) -> String {
-    format!("{}key {}", text::page(game, words, Form::PLAIN), game.position().key())
+    format!("{}key {}", text::page(game, words, TextStyle::PLAIN), game.position().key())
 }

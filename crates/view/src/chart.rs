@@ -17,7 +17,7 @@ pub struct Curve {
 
 /// A ply that deserves a mark.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Mark {
+pub struct ChartMark {
     /// The ply after which it stands.
     pub ply: usize,
     /// How high.
@@ -53,7 +53,7 @@ pub struct Chart {
     /// One curve, or one for each player.
     pub curves: Vec<Curve>,
     /// What is marked.
-    pub marks: Vec<Mark>,
+    pub marks: Vec<ChartMark>,
 }
 
 const WIDTH: f64 = 860.0;
@@ -268,7 +268,7 @@ impl Chart {
         }
     }
 
-    fn draw_mark(&self, out: &mut String, mark: &Mark) {
+    fn draw_mark(&self, out: &mut String, mark: &ChartMark) {
         let (x, y) = (self.x(mark.ply), y(mark.chance.clamp(0.0, 1.0)));
         let note = escaped(&mark.note);
         let _ = match mark.kind {
@@ -333,7 +333,7 @@ mod tests {
             up: "chance".to_owned(),
             plies: 2,
             curves: vec![Curve { name: "a<b".to_owned(), points: vec![(0, 0.5), (2, 7.0)] }],
-            marks: vec![Mark {
+            marks: vec![ChartMark {
                 ply: 1,
                 chance: 0.25,
                 note: "x&y".to_owned(),

@@ -13,7 +13,7 @@ use quina_engine::{Control, Limits, ScoredLine};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Game, Player, Record};
 use quina_view::Words;
-use quina_view::chart::{Chart, Curve, Mark, MarkKind};
+use quina_view::chart::{Chart, ChartMark, Curve, MarkKind};
 use quina_view::png::chart_png;
 use quina_view::text::{WIDTH, seat_name};
 use serde_json::{Value, json};
@@ -335,7 +335,7 @@ fn chart(record: &Record, game: &Game<AnyPosition>, analysis: &Analysis, words: 
         ];
         let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
         let id = if turn.is_shared { "analysis-chart-note-turn" } else { "analysis-chart-note" };
-        Some(Mark { ply: at, chance, note: words.say(id, &args), kind })
+        Some(ChartMark { ply: at, chance, note: words.say(id, &args), kind })
     });
     Chart {
         title,

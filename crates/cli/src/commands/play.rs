@@ -8,7 +8,7 @@ use crate::output;
 use crate::play::{Pace, Seat, Sitting};
 use crate::players::{self, check_seat};
 use crate::start::{SetupArgs, StartArgs};
-use crate::tui::{self, Surroundings};
+use crate::tui::{self, LaunchOptions};
 use anyhow::bail;
 use clap::Args;
 use quina_engine::matches::pace::TimeControl;
@@ -62,9 +62,9 @@ pub struct Play {
 
 impl Play {
     /// Runs the command.
-    pub fn run(&self, words: &Words, surroundings: Surroundings) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words, launch: LaunchOptions) -> anyhow::Result<()> {
         if !self.plain && tui::can_run() {
-            return self.run_on_screen(surroundings);
+            return self.run_on_screen(launch);
         }
         let found = Settings::of_user();
         say_settings(&found, words);
@@ -82,8 +82,8 @@ impl Play {
     }
 
     /// Opens the full-screen interface: on the game, or where it is not said, on the home screen.
-    fn run_on_screen(&self, surroundings: Surroundings) -> anyhow::Result<()> {
-        let context = tui::Context::of_user(surroundings);
+    fn run_on_screen(&self, launch: LaunchOptions) -> anyhow::Result<()> {
+        let context = tui::Context::of_user(launch);
         match self.sitting(&context.settings, context.shelf.as_ref())? {
             Some((sitting, keeper)) => {
                 let screen = tui::screens::open_game(sitting, keeper, &context);

@@ -13,7 +13,7 @@ use crate::thinking::{percent, say_score, tokens};
 use quina_engine::Limits;
 use quina_rules::prelude::*;
 use quina_rules::{OptionKind, Player};
-use quina_view::sheet::Form;
+use quina_view::sheet::TextStyle;
 use quina_view::{rule_book, text};
 use std::time::Duration;
 
@@ -141,7 +141,7 @@ impl LineGame<'_> {
     /// The board, the status lines, who acts, and the clocks.
     pub(super) fn show_board(&mut self) -> anyhow::Result<()> {
         let (game, words) = (self.sitting.game(), self.words);
-        let mut lines = vec![String::new(), text::board(game, words, Form::PLAIN)];
+        let mut lines = vec![String::new(), text::board(game, words, TextStyle::PLAIN)];
         lines.push(text::wrap(&text::status(game, words), text::WIDTH));
         lines.extend(self.clock_line());
         if let ([only], Some(true)) =

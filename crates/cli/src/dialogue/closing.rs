@@ -4,7 +4,7 @@ use super::line_game::LineGame;
 use super::print;
 use crate::play::sitting::finish::say_finish;
 use quina_rules::{Outcome, Player, Position};
-use quina_view::sheet::Form;
+use quina_view::sheet::TextStyle;
 use quina_view::{printable_lines, text};
 
 impl LineGame<'_> {
@@ -56,7 +56,7 @@ impl LineGame<'_> {
     }
 
     fn show_board_at_end(&self) -> anyhow::Result<()> {
-        let board = text::board(self.sitting.game(), self.words, Form::PLAIN);
+        let board = text::board(self.sitting.game(), self.words, TextStyle::PLAIN);
         Ok(print(&format!("\n{board}"))?)
     }
 

@@ -87,9 +87,9 @@ fn random_keys_and_clicks_never_panic_and_never_lose_a_ply() {
 fn no_size_is_too_small_or_too_large() {
     for size in [(1, 1), (10, 3), (40, 10), (60, 40), (80, 24), (200, 60), (300, 5)] {
         for game in GameId::ALL {
-            for form in [UNICODE, ASCII] {
+            for style in [UNICODE, ASCII] {
                 let table = sitting(opening(game, &[], None), &[], "60");
-                let mut stage = stage(table, form, size);
+                let mut stage = stage(table, style, size);
                 let mut random = SplitMix64::new(3);
                 storm(&mut stage, &mut random, 60);
                 stage.text();

@@ -164,8 +164,8 @@ fn a_whole_game_of_every_kind_can_be_played_with_every_input() {
     ];
     for (game, options, most) in games {
         for (at, (name, input)) in INPUTS.into_iter().enumerate() {
-            let form = if name == "mouse" { ASCII } else { UNICODE };
-            let mut stage = stage(sitting(opening(game, options, None), &[], "-"), form, LARGE);
+            let style = if name == "mouse" { ASCII } else { UNICODE };
+            let mut stage = stage(sitting(opening(game, options, None), &[], "-"), style, LARGE);
             play_on(&mut stage, &format!("{game} by {name}"), input, at as u64 + 1, most);
             if most == 400 {
                 assert!(stage.is_over(), "{game} by {name} goes on");
@@ -180,9 +180,9 @@ const LAST_TILE: &str = "7/7/7/3d3/7/7/3D3/7/7 w - 0";
 #[test]
 fn a_last_move_ends_the_game_and_the_panel_says_how() {
     for (name, input) in INPUTS {
-        let form = if name == "mouse" { ASCII } else { UNICODE };
+        let style = if name == "mouse" { ASCII } else { UNICODE };
         let start = composed(GameId::Barragoon, LAST_TILE);
-        let mut stage = stage(sitting(start, &[], "-"), form, LARGE);
+        let mut stage = stage(sitting(start, &[], "-"), style, LARGE);
         let mv = stage.position().parse_move("d3xd6").unwrap();
         input(&mut stage, mv);
         let text = stage.text();

@@ -39,7 +39,7 @@ pub struct Panel {
     /// Who acts; `None` when the game is over.
     pub turn: Option<Player>,
     /// How the game ended.
-    pub result: Option<Result>,
+    pub result: Option<GameResult>,
     /// The game's own lines, in the order in which they are read.
     pub lines: Vec<PanelLine>,
 }
@@ -62,7 +62,7 @@ pub struct Seat {
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Result {
+pub struct GameResult {
     /// As a record writes it: `1-0`.
     pub text: String,
     /// The number of the rule that decided, `R17`.
@@ -130,7 +130,7 @@ impl Panel {
             score: score(position, player),
             short: short(position, player),
         });
-        let result = ending.map(|ending| Result {
+        let result = ending.map(|ending| GameResult {
             text: ending.outcome.to_record(position.players()),
             rule: ending.rule,
             reason: ending.reason,

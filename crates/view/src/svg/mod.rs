@@ -23,7 +23,7 @@ mod marks;
 mod piece;
 mod symbols;
 
-pub use animation::{Pace, animation};
+pub use animation::{FilmTiming, animation};
 pub use cells::Grid;
 pub use symbols::{symbol_name, symbols};
 

@@ -1,7 +1,7 @@
 //! A box in the middle of the screen that asks for something: one of several lines, or a text.
 
 use super::{Field, List, list, paragraph};
-use crate::tui::look::Look;
+use crate::tui::theme::Theme;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::{Position, Rect};
@@ -86,7 +86,7 @@ impl Popup {
     }
 
     /// Draws the box in the middle of an area.
-    pub fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    pub fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, theme: Theme) {
         let longest = match &self.asked {
             Asked::Line { lines, .. } => lines.iter().map(|line| line.chars().count() + 4).max(),
             Asked::Text { .. } => Some(60),
@@ -112,8 +112,8 @@ impl Popup {
             height,
         };
         frame.render_widget(Clear, self.area);
-        let borders = if look.is_unicode() { border::ROUNDED } else { ASCII_BORDER };
-        let title = Line::styled(format!(" {} ", self.title), look.title());
+        let borders = if theme.is_unicode() { border::ROUNDED } else { ASCII_BORDER };
+        let title = Line::styled(format!(" {} ", self.title), theme.title());
         let block = Block::bordered().border_set(borders).title(title);
         let inner = block.inner(self.area);
         frame.render_widget(block, self.area);
@@ -131,17 +131,17 @@ impl Popup {
         match &mut self.asked {
             Asked::Line { lines, list } => {
                 let lines = lines.iter().map(|line| Line::raw(line.clone())).collect();
-                list.draw(frame, rest, lines, look);
+                list.draw(frame, rest, lines, theme);
             }
             Asked::Text { field, .. } => {
                 let sign = Rect { width: rest.width.min(2), height: rest.height.min(1), ..rest };
-                frame.render_widget(Line::styled("> ", look.key()), sign);
+                frame.render_widget(Line::styled("> ", theme.key()), sign);
                 let place = Rect { x: sign.right(), width: rest.width - sign.width, ..sign };
-                field.draw(frame, place, look);
+                field.draw(frame, place, theme);
                 for line in &fault {
                     rest = below(rest, 1);
                     let place = Rect { height: rest.height.min(1), ..rest };
-                    frame.render_widget(Line::styled(line.as_str(), look.warning()), place);
+                    frame.render_widget(Line::styled(line.as_str(), theme.warning()), place);
                 }
             }
         }

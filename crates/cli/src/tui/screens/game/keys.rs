@@ -1,8 +1,8 @@
 //! What keys and clicks do at the table.
 
 use super::GameScreen;
+use super::move_entry::MoveEntry;
 use super::questions::Mode;
-use super::typing::MoveEntry;
 use crate::play::Seat;
 use crate::tui::screen::{Context, KeyHint, Next};
 use crate::tui::widgets::Question;

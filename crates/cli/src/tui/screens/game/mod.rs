@@ -3,18 +3,18 @@
 //! | file | subject |
 //! |---|---|
 //! | `mod.rs` | the screen and its parts |
-//! | [`keys`] | what keys and clicks do |
-//! | [`acts`] | playing, taking back, resigning, swapping, saving |
+//! | [`keys`] | keyboard and mouse input |
+//! | [`actions`] | playing, taking back, resigning, swapping, saving |
 //! | [`draws`] | offered draws |
-//! | [`questions`] | what the screen asks: yes or no, what is written and where |
-//! | [`typing`] | moves in notation |
-//! | [`computers`] | the computer players and the clocks, looked after in `tick` |
+//! | [`questions`] | confirmations, and the export dialog |
+//! | [`move_entry`] | typing moves in notation |
+//! | [`computers`] | the computer players and the clocks, driven by `tick` |
 //! | [`helper`], [`analyst`] | hints and answers to draws; the running analysis |
-//! | [`clipboard`] | copies |
-//! | [`layout`], [`panel`] | how it looks |
-//! | [`pager`] | texts that are read: keys, rules, the position in words |
+//! | [`clipboard`] | copying to the clipboard |
+//! | [`layout`], [`panel`] | drawing |
+//! | [`pager`] | long texts: keys, rules, the position in words |
 
-pub mod acts;
+pub mod actions;
 pub mod analyst;
 pub mod clipboard;
 pub mod computers;
@@ -22,10 +22,10 @@ pub mod draws;
 pub mod helper;
 pub mod keys;
 pub mod layout;
+pub mod move_entry;
 pub mod pager;
 pub mod panel;
 pub mod questions;
-pub mod typing;
 
 use crate::files::Keeper;
 use crate::play::time::moment;

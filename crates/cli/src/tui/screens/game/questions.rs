@@ -1,6 +1,6 @@
 //! What the screen asks before it does something: yes or no, which format, which name.
 
-use super::typing::MoveEntry;
+use super::move_entry::MoveEntry;
 use super::{GameScreen, Message};
 use crate::play::sitting::Answer;
 use crate::tui::screen::{Context, Next};

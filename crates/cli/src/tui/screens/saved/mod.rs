@@ -1,8 +1,8 @@
-//! Saved games: those that can go on, those that are over, studies, and files that are none.
-//! [`asking`] renames, copies and deletes, [`looks`] draws.
+//! Saved games: those in progress, those that are over, studies, and files that cannot be read.
+//! [`asking`] renames, copies and deletes, [`render`] draws.
 
 mod asking;
-mod looks;
+mod render;
 
 use super::{LoadScreen, open_game, open_review, open_study_file};
 use crate::errors::explain;
@@ -97,13 +97,13 @@ impl SavedScreen {
         }
         self.opened = None;
         self.list.choose(self.list.chosen().min(self.count().saturating_sub(1)));
-        self.look(context);
+        self.read_chosen(context);
     }
 
     fn show(&mut self, pile: Pile, context: &Context) {
         self.pile = pile;
         self.list = List::default();
-        self.look(context);
+        self.read_chosen(context);
     }
 
     const fn listing(&self) -> &Listing {
@@ -125,7 +125,7 @@ impl SavedScreen {
     }
 
     /// Reads the chosen game, so that its board can be shown.
-    fn look(&mut self, context: &Context) {
+    fn read_chosen(&mut self, context: &Context) {
         let path = match self.chosen() {
             Some((path, Ok(_))) => path.to_owned(),
             _ => return self.opened = None,
@@ -197,11 +197,11 @@ impl Screen for SavedScreen {
             _ => match self.list.key(key) {
                 Picked::Nothing => Next::Idle,
                 Picked::Moved => {
-                    self.look(context);
+                    self.read_chosen(context);
                     Next::Redraw
                 }
                 Picked::Line(_) => {
-                    self.look(context);
+                    self.read_chosen(context);
                     self.open(context)
                 }
             },
@@ -223,12 +223,12 @@ impl Screen for SavedScreen {
             Picked::Nothing => Next::Idle,
             // The first click shows a game, the second opens it.
             Picked::Line(line) if line == before => {
-                self.look(context);
+                self.read_chosen(context);
                 self.open(context)
             }
             Picked::Moved | Picked::Line(_) => {
                 self.message = None;
-                self.look(context);
+                self.read_chosen(context);
                 Next::Redraw
             }
         }

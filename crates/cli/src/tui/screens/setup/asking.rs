@@ -4,7 +4,7 @@ use super::items::Item;
 use crate::errors::say;
 use crate::play::{Pace, Seat};
 use crate::players::check_seat;
-use crate::tui::people::read_player;
+use crate::tui::opponents::read_player;
 use crate::tui::screen::Context;
 use crate::tui::widgets::Popup;
 use crate::tui::widgets::popup::Reply;

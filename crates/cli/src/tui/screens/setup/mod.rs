@@ -12,7 +12,7 @@ use crate::errors::explain;
 use crate::files::Shelf;
 use crate::play::Sitting;
 use crate::players::check_seat;
-use crate::tui::people::usual_opponent;
+use crate::tui::opponents::usual_opponent;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::form::Picked;
 use crate::tui::widgets::popup::Reply;
@@ -118,7 +118,7 @@ impl SetupScreen {
 
     /// What is said below: what is wrong, else what the chosen row means.
     fn notes(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
-        let look = context.look;
+        let theme = context.theme;
         let item = self.chosen();
         let say = |id: &str, error: &ChoiceError| {
             context.say(id, &[("reason", &context.words.choice_error(error))])
@@ -127,7 +127,7 @@ impl SetupScreen {
         let closed = item.closed_by(&self.draft).map(|error| say("tui-setup-closed", error));
         if let Some(said) = self.fault.clone().or(wrong).or(closed) {
             let said = paragraph(&said, width).into_iter();
-            return said.map(|line| Line::styled(line, look.warning())).collect();
+            return said.map(|line| Line::styled(line, theme.warning())).collect();
         }
         let about = item.about(&self.draft, context);
         let text = match item {
@@ -146,23 +146,23 @@ impl SetupScreen {
 
 impl Screen for SetupScreen {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let look = context.look;
+        let theme = context.theme;
         let scene = scene(self.draft.position());
-        let split = Split::new(area, Some(&scene), 3, look);
+        let split = Split::new(area, Some(&scene), 3, theme);
         let column = Rect { width: split.column.width.saturating_sub(1), ..split.column };
         let title = context.say("tui-setup-title", &[("game", self.draft.game.title())]);
-        lines(frame, column, vec![Line::styled(title, look.title())]);
+        lines(frame, column, vec![Line::styled(title, theme.title())]);
         let rows: Vec<_> =
             items(&self.draft).into_iter().map(|item| item.row(&self.draft, context)).collect();
         let start = column.height.min(2);
         let place = Rect { y: column.y + start, height: column.height - start, ..column };
-        self.form.draw(frame, place, &rows, look);
+        self.form.draw(frame, place, &rows, theme);
         if let Some(place) = split.board {
-            self.board.draw(frame, place, &scene, look);
+            self.board.draw(frame, place, &scene, theme);
         }
         lines(frame, split.below, self.notes(split.below.width.into(), context));
         if let Some(asking) = &mut self.asking {
-            asking.popup.draw(frame, area, look);
+            asking.popup.draw(frame, area, theme);
         }
     }
 

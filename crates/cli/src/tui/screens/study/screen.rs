@@ -9,7 +9,7 @@ use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::screens::export::{Dialog, Running};
 use crate::tui::screens::game::Message;
 use crate::tui::screens::game::analyst::Analyst;
-use crate::tui::screens::game::typing::MoveEntry;
+use crate::tui::screens::game::move_entry::MoveEntry;
 use crate::tui::widgets::{Board, Entry, List, MoveList, Palette, Question};
 use quina_play::Hand;
 use quina_rules::record::RecordError;
@@ -170,7 +170,7 @@ impl StudyScreen {
             self.game = self.study.tree.game(&self.line);
         }
         self.message = None;
-        self.look();
+        self.refresh();
         Next::Redraw
     }
 
@@ -183,7 +183,7 @@ impl StudyScreen {
         self.go(node)
     }
 
-    fn look(&mut self) {
+    fn refresh(&mut self) {
         self.moves.follow();
         let position = self.position().clone();
         if self.ends_here() {

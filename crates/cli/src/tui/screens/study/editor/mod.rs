@@ -5,7 +5,7 @@
 //! the rules judges it after every change. What can be read but never comes up in a game is allowed,
 //! for studies; [`remarks`](quina_play::position_draft::remarks) says so.
 
-pub mod looks;
+pub mod render;
 
 use super::screen::StudyScreen;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
@@ -179,7 +179,7 @@ impl EditorScreen {
                 Next::Redraw
             }
             KeyCode::F(5) => self.leave_for(context, |position, context| {
-                Box::new(super::elsewhere::play_from(position, context))
+                Box::new(super::actions::play_from(position, context))
             }),
             KeyCode::F(6) => self.leave_for(context, |position, context| {
                 Box::new(StudyScreen::of_position(position, context).with_analysis())

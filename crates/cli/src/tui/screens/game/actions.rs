@@ -1,4 +1,4 @@
-//! What a player does besides touching: playing, taking back, resigning, swapping, leaving.
+//! What a player can do besides entering a move: taking back, resigning, swapping seats, leaving.
 
 use super::questions::Asked;
 use super::{GameScreen, Message, pager::Pager};
@@ -25,7 +25,7 @@ impl GameScreen {
         text::seat_name(self.sitting.position(), player, &context.words)
     }
 
-    /// The person who speaks: the one to act, or the only one at the table.
+    /// The person at the keyboard: the one to act, or the only one at the table.
     pub(super) fn person(&self) -> Option<Player> {
         let is_human = |player: &Player| self.sitting.seat(*player).is_human();
         let turn = Some(self.sitting.turn()).filter(is_human);
@@ -72,7 +72,7 @@ impl GameScreen {
         self.warn(text);
     }
 
-    /// After a ply, or after one was taken back: it is saved before anybody sees it.
+    /// After a ply was played or taken back: the game is saved before the change is shown.
     pub(super) fn played(&mut self, context: &Context) {
         self.message = None;
         self.keep(context);
@@ -102,8 +102,8 @@ impl GameScreen {
         }
     }
 
-    /// Saves the game as it stands. A game that cannot be saved goes on, and every time that is
-    /// said, with a way out.
+    /// Saves the game as it stands. If that fails, the game goes on, and every failure is reported
+    /// with a way out.
     pub(super) fn keep(&mut self, context: &Context) {
         let now = self.now();
         let Some(keeper) = &mut self.keeper else { return };
@@ -208,7 +208,8 @@ impl GameScreen {
 
     // --- other screens --------------------------------------------------------------------------
 
-    /// Leaves the table. What is saved can go on; what is not is asked for.
+    /// Leaves the table. A saved game can be resumed; for one that is not saved, a question comes
+    /// first.
     pub(super) fn leave(&mut self, context: &Context) -> Next {
         if self.is_unsaved() {
             let text = context.say("tui-game-ask-leave", &[]);
@@ -218,7 +219,7 @@ impl GameScreen {
         Next::Pop
     }
 
-    /// Nobody's time runs while something else is read.
+    /// The clocks stand still while something else is read.
     fn show(&mut self, pager: Pager) -> Next {
         self.sitting.pause_clock(self.now());
         Next::Push(Box::new(pager))
@@ -244,14 +245,15 @@ impl GameScreen {
         self.show(Pager::new(title, lines.join("\n")))
     }
 
-    /// The same game once more, everybody one seat further.
+    /// The same game once more, everybody one seat on.
     pub(super) fn rematch(&self, context: &Context) -> Next {
         let mut seats: Vec<Seat> = self.sitting.seats().to_vec();
         seats.rotate_right(1);
         self.again(seats, context)
     }
 
-    /// Another game, set up as this one was. Where that cannot be chosen, it begins at once.
+    /// Another game with the same set-up. If the set-up screen cannot express it, it begins at
+    /// once.
     pub(super) fn new_game(&self, context: &Context) -> Next {
         match SetupScreen::like(&self.sitting, context) {
             Some(setup) => Next::Replace(Box::new(setup)),

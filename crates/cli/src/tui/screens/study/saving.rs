@@ -1,12 +1,12 @@
-//! What was changed in a study is on the disk before it is shown.
+//! Changes to a study, saved to the disk before they are shown.
 
 use super::screen::{Asked, StudyScreen};
 use crate::errors::io_error;
 use crate::tui::screen::{Context, Next};
 
 impl StudyScreen {
-    /// Keeps the study as it stands and says where. What cannot be kept is said too, and asked
-    /// about before the study is left.
+    /// Saves the study as it stands and says where. A failure is reported, and asked about before
+    /// the study is left.
     pub(super) fn keep(&mut self, context: &Context) {
         let said = match &context.shelf {
             None => Err(context.say("tui-study-no-shelf", &[])),
@@ -61,7 +61,7 @@ impl StudyScreen {
         next
     }
 
-    /// Takes this ply away, and all that comes after it.
+    /// Deletes this ply and everything after it.
     pub(super) fn remove(&mut self, context: &Context) -> Next {
         let node = self.at;
         let before = self.study.tree.before(node).unwrap_or(node);

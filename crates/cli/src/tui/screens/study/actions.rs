@@ -1,4 +1,5 @@
-//! What leads out of a study: copies, files, texts that are read, games that are played on.
+//! Actions that lead out of a study: copying, exporting, describing the position, playing on from
+//! it.
 
 use super::screen::{Mode, StudyScreen};
 use crate::contest::file::today;
