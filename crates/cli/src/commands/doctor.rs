@@ -3,7 +3,7 @@
 use crate::errors::{broken_settings, io_error};
 use crate::files::folders;
 use crate::files::settings::Settings;
-use crate::files::{Shelf, saved};
+use crate::files::{Storage, storage};
 use crate::output;
 use crate::tui::LaunchOptions;
 use clap::Args;
@@ -151,18 +151,18 @@ fn not_writable(path: &Path, error: &io::Error, words: &Words) -> Finding {
 }
 
 fn games(words: &Words) -> Finding {
-    let Some(shelf) = Shelf::of_user() else {
+    let Some(storage) = Storage::of_user() else {
         return Wrong(words.say("play-doctor-no-home", &[]));
     };
-    if let Err(error) = try_folder(shelf.folder()) {
-        return not_writable(shelf.folder(), &error, words);
+    if let Err(error) = try_folder(storage.folder()) {
+        return not_writable(storage.folder(), &error, words);
     }
-    let lists = shelf.list().and_then(|running| Ok((running, shelf.list_finished()?)));
-    let (running, finished): (saved::Listing, saved::Listing) = match lists {
+    let lists = storage.list().and_then(|running| Ok((running, storage.list_finished()?)));
+    let (running, finished): (storage::Listing, storage::Listing) = match lists {
         Ok(lists) => lists,
-        Err(error) => return not_writable(shelf.folder(), &error, words),
+        Err(error) => return not_writable(storage.folder(), &error, words),
     };
-    let path = shelf.folder().display().to_string();
+    let path = storage.folder().display().to_string();
     let broken = (running.broken.len() + finished.broken.len()).to_string();
     let [running, finished] = [&running, &finished].map(|list| list.entries.len().to_string());
     let args = [

@@ -4,7 +4,7 @@ use super::line_game::LineGame;
 use super::print;
 use super::replies::Word;
 use crate::errors::io_error;
-use crate::files::Shelf;
+use crate::files::Storage;
 use crate::play::pace::Pace;
 use crate::play::sitting::{BackError, note};
 use crate::play::{Seat, now};
@@ -117,7 +117,7 @@ impl LineGame<'_> {
                 self.say("play-pace-ply", &[("seconds", &seconds)])?;
             }
         }
-        if self.keeper.is_none() {
+        if self.saver.is_none() {
             self.say("play-no-home", &[])?;
         }
         Ok(())
@@ -218,11 +218,11 @@ impl LineGame<'_> {
 
     fn save_copy(&mut self, name: Option<&str>) -> anyhow::Result<()> {
         let Some(name) = name else { return self.say("play-copy-needs-name", &[]) };
-        let shelf = match &self.shelf {
-            Some(shelf) if !self.is_unsaved() => shelf,
+        let storage = match &self.storage {
+            Some(storage) if !self.is_unsaved() => storage,
             _ => return self.save_elsewhere(name),
         };
-        match shelf.copy(name, &self.sitting, now()) {
+        match storage.copy(name, &self.sitting, now()) {
             Ok(path) => self.say("play-copied", &[("file", &path.display().to_string())]),
             Err(error) => {
                 let reason = error.to_string();
@@ -233,11 +233,11 @@ impl LineGame<'_> {
 
     /// Saves a game that could not be saved where it should be, and goes on there.
     fn save_elsewhere(&mut self, name: &str) -> anyhow::Result<()> {
-        let here = || Shelf::at(".").keeper();
-        let mut keeper = self.keeper.clone().unwrap_or_else(here);
-        match keeper.move_to(name, &self.sitting, now()) {
+        let here = || Storage::at(".").saver();
+        let mut saver = self.saver.clone().unwrap_or_else(here);
+        match saver.move_to(name, &self.sitting, now()) {
             Ok(path) => {
-                self.keeper = Some(keeper);
+                self.saver = Some(saver);
                 self.say("play-moved", &[("file", &path.display().to_string())])
             }
             Err(error) => {

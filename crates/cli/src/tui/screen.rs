@@ -4,7 +4,7 @@ use super::launch::LaunchOptions;
 use super::theme::Theme;
 use crate::errors::broken_settings;
 use crate::files::settings::Found;
-use crate::files::{Settings, Shelf};
+use crate::files::{Settings, Storage};
 use crate::start::fresh_seed;
 use quina_rules::GameId;
 use quina_view::{Language, Words};
@@ -22,7 +22,7 @@ pub struct Context {
     /// What the user prefers.
     pub settings: Settings,
     /// Where games are kept; `None` where there is no such folder.
-    pub shelf: Option<Shelf>,
+    pub storage: Option<Storage>,
     /// The styles of the interface.
     pub theme: Theme,
     /// The flags and the environment that the interface was launched with.
@@ -40,7 +40,7 @@ impl Context {
     pub fn new(
         found: Found,
         config: Option<PathBuf>,
-        shelf: Option<Shelf>,
+        storage: Option<Storage>,
         launch: LaunchOptions,
     ) -> Self {
         let words = Words::new(launch.language(&found.settings));
@@ -49,7 +49,7 @@ impl Context {
             words,
             theme: launch.theme(&found.settings),
             settings: found.settings,
-            shelf,
+            storage,
             launch,
             config,
             draw_seed: fresh_seed,
@@ -58,7 +58,7 @@ impl Context {
 
     /// What the screens share for the user of this process.
     pub fn of_user(launch: LaunchOptions) -> Self {
-        Self::new(Settings::of_user(), Settings::path(), Shelf::of_user(), launch)
+        Self::new(Settings::of_user(), Settings::path(), Storage::of_user(), launch)
     }
 
     /// Follows the settings at once. What the user chooses inside the program counts more than the

@@ -10,7 +10,7 @@
 #![allow(dead_code)] // Every file of tests uses some of these.
 
 use crate::program::Home as Folder;
-use quina::files::{Settings, Shelf};
+use quina::files::{Settings, Storage};
 use quina::tui::screens::Home;
 use quina::tui::theme::TerminalEnvironment;
 use quina::tui::{App, Context, LaunchOptions, Screen};
@@ -74,8 +74,8 @@ pub(crate) fn context(folder: &Folder, setting: Setting) -> Context {
         ..LaunchOptions::default()
     };
     let found = Settings::load(&config);
-    let shelf = Shelf::at(folder.games());
-    Context { draw_seed, ..Context::new(found, Some(config), Some(shelf), launch) }
+    let storage = Storage::at(folder.games());
+    Context { draw_seed, ..Context::new(found, Some(config), Some(storage), launch) }
 }
 
 /// A stage on which the interface plays.

@@ -2,7 +2,7 @@
 
 use quina::contest::file::today;
 use quina::files::settings::Found;
-use quina::files::{Settings, Shelf};
+use quina::files::{Settings, Storage};
 use quina::play::{Opening, Pace, Sitting};
 use quina::tui::screens::GameScreen;
 use quina::tui::screens::game::layout::Layout;
@@ -90,8 +90,8 @@ impl Folder {
         Self(folder)
     }
 
-    pub(crate) fn shelf(&self) -> Shelf {
-        Shelf::at(self.0.join("games"))
+    pub(crate) fn storage(&self) -> Storage {
+        Storage::at(self.0.join("games"))
     }
 }
 
@@ -101,11 +101,11 @@ impl Drop for Folder {
     }
 }
 
-pub(crate) fn context(language: Language, style: TextStyle, shelf: Option<Shelf>) -> Context {
+pub(crate) fn context(language: Language, style: TextStyle, storage: Option<Storage>) -> Context {
     let (settings, _) = Settings::parse("animation = off").unwrap();
     let found = Found { settings, ..Found::default() };
     let launch = LaunchOptions { locale_language: language, ..LaunchOptions::default() };
-    Context { theme: Theme { text_style: style }, ..Context::new(found, None, shelf, launch) }
+    Context { theme: Theme { text_style: style }, ..Context::new(found, None, storage, launch) }
 }
 
 /// The interface with one screen that the test can look into.

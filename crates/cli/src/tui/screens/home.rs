@@ -91,16 +91,16 @@ impl Home {
             saved: 0,
             latest: None,
         };
-        home.look_at_shelf(context);
+        home.read_storage(context);
         home
     }
 
-    fn look_at_shelf(&mut self, context: &Context) {
-        let listing = context.shelf.as_ref().and_then(|shelf| shelf.list().ok());
+    fn read_storage(&mut self, context: &Context) {
+        let listing = context.storage.as_ref().and_then(|storage| storage.list().ok());
         let entries = listing.map(|listing| listing.entries).unwrap_or_default();
         self.saved = entries.len();
-        self.latest = context.shelf.as_ref().zip(entries.first()).and_then(|(shelf, entry)| {
-            shelf.open(&entry.path).ok().map(|(sitting, _)| sitting.position().clone())
+        self.latest = context.storage.as_ref().zip(entries.first()).and_then(|(storage, entry)| {
+            storage.open(&entry.path).ok().map(|(sitting, _)| sitting.position().clone())
         });
     }
 
@@ -188,7 +188,7 @@ impl Screen for Home {
     }
 
     fn resume(&mut self, context: &mut Context) {
-        self.look_at_shelf(context);
+        self.read_storage(context);
     }
 
     fn game(&self) -> Option<GameId> {

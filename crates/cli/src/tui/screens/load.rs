@@ -2,7 +2,7 @@
 
 use super::{open_game, open_review, open_study_file};
 use crate::errors::explain;
-use crate::files::Shelf;
+use crate::files::Storage;
 use crate::files::studies::is_study_file;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::Picked;
@@ -98,14 +98,14 @@ impl LoadScreen {
                 }
             };
         }
-        let nowhere = Shelf::at("");
-        match context.shelf.as_ref().unwrap_or(&nowhere).open(&path) {
-            Ok((sitting, keeper)) => {
-                let keeper = context.shelf.as_ref().map(|_| keeper);
+        let nowhere = Storage::at("");
+        match context.storage.as_ref().unwrap_or(&nowhere).open(&path) {
+            Ok((sitting, saver)) => {
+                let saver = context.storage.as_ref().map(|_| saver);
                 Next::Replace(if sitting.is_over() {
-                    open_review(sitting, keeper, context)
+                    open_review(sitting, saver, context)
                 } else {
-                    open_game(sitting, keeper, context)
+                    open_game(sitting, saver, context)
                 })
             }
             Err(error) => {

@@ -4,7 +4,7 @@ use super::questions::Asked;
 use super::{GameScreen, Message, pager::Pager};
 use crate::contest::file::today;
 use crate::errors::io_error;
-use crate::files::Shelf;
+use crate::files::Storage;
 use crate::play::sitting::{BackError, PlayError};
 use crate::play::{Opening, Seat, Sitting};
 use crate::start::{fresh_seed, opening};
@@ -106,8 +106,8 @@ impl GameScreen {
     /// with a way out.
     pub(super) fn keep(&mut self, context: &Context) {
         let now = self.now();
-        let Some(keeper) = &mut self.keeper else { return };
-        if let Err(error) = keeper.save(&self.sitting, now) {
+        let Some(saver) = &mut self.saver else { return };
+        if let Err(error) = saver.save(&self.sitting, now) {
             let reason = io_error(&context.words, &error);
             self.warn(context.say("tui-game-save-failed", &[("reason", &reason)]));
         }
@@ -271,8 +271,8 @@ impl GameScreen {
         let same = || Opening { seed: fresh_seed(u64::MAX), ..old.clone() };
         let opening = drawn.unwrap_or_else(same);
         let sitting = Sitting::new(opening, seats, self.sitting.clocks().pace(), &today());
-        let keeper = self.keeper.as_ref().and(context.shelf.as_ref()).map(Shelf::keeper);
-        Next::Replace(Box::new(Self::new(sitting, keeper, context)))
+        let saver = self.saver.as_ref().and(context.storage.as_ref()).map(Storage::saver);
+        Next::Replace(Box::new(Self::new(sitting, saver, context)))
     }
 
     /// Looks back at the game, every ply judged in the background.

@@ -3,7 +3,7 @@
 use super::GameScreen;
 use super::questions::Mode;
 use super::{Message, Tone};
-use crate::files::Keeper;
+use crate::files::GameSaver;
 use crate::tui::screen::Context;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{lines, paragraph, unfinished};
@@ -121,7 +121,7 @@ impl GameScreen {
     /// The title; one that is not saved says so as long as that holds.
     fn title(&self, context: &Context) -> String {
         let title = self.plain_title(context);
-        if self.keeper.as_ref().is_some_and(Keeper::is_unsaved) {
+        if self.saver.as_ref().is_some_and(GameSaver::is_unsaved) {
             return context.say("tui-game-title-unsaved", &[("title", &title)]);
         }
         title

@@ -27,7 +27,7 @@ pub mod pager;
 pub mod panel;
 pub mod questions;
 
-use crate::files::Keeper;
+use crate::files::GameSaver;
 use crate::play::time::moment;
 use crate::play::{Hint, Moment, Sitting, Stage, now};
 use crate::players::absent;
@@ -82,7 +82,7 @@ impl Message {
 /// A game at the table.
 pub struct GameScreen {
     sitting: Sitting,
-    keeper: Option<Keeper>,
+    saver: Option<GameSaver>,
     hand: Hand,
     board: Board,
     palette: Palette,
@@ -102,14 +102,14 @@ pub struct GameScreen {
 }
 
 impl GameScreen {
-    /// A table at which this game is played. Without a keeper nothing is saved.
-    pub fn new(sitting: Sitting, keeper: Option<Keeper>, context: &Context) -> Self {
+    /// A table at which this game is played. Without a saver nothing is saved.
+    pub fn new(sitting: Sitting, saver: Option<GameSaver>, context: &Context) -> Self {
         let position = sitting.position();
         let mut hand = Hand::new(position, &scene(position));
         hand.set_strict(sitting.is_strict());
         let absent = absent(&sitting, &context.words);
         let message = if absent.is_empty() {
-            keeper.is_none().then(|| Message::plain(context.say("tui-game-not-saved", &[])))
+            saver.is_none().then(|| Message::plain(context.say("tui-game-not-saved", &[])))
         } else {
             Some(Message::warning(absent.join(" ")))
         };
@@ -117,7 +117,7 @@ impl GameScreen {
         let mut screen = Self {
             computers: Computers::new(&sitting, context.settings.animation, now),
             sitting,
-            keeper,
+            saver,
             hand,
             board: Board::default(),
             palette: Palette::default(),
@@ -153,15 +153,15 @@ impl GameScreen {
     /// Whether the game is nowhere on the disk as it stands, and that matters: it could not be
     /// saved, or there is no place for it and it is not over.
     fn is_unsaved(&self) -> bool {
-        match &self.keeper {
-            Some(keeper) => keeper.is_unsaved(),
+        match &self.saver {
+            Some(saver) => saver.is_unsaved(),
             None => self.sitting.plies_played() > 0 && !self.sitting.is_over(),
         }
     }
 
     /// Whether the game can grow by another turn and still be saved. Where not, that is said.
     fn has_room(&mut self, context: &Context) -> bool {
-        let has_room = self.keeper.as_ref().is_none_or(|keeper| keeper.has_room(&self.sitting));
+        let has_room = self.saver.as_ref().is_none_or(|saver| saver.has_room(&self.sitting));
         if !has_room {
             self.warn(context.say("play-record-full", &[]));
         }

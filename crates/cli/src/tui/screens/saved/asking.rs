@@ -70,13 +70,13 @@ impl SavedScreen {
 
     /// Renames or copies the chosen game.
     fn name(&self, asking: Asking, name: &str, context: &Context) -> Result<String, String> {
-        let (Some(shelf), Some((path, _))) = (&context.shelf, self.chosen()) else {
+        let (Some(storage), Some((path, _))) = (&context.storage, self.chosen()) else {
             return Err(String::new());
         };
         let done = match (asking, self.sitting()) {
-            (Asking::Copy, Some(_)) if self.pile == Pile::Studies => shelf.copy_study(path, name),
-            (Asking::Copy, Some(sitting)) => shelf.copy(name, sitting, crate::play::now()),
-            _ => shelf.rename(path, name),
+            (Asking::Copy, Some(_)) if self.pile == Pile::Studies => storage.copy_study(path, name),
+            (Asking::Copy, Some(sitting)) => storage.copy(name, sitting, crate::play::now()),
+            _ => storage.rename(path, name),
         };
         match done {
             Ok(path) => {
@@ -94,11 +94,11 @@ impl SavedScreen {
     }
 
     fn delete(&self, context: &Context) -> Result<String, String> {
-        let (Some(shelf), Some((path, _))) = (&context.shelf, self.chosen()) else {
+        let (Some(storage), Some((path, _))) = (&context.storage, self.chosen()) else {
             return Err(String::new());
         };
         let file = file_name(path);
-        match shelf.delete(path) {
+        match storage.delete(path) {
             Ok(()) => Ok(context.say("tui-saved-deleted", &[("file", &file)])),
             Err(error) => {
                 let reason = error.to_string();

@@ -6,8 +6,8 @@ mod render;
 
 use super::{LoadScreen, open_game, open_review, open_study_file};
 use crate::errors::explain;
-use crate::files::Keeper;
-use crate::files::saved::{Entry, Listing, Unread};
+use crate::files::GameSaver;
+use crate::files::storage::{Entry, Listing, Unread};
 use crate::play::Sitting;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::{Picked, is_click};
@@ -37,7 +37,7 @@ impl Pile {
 }
 
 /// A file, and the game in it or why there is none.
-type Opened = (PathBuf, Result<(Sitting, Keeper), String>);
+type Opened = (PathBuf, Result<(Sitting, GameSaver), String>);
 
 /// Saved games.
 #[derive(Debug)]
@@ -56,7 +56,7 @@ pub struct SavedScreen {
 }
 
 impl SavedScreen {
-    /// The games on the shelf.
+    /// The saved games.
     pub fn new(context: &Context) -> Self {
         let mut screen = Self {
             pile: Pile::Running,
@@ -79,7 +79,7 @@ impl SavedScreen {
     }
 
     fn read(&mut self, context: &Context) {
-        if let Some(shelf) = &context.shelf {
+        if let Some(storage) = &context.storage {
             let mut failed = None;
             let mut listed = |listing: std::io::Result<Listing>| {
                 listing.unwrap_or_else(|error| {
@@ -88,9 +88,9 @@ impl SavedScreen {
                 })
             };
             self.listings =
-                [shelf.list(), shelf.list_finished(), shelf.list_studies()].map(&mut listed);
+                [storage.list(), storage.list_finished(), storage.list_studies()].map(&mut listed);
             if let Some(reason) = failed {
-                let file = shelf.folder().display().to_string();
+                let file = storage.folder().display().to_string();
                 let args = [("file", file.as_str()), ("reason", reason.as_str())];
                 self.message = Some(Err(context.say("play-menu-broken", &args)));
             }
@@ -133,8 +133,8 @@ impl SavedScreen {
         if self.opened.as_ref().is_some_and(|(known, _)| *known == path) {
             return;
         }
-        let Some(shelf) = &context.shelf else { return };
-        let read = shelf.open(&path).map_err(|error| explain(&context.words, &error));
+        let Some(storage) = &context.storage else { return };
+        let read = storage.open(&path).map_err(|error| explain(&context.words, &error));
         self.opened = Some((path, read));
     }
 
@@ -153,12 +153,10 @@ impl SavedScreen {
                     }
                 }
             }
-            Some((_, Ok((sitting, keeper)))) if sitting.is_over() => {
-                Next::Push(open_review(sitting, Some(keeper), context))
+            Some((_, Ok((sitting, saver)))) if sitting.is_over() => {
+                Next::Push(open_review(sitting, Some(saver), context))
             }
-            Some((_, Ok((sitting, keeper)))) => {
-                Next::Push(open_game(sitting, Some(keeper), context))
-            }
+            Some((_, Ok((sitting, saver)))) => Next::Push(open_game(sitting, Some(saver), context)),
             Some((_, Err(reason))) => {
                 self.message = Some(Err(reason));
                 Next::Redraw

@@ -39,7 +39,7 @@ impl SavedScreen {
         let width = usize::from(rest.width).saturating_sub(2);
         if self.count() == 0 {
             let id = match self.pile {
-                _ if context.shelf.is_none() => "tui-saved-no-shelf",
+                _ if context.storage.is_none() => "tui-saved-no-shelf",
                 Pile::Studies => "tui-saved-no-studies",
                 Pile::Running | Pile::Finished => "tui-saved-none",
             };

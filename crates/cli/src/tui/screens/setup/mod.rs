@@ -9,7 +9,7 @@ pub mod items;
 use super::open_game;
 use crate::contest::file::today;
 use crate::errors::explain;
-use crate::files::Shelf;
+use crate::files::Storage;
 use crate::play::Sitting;
 use crate::players::check_seat;
 use crate::tui::opponents::usual_opponent;
@@ -72,8 +72,8 @@ impl SetupScreen {
     fn start(&mut self, context: &Context) -> Next {
         match self.sitting() {
             Ok(sitting) => {
-                let keeper = context.shelf.as_ref().map(Shelf::keeper);
-                Next::Replace(open_game(sitting, keeper, context))
+                let saver = context.storage.as_ref().map(Storage::saver);
+                Next::Replace(open_game(sitting, saver, context))
             }
             Err(error) => {
                 let reason = explain(&context.words, &error);

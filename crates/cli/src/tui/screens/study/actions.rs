@@ -3,7 +3,7 @@
 
 use super::screen::{Mode, StudyScreen};
 use crate::contest::file::today;
-use crate::files::Shelf;
+use crate::files::Storage;
 use crate::play::{Opening, Pace, Seat, Sitting};
 use crate::start::fresh_seed;
 use crate::tui::screen::{Context, Next};
@@ -80,5 +80,5 @@ pub fn play_from(position: &quina_rules::AnyPosition, context: &Context) -> Game
         .map(|at| if at == turn { user.clone() } else { usual.clone() })
         .collect();
     let sitting = Sitting::new(opening, seats, Pace::Untimed, &today());
-    GameScreen::new(sitting, context.shelf.as_ref().map(Shelf::keeper), context)
+    GameScreen::new(sitting, context.storage.as_ref().map(Storage::saver), context)
 }

@@ -8,9 +8,9 @@ impl StudyScreen {
     /// Saves the study as it stands and says where. A failure is reported, and asked about before
     /// the study is left.
     pub(super) fn keep(&mut self, context: &Context) {
-        let said = match &context.shelf {
+        let said = match &context.storage {
             None => Err(context.say("tui-study-no-shelf", &[])),
-            Some(shelf) => match self.keeper.save(shelf, &self.study) {
+            Some(storage) => match self.saver.save(storage, &self.study) {
                 Ok(path) => {
                     let file = path.display().to_string();
                     Ok(context.say("tui-study-kept", &[("file", &file)]))

@@ -2,7 +2,7 @@
 
 use super::parts::Parts;
 use super::review::Review;
-use crate::files::StudyKeeper;
+use crate::files::StudySaver;
 use crate::play::Study;
 use crate::play::study::{Node, ROOT};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
@@ -49,7 +49,7 @@ pub enum Asked {
 /// A game being studied.
 pub struct StudyScreen {
     pub(super) study: Study,
-    pub(super) keeper: StudyKeeper,
+    pub(super) saver: StudySaver,
     pub(super) at: Node,
     /// The line through `at`, and the game along it.
     pub(super) line: Vec<Node>,
@@ -70,29 +70,29 @@ pub struct StudyScreen {
 impl StudyScreen {
     /// The study of a game record, from its start, with what is kept about it.
     pub fn of_record(record: &Record, context: &Context) -> Result<Self, RecordError> {
-        Ok(match &context.shelf {
-            Some(shelf) => Self::of_study(shelf.study_of(record)?),
-            None => Self::of_study((Study::of_record(record)?, StudyKeeper::default())),
+        Ok(match &context.storage {
+            Some(storage) => Self::of_study(storage.study_of(record)?),
+            None => Self::of_study((Study::of_record(record)?, StudySaver::default())),
         })
     }
 
     /// The study of a position, with what is kept about it.
     pub fn of_position(position: &AnyPosition, context: &Context) -> Self {
-        Self::of_study(match &context.shelf {
-            Some(shelf) => shelf.study_of_position(position),
-            None => (Study::of_position(position), StudyKeeper::default()),
+        Self::of_study(match &context.storage {
+            Some(storage) => storage.study_of_position(position),
+            None => (Study::of_position(position), StudySaver::default()),
         })
     }
 
     /// A study that was read from a file, and what keeps it.
-    pub fn of_study((study, keeper): (Study, StudyKeeper)) -> Self {
+    pub fn of_study((study, saver): (Study, StudySaver)) -> Self {
         let line = study.tree.line(ROOT);
         let game = study.tree.game(&line);
         let start = game.start();
         let hand = Hand::new(start, &scene(start));
         Self {
             study,
-            keeper,
+            saver,
             at: ROOT,
             line,
             game,
