@@ -1,8 +1,8 @@
 //! A conversation for a host with one thread: it is fed lines and does its work in slices.
 
 use super::conversation::{Conversation, State};
+use super::executor::Executor;
 use super::job::{Job, JobStep};
-use super::workbench::Workbench;
 use quina_engine::Clock;
 
 /// How many nodes a slice has: a few milliseconds in every game.
@@ -29,7 +29,7 @@ pub const SLICE: u64 = 4_096;
 #[derive(Debug)]
 pub struct Driver {
     conversation: Conversation,
-    workbench: Workbench,
+    executor: Executor,
     job: Option<Job>,
     slice: u64,
 }
@@ -39,7 +39,7 @@ impl Driver {
     pub fn new(seed: u64, clock: Clock) -> Self {
         Self {
             conversation: Conversation::new(seed, clock),
-            workbench: Workbench::default(),
+            executor: Executor::default(),
             job: None,
             slice: SLICE,
         }
@@ -73,9 +73,9 @@ impl Driver {
         if self.conversation.state() == State::Unprepared {
             self.conversation.prepare();
         }
-        let Self { conversation, workbench, job, slice } = self;
+        let Self { conversation, executor, job, slice } = self;
         if let Some((work, control)) = conversation.take_work() {
-            *job = Some(workbench.begin(&work, &control, &mut |lines| conversation.hear(lines)));
+            *job = Some(executor.begin(&work, &control, &mut |lines| conversation.hear(lines)));
         }
         if let Some(running) = job
             && let JobStep::Done(last) = running.step(*slice, &mut |lines| conversation.hear(lines))

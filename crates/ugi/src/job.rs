@@ -19,7 +19,7 @@ pub enum JobStep {
     Done(Option<String>),
 }
 
-/// A piece of work that was begun, see [`Workbench::begin`](super::Workbench::begin).
+/// A piece of work that was begun, see [`Executor::begin`](super::Executor::begin).
 #[derive(Debug)]
 pub struct Job(pub(super) JobKind);
 

@@ -4,7 +4,7 @@
 //!   [`go::Work`].
 //! - [`Conversation`] keeps the order: which commands are followed while something runs, which wait,
 //!   what `stop`, `ponderhit` and `quit` end.
-//! - [`Workbench`] does the work: a search, a count, the benchmark, in slices ([`Job`]) or at once.
+//! - [`Executor`] does the work: a search, a count, the benchmark, in slices ([`Job`]) or at once.
 //! - [`Driver`] puts them together for a host with one thread (a Web Worker, a socket's task): feed it
 //!   lines, call [`Driver::step`], send what it says.
 //!
@@ -14,6 +14,7 @@
 pub mod bench;
 mod conversation;
 mod driver;
+mod executor;
 pub mod go;
 pub mod info;
 mod inspect;
@@ -22,11 +23,10 @@ mod law;
 pub mod options;
 mod perft;
 mod session;
-mod workbench;
 
 pub use conversation::{Conversation, MAX_LINE_LEN, State};
 pub use driver::{Driver, SLICE};
+pub use executor::Executor;
 pub use job::{Job, JobStep};
 pub use law::law;
 pub use session::{Answer, Session};
-pub use workbench::Workbench;

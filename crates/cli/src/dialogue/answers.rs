@@ -6,7 +6,7 @@ use super::replies::Word;
 use crate::errors::io_error;
 use crate::files::Storage;
 use crate::play::pace::Pace;
-use crate::play::sitting::{BackError, note};
+use crate::play::sitting::{TakeBackError, note};
 use crate::play::{Seat, now};
 use crate::players::absent;
 use crate::thinking::{percent, say_score, tokens};
@@ -72,17 +72,17 @@ impl LineGame<'_> {
         }
     }
 
-    fn went_back(&mut self, done: Result<usize, BackError>, id: &str) -> anyhow::Result<()> {
+    fn went_back(&mut self, done: Result<usize, TakeBackError>, id: &str) -> anyhow::Result<()> {
         let id = match done {
             Ok(count) => {
                 self.changed()?;
                 let id = if count == 0 { "play-goes-on" } else { id };
                 return self.say(id, &[("count", &count.to_string())]);
             }
-            Err(BackError::Nothing) => "play-nothing-back",
-            Err(BackError::NothingAgain) => "play-nothing-again",
-            Err(BackError::Strict) => "play-strict",
-            Err(BackError::Time) => "play-clock-decided",
+            Err(TakeBackError::Nothing) => "play-nothing-back",
+            Err(TakeBackError::NothingAgain) => "play-nothing-again",
+            Err(TakeBackError::Strict) => "play-strict",
+            Err(TakeBackError::Time) => "play-clock-decided",
         };
         self.say(id, &[])
     }

@@ -1,20 +1,20 @@
 //! A game at the table: who sits where, what was played, what the clocks show, how it ended.
 //!
 //! A sitting never waits and reads no clock; whoever drives it passes the present moment in.
-//! [`back`] takes plies back, [`finish`] ends games outside the rules, [`note`] is what stands
+//! [`take_back`] takes plies back, [`finish`] ends games outside the rules, [`note`] is what stands
 //! beside a ply, and [`record`](mod@record) writes and reads it all as a record.
 
-pub mod back;
 pub mod finish;
 pub mod note;
 pub mod record;
+pub mod take_back;
 
-pub use back::BackError;
 pub use finish::{Answer, Offer};
 pub use note::Note;
 pub use quina_engine::matches::finish::{Finish, Leaving};
 pub use quina_engine::matches::timed_game::Chapter;
 pub use record::{ReadError, TagError};
+pub use take_back::TakeBackError;
 
 use crate::clock::{Clocks, Moment};
 use crate::opening::Opening;

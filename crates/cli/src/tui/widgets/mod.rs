@@ -28,19 +28,19 @@ pub use tabs::Tabs;
 
 use super::screen::{Context, KeyHint};
 use super::theme::Theme;
-use quina_play::hand::Way;
+use quina_play::move_input::Arrow;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 /// The way on the board that an arrow key goes.
-pub const fn way_of_key(key: KeyEvent) -> Option<Way> {
+pub const fn arrow_of_key(key: KeyEvent) -> Option<Arrow> {
     match key.code {
-        KeyCode::Up => Some(Way::Up),
-        KeyCode::Down => Some(Way::Down),
-        KeyCode::Left => Some(Way::Left),
-        KeyCode::Right => Some(Way::Right),
+        KeyCode::Up => Some(Arrow::Up),
+        KeyCode::Down => Some(Arrow::Down),
+        KeyCode::Left => Some(Arrow::Left),
+        KeyCode::Right => Some(Arrow::Right),
         _ => None,
     }
 }

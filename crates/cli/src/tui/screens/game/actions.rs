@@ -5,14 +5,14 @@ use super::{GameScreen, Message, pager::Pager};
 use crate::contest::file::today;
 use crate::errors::io_error;
 use crate::files::Storage;
-use crate::play::sitting::{BackError, PlayError};
+use crate::play::sitting::{PlayError, TakeBackError};
 use crate::play::{Opening, Seat, Sitting};
 use crate::start::{fresh_seed, opening};
 use crate::tui::screen::{Context, Next};
 use crate::tui::screens::guide::GuideScreen;
 use crate::tui::screens::setup::SetupScreen;
 use crate::tui::screens::study::StudyScreen;
-use quina_play::hand::is_word;
+use quina_play::move_input::is_word;
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, Player};
 use quina_view::describe::describe;
@@ -56,12 +56,12 @@ impl GameScreen {
             PlayError::OutOfTime(player) => return self.time_ran_out(*player, context),
             PlayError::Text(error) => {
                 if let Some(refusal) = error.refusal() {
-                    self.hand.refuse(&refusal.cells);
+                    self.move_input.refuse(&refusal.cells);
                 }
                 words.move_error(position, error)
             }
             PlayError::Refused(refusal) => {
-                self.hand.refuse(&refusal.cells);
+                self.move_input.refuse(&refusal.cells);
                 words.refusal(position, refusal)
             }
             PlayError::NotYours { token, player } => {
@@ -84,10 +84,10 @@ impl GameScreen {
     /// Gets ready for the decision that is next.
     pub(super) fn look_at_position(&mut self, context: &Context) {
         if !self.person_acts() {
-            self.hand.rest();
+            self.move_input.rest();
             return;
         }
-        self.hand.reset(self.sitting.position());
+        self.move_input.reset(self.sitting.position());
         let position = self.sitting.position();
         let moves = self.sitting.game().moves();
         if let [only] = moves.as_slice()
@@ -144,7 +144,12 @@ impl GameScreen {
         self.went_back(done, "play-played-again", context)
     }
 
-    fn went_back(&mut self, done: Result<usize, BackError>, id: &str, context: &Context) -> Next {
+    fn went_back(
+        &mut self,
+        done: Result<usize, TakeBackError>,
+        id: &str,
+        context: &Context,
+    ) -> Next {
         let id = match done {
             Ok(count) => {
                 self.played(context);
@@ -154,10 +159,10 @@ impl GameScreen {
                 }
                 return Next::Redraw;
             }
-            Err(BackError::Nothing) => "play-nothing-back",
-            Err(BackError::NothingAgain) => "play-nothing-again",
-            Err(BackError::Strict) => "play-strict",
-            Err(BackError::Time) => "play-clock-decided",
+            Err(TakeBackError::Nothing) => "play-nothing-back",
+            Err(TakeBackError::NothingAgain) => "play-nothing-again",
+            Err(TakeBackError::Strict) => "play-strict",
+            Err(TakeBackError::Time) => "play-clock-decided",
         };
         self.say(context, id, &[]);
         Next::Redraw

@@ -93,7 +93,7 @@ impl GameScreen {
         let game = self.sitting.game();
         let mut scene = scene_at(game, game.len());
         if self.person_acts() {
-            scene.mark_all(self.hand.marks());
+            scene.mark_all(self.move_input.marks());
         }
         scene.mark_all(self.hint_marks());
         scene

@@ -37,7 +37,7 @@ use analyst::Analyst;
 use computers::Computers;
 use helper::Helper;
 use questions::Mode;
-use quina_play::Hand;
+use quina_play::MoveInput;
 use quina_view::scene::scene;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
@@ -83,7 +83,7 @@ impl Message {
 pub struct GameScreen {
     sitting: Sitting,
     saver: Option<GameSaver>,
-    hand: Hand,
+    move_input: MoveInput,
     board: Board,
     palette: Palette,
     moves: MoveList,
@@ -105,8 +105,8 @@ impl GameScreen {
     /// A table at which this game is played. Without a saver nothing is saved.
     pub fn new(sitting: Sitting, saver: Option<GameSaver>, context: &Context) -> Self {
         let position = sitting.position();
-        let mut hand = Hand::new(position, &scene(position));
-        hand.set_strict(sitting.is_strict());
+        let mut move_input = MoveInput::new(position, &scene(position));
+        move_input.set_strict(sitting.is_strict());
         let absent = absent(&sitting, &context.words);
         let message = if absent.is_empty() {
             saver.is_none().then(|| Message::plain(context.say("tui-game-not-saved", &[])))
@@ -118,7 +118,7 @@ impl GameScreen {
             computers: Computers::new(&sitting, context.settings.animation, now),
             sitting,
             saver,
-            hand,
+            move_input,
             board: Board::default(),
             palette: Palette::default(),
             moves: MoveList::default(),
@@ -141,8 +141,8 @@ impl GameScreen {
     }
 
     /// The move that is being put together.
-    pub const fn hand(&self) -> &Hand {
-        &self.hand
+    pub const fn move_input(&self) -> &MoveInput {
+        &self.move_input
     }
 
     /// What is said below the board.
@@ -212,7 +212,7 @@ impl Screen for GameScreen {
 
     fn resume(&mut self, context: &mut Context) {
         // What is in hand stays there while something is read.
-        if self.hand.touched().is_empty() {
+        if self.move_input.touched().is_empty() {
             self.look_at_position(context);
         }
     }

@@ -139,7 +139,7 @@ impl GameScreen {
         match self.sitting.play_text(text, self.now()) {
             Ok(_) => self.played(context),
             Err(error) => {
-                self.hand.reset(self.sitting.position());
+                self.move_input.reset(self.sitting.position());
                 self.not_played(&error, context);
             }
         }

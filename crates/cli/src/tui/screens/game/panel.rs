@@ -8,8 +8,8 @@ use crate::tui::screen::Context;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{clip, evaluation, paragraph, unfinished};
 use quina_engine::opponents::{PlayerKind, Spec};
-use quina_play::hand::Focus;
 use quina_play::labels::seat_label;
+use quina_play::move_input::Focus;
 use quina_play::sitting::finish::say_finish;
 use quina_rules::{Outcome, Player};
 use quina_view::panel::Panel;
@@ -220,7 +220,7 @@ impl GameScreen {
         // Where there is little room, the moves, the choices and the analysis come first.
         let analysis = if self.analyst.is_on() { evaluation::ROWS + 1 } else { 0 };
         let room = column.rest().height.saturating_sub(MOVES + 1 + analysis);
-        let choices = self.hand.choices().len().min(9) as u16;
+        let choices = self.move_input.choices().len().min(9) as u16;
         let mut left = room.saturating_sub(choices);
         for line in panel {
             let needs = paragraph(&line, width).len() as u16;
@@ -259,11 +259,11 @@ impl GameScreen {
 
     fn draw_choices(&mut self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
         self.palette.clear();
-        let choices = self.hand.choices();
+        let choices = self.move_input.choices();
         if choices.is_empty() || !self.person_acts() {
             return;
         }
-        let chosen = match self.hand.focus() {
+        let chosen = match self.move_input.focus() {
             Focus::Choice(at) => Some(at),
             Focus::Cell(_) => None,
         };

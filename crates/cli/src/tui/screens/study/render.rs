@@ -10,8 +10,8 @@ use crate::tui::screens::game::panel::{Column, MOVES};
 use crate::tui::widgets::chances;
 use crate::tui::widgets::evaluation;
 use quina_engine::analysis::Ply;
-use quina_play::hand::Focus;
 use quina_play::labels::seat_label;
+use quina_play::move_input::Focus;
 use quina_rules::Player;
 use quina_rules::prelude::*;
 use quina_view::scene::scene_at;
@@ -29,7 +29,7 @@ impl StudyScreen {
         let theme = context.theme;
         let mut scene = scene_at(&self.game, self.ply());
         if matches!(self.mode, Mode::Game) {
-            scene.mark_all(self.hand.marks());
+            scene.mark_all(self.move_input.marks());
         }
         let layout = Layout::new(area, &scene, theme);
         frame.render_widget(Line::styled(self.title(context), theme.title()), layout.title);
@@ -95,10 +95,10 @@ impl StudyScreen {
             column.write(frame, &self.variations(context), theme.faint());
         }
         column.skip(1);
-        let choices = self.hand.choices();
+        let choices = self.move_input.choices();
         self.palette.clear();
         if !choices.is_empty() {
-            let chosen = match self.hand.focus() {
+            let chosen = match self.move_input.focus() {
                 Focus::Choice(at) => Some(at),
                 Focus::Cell(_) => None,
             };

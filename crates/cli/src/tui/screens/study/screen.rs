@@ -11,7 +11,7 @@ use crate::tui::screens::game::Message;
 use crate::tui::screens::game::analyst::Analyst;
 use crate::tui::screens::game::move_entry::MoveEntry;
 use crate::tui::widgets::{Board, Entry, List, MoveList, Palette, Question};
-use quina_play::Hand;
+use quina_play::MoveInput;
 use quina_rules::record::RecordError;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, Position, Record};
 use quina_view::scene::scene;
@@ -54,7 +54,7 @@ pub struct StudyScreen {
     /// The line through `at`, and the game along it.
     pub(super) line: Vec<Node>,
     pub(super) game: Game<AnyPosition>,
-    pub(super) hand: Hand,
+    pub(super) move_input: MoveInput,
     pub(super) board: Board,
     pub(super) palette: Palette,
     pub(super) moves: MoveList,
@@ -89,14 +89,14 @@ impl StudyScreen {
         let line = study.tree.line(ROOT);
         let game = study.tree.game(&line);
         let start = game.start();
-        let hand = Hand::new(start, &scene(start));
+        let move_input = MoveInput::new(start, &scene(start));
         Self {
             study,
             saver,
             at: ROOT,
             line,
             game,
-            hand,
+            move_input,
             board: Board::default(),
             palette: Palette::default(),
             moves: MoveList::default(),
@@ -133,8 +133,8 @@ impl StudyScreen {
     }
 
     /// The move that is being put together.
-    pub const fn hand(&self) -> &Hand {
-        &self.hand
+    pub const fn move_input(&self) -> &MoveInput {
+        &self.move_input
     }
 
     /// What is said below the board.
@@ -187,9 +187,9 @@ impl StudyScreen {
         self.moves.follow();
         let position = self.position().clone();
         if self.ends_here() {
-            self.hand.rest();
+            self.move_input.rest();
         } else {
-            self.hand.reset(&position);
+            self.move_input.reset(&position);
         }
     }
 
