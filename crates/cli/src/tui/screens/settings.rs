@@ -30,7 +30,7 @@ enum Setting {
 
 /// What the box in the middle asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Asking {
+enum Prompt {
     /// One of the values of a setting.
     Value(Setting),
     /// The name of the user.
@@ -126,7 +126,7 @@ impl Setting {
 #[derive(Debug, Default)]
 pub struct SettingsScreen {
     form: Form,
-    popup: Option<(Asking, Popup)>,
+    popup: Option<(Prompt, Popup)>,
     /// Why the last change was not written.
     fault: Option<String>,
     is_written: bool,
@@ -172,29 +172,29 @@ impl SettingsScreen {
         let about = context.say(&format!("{}-about", setting.message()), &[]);
         self.popup = Some(if setting == Setting::Name {
             let name = context.settings.name.as_deref().unwrap_or_default();
-            (Asking::Name, Popup::text(title, about, name))
+            (Prompt::Name, Popup::text(title, about, name))
         } else {
             let (values, at) = setting.values(context);
-            (Asking::Value(setting), Popup::lines(title, about, values, at))
+            (Prompt::Value(setting), Popup::lines(title, about, values, at))
         });
     }
 
     fn answer(&mut self, reply: Reply, context: &mut Context) -> Next {
-        let Some((asking, popup)) = &mut self.popup else { return Next::Idle };
-        match (*asking, reply) {
+        let Some((prompt, popup)) = &mut self.popup else { return Next::Idle };
+        match (*prompt, reply) {
             (_, Reply::Nothing) => return Next::Idle,
             (_, Reply::Redraw) => return Next::Redraw,
-            (Asking::Value(Setting::Opponent), Reply::Line(at)) if at >= opponents(None).len() => {
+            (Prompt::Value(Setting::Opponent), Reply::Line(at)) if at >= opponents(None).len() => {
                 let title = context.say("tui-setup-program", &[]);
                 let about = context.say("tui-setup-program-about", &[]);
-                self.popup = Some((Asking::Program, Popup::text(title, about, "")));
+                self.popup = Some((Prompt::Program, Popup::text(title, about, "")));
                 return Next::Redraw;
             }
-            (Asking::Value(setting), Reply::Line(at)) => setting.set(at, &mut context.settings),
-            (Asking::Name, Reply::Text(name)) => {
+            (Prompt::Value(setting), Reply::Line(at)) => setting.set(at, &mut context.settings),
+            (Prompt::Name, Reply::Text(name)) => {
                 context.settings.name = (!name.is_empty()).then_some(name);
             }
-            (Asking::Program, Reply::Text(text)) => match read_player(&text) {
+            (Prompt::Program, Reply::Text(text)) => match read_player(&text) {
                 Ok(seat) => context.settings.opponent = Some(seat),
                 Err(error) => {
                     popup.refuse(context.words.reason(error.reason()));

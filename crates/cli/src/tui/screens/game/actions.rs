@@ -1,6 +1,6 @@
 //! What a player can do besides entering a move: taking back, resigning, swapping seats, leaving.
 
-use super::questions::Asked;
+use super::questions::Confirm;
 use super::{GameScreen, Message, pager::Pager};
 use crate::contest::file::today;
 use crate::errors::io_error;
@@ -78,11 +78,11 @@ impl GameScreen {
         self.keep(context);
         self.computers.rest(self.now());
         self.moves.follow();
-        self.look_at_position(context);
+        self.prepare_decision(context);
     }
 
     /// Gets ready for the decision that is next.
-    pub(super) fn look_at_position(&mut self, context: &Context) {
+    pub(super) fn prepare_decision(&mut self, context: &Context) {
         if !self.person_acts() {
             self.move_input.rest();
             return;
@@ -179,7 +179,7 @@ impl GameScreen {
             Some(player) => {
                 let name = self.name(player, context);
                 let text = context.say("tui-game-ask-resign", &[("player", &name)]);
-                self.ask(text, Asked::Resign(player));
+                self.ask(text, Confirm::Resign(player));
             }
             None => self.say(context, "tui-game-no-person", &[]),
         }
@@ -218,7 +218,7 @@ impl GameScreen {
     pub(super) fn leave(&mut self, context: &Context) -> Next {
         if self.is_unsaved() {
             let text = context.say("tui-game-ask-leave", &[]);
-            self.ask(text, Asked::Leave);
+            self.ask(text, Confirm::Leave);
             return Next::Redraw;
         }
         Next::Pop

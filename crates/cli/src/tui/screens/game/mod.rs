@@ -9,7 +9,7 @@
 //! | [`questions`] | confirmations, and the export dialog |
 //! | [`move_entry`] | typing moves in notation |
 //! | [`computers`] | the computer players and the clocks, driven by `tick` |
-//! | [`helper`], [`analyst`] | hints and answers to draws; the running analysis |
+//! | [`engine_request`], [`analyst`] | hints and answers to draws; the running analysis |
 //! | [`clipboard`] | copying to the clipboard |
 //! | [`layout`], [`panel`] | drawing |
 //! | [`pager`] | long texts: keys, rules, the position in words |
@@ -19,7 +19,7 @@ pub mod analyst;
 pub mod clipboard;
 pub mod computers;
 pub mod draws;
-pub mod helper;
+pub mod engine_request;
 pub mod keys;
 pub mod layout;
 pub mod move_entry;
@@ -35,7 +35,7 @@ use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::{Board, MoveList, Palette};
 use analyst::Analyst;
 use computers::Computers;
-use helper::Helper;
+use engine_request::EngineRequest;
 use questions::Mode;
 use quina_play::MoveInput;
 use quina_view::scene::scene;
@@ -90,7 +90,7 @@ pub struct GameScreen {
     message: Option<Message>,
     mode: Mode,
     computers: Computers,
-    helper: Helper,
+    engine_request: EngineRequest,
     analyst: Analyst,
     exporting: Option<crate::tui::screens::export::Running>,
     /// The hint that was given for this many plies, and how much it told.
@@ -124,14 +124,14 @@ impl GameScreen {
             moves: MoveList::default(),
             message,
             mode: Mode::Board,
-            helper: Helper::default(),
+            engine_request: EngineRequest::default(),
             analyst: Analyst::default(),
             exporting: None,
             hint: None,
             latest: now,
             shown_seconds: Vec::new(),
         };
-        screen.look_at_position(context);
+        screen.prepare_decision(context);
         screen
     }
 
@@ -202,10 +202,10 @@ impl Screen for GameScreen {
     fn tick(&mut self, now: Instant, context: &mut Context) -> Next {
         self.latest = self.latest.max(moment(now));
         let now = self.latest;
-        let mut is_new = self.look_at_clocks(now, context);
-        is_new |= self.look_at_computers(now, context);
-        is_new |= self.look_at_helper(context);
-        is_new |= self.look_at_export(context);
+        let mut is_new = self.update_clocks(now, context);
+        is_new |= self.update_computers(now, context);
+        is_new |= self.poll_engine_request(context);
+        is_new |= self.poll_export(context);
         is_new |= self.analyst.follow(self.sitting.game(), self.sitting.is_over());
         if is_new { Next::Redraw } else { Next::Idle }
     }
@@ -213,7 +213,7 @@ impl Screen for GameScreen {
     fn resume(&mut self, context: &mut Context) {
         // What is in hand stays there while something is read.
         if self.move_input.touched().is_empty() {
-            self.look_at_position(context);
+            self.prepare_decision(context);
         }
     }
 

@@ -1,7 +1,7 @@
 //! Saved games: those in progress, those that are over, studies, and files that cannot be read.
-//! [`asking`] renames, copies and deletes, [`render`] draws.
+//! [`prompts`] renames, copies and deletes, [`render`] draws.
 
-mod asking;
+mod prompts;
 mod render;
 
 use super::{LoadScreen, open_game, open_review, open_study_file};
@@ -12,7 +12,7 @@ use crate::play::Sitting;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::{Picked, is_click};
 use crate::tui::widgets::{Board, List, Popup, Tabs};
-use asking::Asking;
+use prompts::Prompt;
 use quina_rules::GameId;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
@@ -48,7 +48,7 @@ pub struct SavedScreen {
     list: List,
     tabs: Tabs,
     board: Board,
-    popup: Option<(Asking, Popup)>,
+    popup: Option<(Prompt, Popup)>,
     /// The chosen game, read from its file.
     opened: Option<Opened>,
     /// What was done last, or why not.
@@ -187,9 +187,9 @@ impl Screen for SavedScreen {
                 self.show(self.pile.further(Pile::ALL.len() - 1), context);
                 Next::Redraw
             }
-            KeyCode::Char('n') => self.ask(Asking::Rename, context),
-            KeyCode::Char('c') => self.ask(Asking::Copy, context),
-            KeyCode::Char('d') | KeyCode::Delete => self.ask(Asking::Delete, context),
+            KeyCode::Char('n') => self.ask(Prompt::Rename, context),
+            KeyCode::Char('c') => self.ask(Prompt::Copy, context),
+            KeyCode::Char('d') | KeyCode::Delete => self.ask(Prompt::Delete, context),
             KeyCode::Char('l') => Next::Push(Box::new(LoadScreen::new())),
             _ if self.count() == 0 => Next::Idle,
             _ => match self.list.key(key) {

@@ -1,10 +1,10 @@
 //! A new game: who plays, where it begins, how much time there is; with the start position beside.
 //!
-//! A [`GameDraft`] is what is chosen, [`items`](mod@items) are the rows that show it, [`asking`] the
+//! A [`GameDraft`] is what is chosen, [`items`](mod@items) are the rows that show it, [`prompts`] the
 //! boxes that change it.
 
-pub mod asking;
 pub mod items;
+pub mod prompts;
 
 use super::open_game;
 use crate::contest::file::today;
@@ -17,8 +17,8 @@ use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::form::Picked;
 use crate::tui::widgets::popup::Reply;
 use crate::tui::widgets::{Board, Form, Split, lines, paragraph};
-use asking::{Answered, Asking};
 use items::{Item, items};
+use prompts::{Answered, Prompt};
 use quina_play::GameDraft;
 use quina_rules::{ChoiceError, GameId};
 use quina_view::scene::scene;
@@ -33,7 +33,7 @@ pub struct SetupScreen {
     draft: GameDraft,
     form: Form,
     board: Board,
-    asking: Option<Asking>,
+    prompt: Option<Prompt>,
     /// Why the game did not begin.
     fault: Option<String>,
 }
@@ -45,7 +45,7 @@ impl SetupScreen {
             draft: new_draft(game, context),
             form: Form::default(),
             board: Board::default(),
-            asking: None,
+            prompt: None,
             fault: None,
         }
     }
@@ -94,24 +94,24 @@ impl SetupScreen {
                 Item::Start => self.start(context),
                 item if item.closed_by(&self.draft).is_some() => Next::Redraw,
                 item => {
-                    self.asking = Asking::new(item, &self.draft, context);
+                    self.prompt = Prompt::new(item, &self.draft, context);
                     Next::Redraw
                 }
             },
             Picked::Step(_, step) => {
-                asking::step(self.chosen(), step, &mut self.draft);
+                prompts::step(self.chosen(), step, &mut self.draft);
                 Next::Redraw
             }
         }
     }
 
     fn answer(&mut self, reply: Reply, context: &Context) -> Next {
-        let Some(asking) = &mut self.asking else { return Next::Idle };
-        match asking.answer(reply, &mut self.draft, context) {
+        let Some(prompt) = &mut self.prompt else { return Next::Idle };
+        match prompt.answer(reply, &mut self.draft, context) {
             Answered::Nothing => return Next::Idle,
             Answered::Stays => {}
-            Answered::Done => self.asking = None,
-            Answered::Then(next) => self.asking = Some(*next),
+            Answered::Done => self.prompt = None,
+            Answered::Then(next) => self.prompt = Some(*next),
         }
         Next::Redraw
     }
@@ -161,14 +161,14 @@ impl Screen for SetupScreen {
             self.board.draw(frame, place, &scene, theme);
         }
         lines(frame, split.below, self.notes(split.below.width.into(), context));
-        if let Some(asking) = &mut self.asking {
-            asking.popup.draw(frame, area, theme);
+        if let Some(prompt) = &mut self.prompt {
+            prompt.popup.draw(frame, area, theme);
         }
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        if let Some(asking) = &mut self.asking {
-            let reply = asking.key(key, &self.draft);
+        if let Some(prompt) = &mut self.prompt {
+            let reply = prompt.key(key, &self.draft);
             return self.answer(reply, context);
         }
         match key.code {
@@ -187,8 +187,8 @@ impl Screen for SetupScreen {
     }
 
     fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
-        if let Some(asking) = &mut self.asking {
-            let reply = asking.popup.mouse(mouse);
+        if let Some(prompt) = &mut self.prompt {
+            let reply = prompt.popup.mouse(mouse);
             return self.answer(reply, context);
         }
         let picked = self.form.mouse(mouse);
@@ -196,9 +196,9 @@ impl Screen for SetupScreen {
     }
 
     fn paste(&mut self, text: &str, context: &mut Context) -> Next {
-        match &mut self.asking {
-            Some(asking) => {
-                let reply = asking.popup.paste(text);
+        match &mut self.prompt {
+            Some(prompt) => {
+                let reply = prompt.popup.paste(text);
                 self.answer(reply, context)
             }
             None => Next::Idle,
@@ -210,9 +210,9 @@ impl Screen for SetupScreen {
     }
 
     fn keys(&self) -> Vec<KeyHint> {
-        if let Some(asking) = &self.asking {
+        if let Some(prompt) = &self.prompt {
             let mut keys = vec![("Enter", "tui-key-ok"), ("Esc", "tui-key-back")];
-            keys.extend(asking.is_of_seed().then_some(("d", "tui-key-draw")));
+            keys.extend(prompt.is_of_seed().then_some(("d", "tui-key-draw")));
             return keys;
         }
         vec![

@@ -44,7 +44,7 @@ impl StudyScreen {
         Next::Redraw
     }
 
-    pub(super) fn look_at_export(&mut self, context: &Context) -> bool {
+    pub(super) fn poll_export(&mut self, context: &Context) -> bool {
         let ended = Running::ended(&mut self.exporting, &context.words);
         let Some(said) = ended else { return false };
         self.message = Some(Message::of_result(said));

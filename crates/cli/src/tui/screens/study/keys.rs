@@ -1,7 +1,7 @@
 //! What keys and clicks do in a study.
 
 use super::editor::EditorScreen;
-use super::screen::{Asked, Mode, StudyScreen};
+use super::screen::{Confirm, Mode, StudyScreen};
 use crate::play::study::ROOT;
 use crate::tui::screen::{Context, Next};
 use crate::tui::screens::export::{Dialog, Format};
@@ -52,15 +52,15 @@ impl StudyScreen {
         }
     }
 
-    pub(super) fn ask(&mut self, id: &str, asked: Asked, context: &Context) -> Next {
-        self.mode = Mode::Question(Question::new(context.say(id, &[])), asked);
+    pub(super) fn ask(&mut self, id: &str, confirm: Confirm, context: &Context) -> Next {
+        self.mode = Mode::Question(Question::new(context.say(id, &[])), confirm);
         Next::Redraw
     }
 
     fn answer(&mut self, is_yes: bool, context: &Context) -> Next {
         match std::mem::replace(&mut self.mode, Mode::Game) {
-            Mode::Question(_, Asked::Leave) if is_yes => Next::Pop,
-            Mode::Question(_, Asked::Remove) if is_yes => self.remove(context),
+            Mode::Question(_, Confirm::Leave) if is_yes => Next::Pop,
+            Mode::Question(_, Confirm::Remove) if is_yes => self.remove(context),
             _ => Next::Redraw,
         }
     }
@@ -128,7 +128,7 @@ impl StudyScreen {
                 self.go(node)
             }
             'O' => self.promote(context),
-            'x' if self.at != ROOT => self.ask("tui-study-ask-remove", Asked::Remove, context),
+            'x' if self.at != ROOT => self.ask("tui-study-ask-remove", Confirm::Remove, context),
             'w' => self.toggle_review(context),
             'n' => self.next_mistake(true, context),
             'N' => self.next_mistake(false, context),

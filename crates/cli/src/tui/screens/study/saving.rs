@@ -1,6 +1,6 @@
 //! Changes to a study, saved to the disk before they are shown.
 
-use super::screen::{Asked, StudyScreen};
+use super::screen::{Confirm, StudyScreen};
 use crate::errors::io_error;
 use crate::tui::screen::{Context, Next};
 
@@ -32,7 +32,7 @@ impl StudyScreen {
 
     pub(super) fn leave(&mut self, context: &Context) -> Next {
         if self.has_unsaved {
-            return self.ask("tui-study-ask-leave", Asked::Leave, context);
+            return self.ask("tui-study-ask-leave", Confirm::Leave, context);
         }
         Next::Pop
     }

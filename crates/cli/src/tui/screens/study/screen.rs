@@ -34,12 +34,12 @@ pub enum Mode {
     /// The list of mistakes.
     Mistakes(List),
     /// A question, and what yes would do.
-    Question(Question, Asked),
+    Question(Question, Confirm),
 }
 
 /// What yes would do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Asked {
+pub enum Confirm {
     /// The study is left although it could not be kept.
     Leave,
     /// This ply and what comes after it are taken away.
@@ -254,7 +254,7 @@ impl Screen for StudyScreen {
     }
 
     fn tick(&mut self, _now: Instant, context: &mut Context) -> Next {
-        let mut is_new = self.look_at_export(context);
+        let mut is_new = self.poll_export(context);
         is_new |= self.review.as_mut().is_some_and(Review::listen);
         if self.analyst.is_on() {
             let game = self.game_so_far();
