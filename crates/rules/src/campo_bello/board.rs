@@ -296,7 +296,7 @@ static BETWEEN: [[u8; 64]; 64] = {
     between
 };
 
-/// The point jumped on the way from one point to another (R3); `None` where no line joins them.
+/// The point jumped on the way from one point to another (R3); `None` if no line joins them.
 pub fn between(from: Point, to: Point) -> Option<Point> {
     let over = between_unchecked(from, to);
     (over.0 != NO_LINE).then_some(over)
