@@ -42,7 +42,7 @@ impl<M> Report<M> {
 }
 
 impl<M: Copy> Report<M> {
-    /// The best move; `None` where the game is over.
+    /// The best move; `None` if the game is over.
     pub fn best(&self) -> Option<M> {
         self.lines.first().and_then(|line| line.moves.first()).copied()
     }

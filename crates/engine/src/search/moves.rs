@@ -29,7 +29,7 @@ impl Hints {
 }
 
 impl<P: Searchable> Tree<P> {
-    /// Searches the moves of a node, the most promising first. Gives the best score and its move.
+    /// Searches the moves of a node, the most promising first. Returns the best score and its move.
     pub(super) fn moves_of_node(
         &mut self,
         position: &P,
@@ -56,7 +56,7 @@ impl<P: Searchable> Tree<P> {
         result
     }
 
-    /// Lists the moves that are worth searching, and gives whether these are all.
+    /// Lists the moves that are worth searching, and returns whether these are all.
     fn list_candidates(
         &self,
         position: &P,
@@ -228,7 +228,7 @@ impl<P: Searchable> Tree<P> {
     }
 
     /// Searches a child: the first with the full window, the others with a null window first.
-    /// Gives the score as the child's side sees it.
+    /// Returns the score as the child's side sees it.
     #[expect(clippy::too_many_arguments, reason = "all of it differs from call to call")]
     pub(super) fn child(
         &mut self,

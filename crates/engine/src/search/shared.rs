@@ -74,7 +74,7 @@ impl Shared {
         before.map_or(0, share)
     }
 
-    /// Adds to the nodes of all threads, and gives their sum.
+    /// Adds to the nodes of all threads, and returns their sum.
     pub(crate) fn add_nodes(&self, nodes: u64) -> u64 {
         self.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes
     }

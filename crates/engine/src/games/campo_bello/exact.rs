@@ -25,7 +25,7 @@ fn expected_nodes(pieces: u32) -> u64 {
     (100_000 << shift) >> 23u32.saturating_sub(pieces).min(40)
 }
 
-/// The solver, ready to run; `None` where it is not worth trying. It gets at most half of the nodes
+/// The solver, ready to run; `None` if it is not worth trying. It gets at most half of the nodes
 /// and the time; the rest is for the search if the solver fails. A loss is left to the search too,
 /// which knows how to resist.
 pub(super) fn solver(

@@ -22,7 +22,7 @@ const fn expected_nodes(cells: u32) -> u64 {
     1 << if cells > 62 { 62 } else { cells }
 }
 
-/// The solver, ready to run; `None` where it is not worth trying. It gets half of the nodes and the
+/// The solver, ready to run; `None` if it is not worth trying. It gets half of the nodes and the
 /// time; the other half is for the search if it fails.
 pub(super) fn solver(
     game: &Game<Position>,

@@ -175,9 +175,9 @@ pub(super) fn lanes(lane: impl Fn(usize) -> u64) -> Lanes {
     [lane(0), lane(1), lane(2), lane(3)]
 }
 
-/// The same. The compiler joins all eight directions into one chain and may turn its innermost pair
-/// round, which costs a slow permutation unless that pair was turned round before; where it does, was
-/// found by reading what it made.
+/// The same. The compiler joins all eight directions into one chain and may reverse its innermost
+/// pair, which costs a slow permutation unless that pair was reversed before; where it does so was
+/// found by reading the generated code.
 #[inline(always)]
 fn lanes_in_order(swapped: bool, lane: impl Fn(usize) -> u64) -> Lanes {
     if !swapped {

@@ -4,7 +4,7 @@ use super::lines::{Lanes, VECTORS, beside};
 use super::stability::Stretches;
 use quina_rules::mapello::Position;
 
-/// What the search can leave out at compile time on a map.
+/// Which features a map has, so that the search can leave the others out at compile time.
 pub(super) trait MapKind {
     /// Whether there are jokers.
     const JOKERS: bool;
@@ -184,7 +184,7 @@ impl Map {
         }
     }
 
-    /// The way from a cell to the next wall or joker.
+    /// The run from a cell to the next wall or joker.
     fn longest_run(&self, cell: usize, vector: (isize, isize)) -> LongestRun {
         let (mut at, mut length) = (cell, 0);
         loop {
@@ -224,13 +224,13 @@ struct LongestRun {
 }
 
 impl LongestRun {
-    /// How many discs flip if the first one of the mover comes after so many of the opponent.
+    /// How many discs flip if the first one of the mover comes after this many of the opponent.
     const fn until(&self, first_own: u8) -> u8 {
         if first_own < self.length { first_own } else { self.anchored }
     }
 }
 
-/// What stands beside a cell.
+/// What is next to a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Neighbour {
     /// A wall, inside or on the border.

@@ -46,14 +46,14 @@ pub(super) fn solve_moves(
     values
 }
 
-/// What is to be done, and with what.
+/// A position to solve, with the map, the tables and the limits.
 struct Task<'a> {
     map: &'a Map,
     tables: &'a mut Tables,
     slices: &'a mut Slices,
     node: Node,
-    /// What the search knows nothing of: the lead in bonus points where it is constant and only
-    /// shifts the margin.
+    /// The lead in bonus points if it is constant and only shifts the margin; the search does not
+    /// know it.
     shift: i32,
     /// Whether the map is searched as one without jokers and bonuses.
     plain: bool,
@@ -85,7 +85,7 @@ impl<'a> Task<'a> {
         Some(Self { map, tables, slices, node, shift, plain, goal, budget, control })
     }
 
-    /// The solution, if there is one, and how many nodes were looked at.
+    /// The solution, if there is one, and how many nodes were searched.
     fn solve<K: MapKind>(self) -> (Option<Solution>, u64) {
         let Self { node, shift, goal, .. } = self;
         let mut search =
@@ -137,7 +137,7 @@ fn evaluate<K: MapKind>(
     })
 }
 
-/// Moves that keep what is to be had, to the end of the game.
+/// Moves that keep the value, to the end of the game.
 fn best_line<K: MapKind>(
     search: &mut Search<'_, K>,
     mut node: Node,
@@ -166,7 +166,7 @@ fn best_line<K: MapKind>(
 }
 
 impl<K: MapKind> Search<'_, K> {
-    /// The first move that is worth at least so much; any move if nothing is asked for.
+    /// The first move that is worth at least this much; any move for `None`.
     fn best_move(&mut self, node: Node, at_least: Option<i32>) -> u32 {
         let empties = self.map.empties(node.own, node.other).count_ones();
         let (mut candidates, first) = match self.slices.checkpoints.pop() {
@@ -186,7 +186,7 @@ impl<K: MapKind> Search<'_, K> {
         for index in first..=last {
             let candidate = candidates.pick(index);
             let next = self.after(node, candidate.cell, candidate.flipped);
-            // If no other move is worth so much, the last one must be.
+            // If no other move is worth this much, the last one must be.
             let is_good = index == last
                 || at_least.is_none_or(|value| {
                     -self.exceeds(next, candidate.replies, empties - 1, -value) >= value

@@ -1,9 +1,9 @@
 //! The search proper: is a position worth more than a bound, or how much is it worth?
 //!
-//! Values are margins at the end of the game from the view of the side to act, bonuses held
-//! included. `held` is the lead in bonus points of the side to act; a map without bonuses knows
-//! none. Searches with a null window fail soft: what they return is a bound of the true value on
-//! the side of the window that it lies on.
+//! Values are margins at the end of the game from the point of view of the side to act, bonuses
+//! held included. `held` is the lead in bonus points of the side to act; a map without bonuses
+//! knows none. Searches with a null window fail soft: what they return is a bound of the true value
+//! on the side of the window that it lies on.
 
 use super::lines::{flips, reachable};
 use super::map::{Map, MapKind};
@@ -17,12 +17,12 @@ use std::marker::PhantomData;
 /// Below every value.
 pub(super) const WORST: i32 = -120;
 
-/// With so many empty cells or more, the positions after all moves are looked up before any is
+/// With this many empty cells or more, the positions after all moves are looked up before any is
 /// searched.
 const LOOK_UP_NEXT: u32 = 9;
 
-/// How much further the moves of the principal variation look ahead before they are ranked: there
-/// are few such nodes, and everything depends on their order.
+/// How much deeper the look-ahead is that ranks the moves of the principal variation: there are few
+/// such nodes, and everything depends on their order.
 const EXTRA_PLIES: u32 = 3;
 
 /// How many nodes are searched between two checks of the limits: some milliseconds on a slow machine.
@@ -42,7 +42,7 @@ pub(super) struct Search<'a, K> {
     pub(super) tables: &'a mut Tables,
     pub(super) slices: &'a mut Slices,
     control: &'a Control,
-    /// Positions looked at so far.
+    /// Positions searched so far.
     pub(super) nodes: u64,
     budget: u64,
     /// No node begins beyond this number of nodes in this slice.
@@ -76,8 +76,8 @@ impl<'a, K: MapKind> Search<'a, K> {
         }
     }
 
-    /// Asks a question, unless it was answered in a slice before; `None` if there is no answer, or
-    /// not in this slice.
+    /// Answers a question, unless it was answered in an earlier slice; `None` if there is no
+    /// answer, or not in this slice.
     pub(super) fn answer(&mut self, question: impl FnOnce(&mut Self) -> i32) -> Option<i32> {
         if let Some((answer, counted)) = self.slices.known_answer() {
             self.nodes = counted;
@@ -175,9 +175,9 @@ impl<'a, K: MapKind> Search<'a, K> {
         }
     }
 
-    /// What the table is asked for, and what is to be added to its answers. Where empty cells count
-    /// for nobody, the table holds values from here on; where they go to the winner, who wins
-    /// depends on the bonuses held.
+    /// The key to look up in the table, and what to add to its values. Where empty cells count for
+    /// nobody, the table holds values from here on; where they go to the winner, who wins depends
+    /// on the bonuses held.
     #[inline(always)]
     fn question(&self, node: Node) -> (Question, i32) {
         let (held, shift) = match (K::BONUSES, self.map.empties_to_winner) {
@@ -188,7 +188,7 @@ impl<'a, K: MapKind> Search<'a, K> {
         (Question { own: node.own, other: node.other, held }, shift)
     }
 
-    /// What is known of a node with so many empty cells.
+    /// What is known of a node with this many empty cells.
     #[inline(always)]
     pub(super) fn known(&self, node: Node, empties: u32) -> (i32, i32, [u8; 2]) {
         let (question, shift) = self.question(node);
@@ -273,8 +273,8 @@ impl<'a, K: MapKind> Search<'a, K> {
         value
     }
 
-    /// Goes on with a null window search where the last slice ended; or leaves it, if that is why it
-    /// was interrupted.
+    /// Resumes a null window search where the last slice ended; or returns from it, if that is why
+    /// it was interrupted.
     #[cold]
     #[inline(never)]
     fn resume_deep(&mut self, node: Node, targets: u64, alpha: i32) -> i32 {
@@ -400,8 +400,8 @@ impl<'a, K: MapKind> Search<'a, K> {
         value
     }
 
-    /// Goes on with a search with a window where the last slice ended; or leaves it, if that is why
-    /// it was interrupted.
+    /// Resumes a search with a window where the last slice ended; or returns from it, if that is
+    /// why it was interrupted.
     #[cold]
     fn resume_value(&mut self, node: Node, window: (i32, i32)) -> i32 {
         if self.stopped {

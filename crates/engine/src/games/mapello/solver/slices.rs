@@ -1,17 +1,17 @@
-//! A solution in slices: how it is interrupted, and how it goes on.
+//! Solving in slices: how it is interrupted and resumed.
 //!
-//! What is asked of the search is a row of questions: the value of a node, a move that keeps it.
-//! Answers are kept, so that whoever asks can begin again from the first question in every slice:
-//! all but the last one are answered at once. Within a question, every open node saves where it is
-//! when the slice is used up, and continues from there in the next one. So a solver looks at the
-//! same nodes however it is sliced.
+//! A solution consists of a sequence of questions to the search: the value of a node, a move that
+//! keeps it. Answers are kept, so that the caller can begin again from the first question in every
+//! slice: all but the last one are answered at once. Within a question, every open node saves where
+//! it is when the slice is used up, and continues from there in the next one. So a solver searches
+//! the same nodes however it is sliced.
 
 use super::order::Candidates;
 
 /// Where an open node was when the slice was used up.
 #[derive(Clone)]
 pub(super) enum Checkpoint {
-    /// Behind a pass.
+    /// After a pass.
     Pass,
     /// At a move of a null window search.
     Deep(OpenMoves),
@@ -67,7 +67,7 @@ impl Default for Slices {
 }
 
 impl Slices {
-    /// A slice of so many nodes begins: everything is asked again from the first question.
+    /// Begins a slice of this many nodes: everything is asked again from the first question.
     pub(super) fn begin(&mut self, nodes: u64) {
         self.is_sliced = true;
         self.given = 0;
