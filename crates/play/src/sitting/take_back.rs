@@ -16,7 +16,7 @@ pub enum TakeBackError {
     /// The rules in force do not allow taking back (Barragoon R23).
     #[error("with strict_touch=on nothing is taken back (R23)")]
     Strict,
-    /// With clocks, time cannot be given back.
+    /// The game was decided on time, which cannot be given back.
     #[error("the clock has decided")]
     Time,
 }
