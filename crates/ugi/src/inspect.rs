@@ -1,5 +1,4 @@
-//! `eval` and `print`: a position explained and drawn, for people who look over the engine's
-//! shoulder.
+//! `eval` and `print`: a position explained and drawn, for debugging.
 
 use super::session::Refused;
 use quina_engine::explain::{Contribution, explain};

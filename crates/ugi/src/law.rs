@@ -7,11 +7,11 @@ use super::session::{Answer, Session};
 use quina_engine::Control;
 use quina_rules::prelude::*;
 
-/// Enough to begin with a search, little enough for thousands of them.
+/// Enough for a search to begin, few enough for thousands of searches.
 const NODES: u64 = 30;
 
-/// Any bytes as a conversation: no panic; every answer is made of whole lines; an error changes
-/// nothing; a search that is asked for ends with one legal move.
+/// Any bytes as a conversation: no panic; every answer consists of complete lines; an error changes
+/// nothing; every requested search ends with one legal move.
 pub fn law(bytes: &[u8]) {
     let mut session = Session::new(1);
     let mut executor = Executor::default();
