@@ -1,4 +1,4 @@
-//! A position in words, for those who listen to it: what stands where, in short lists.
+//! A position in words, for screen readers: what is where, in short lists.
 //!
 //! ```
 //! use quina_rules::GameId;
@@ -14,8 +14,8 @@ use crate::words::Words;
 use quina_rules::barragoon::Face;
 use quina_rules::{AnyPosition, GameId, Position as _};
 
-/// What stands where: a line for each kind of thing, the sides' own things first. Neighbours in a
-/// row are drawn together, `a1 to f1`.
+/// What is where: a line for each kind of thing, the sides' pieces first. Neighbours in a row are
+/// merged, `a1 to f1`.
 pub fn describe(position: &AnyPosition, words: &Words) -> Vec<String> {
     let mut places = scene(position).places;
     if position.game() == GameId::CampoBello {
@@ -50,7 +50,7 @@ pub fn describe_place(place: &Place, words: &Words) -> String {
     format!("{}: {}", place.label, what.join(", "))
 }
 
-/// What a mark says.
+/// The description of a mark.
 pub fn describe_mark(mark: Mark, words: &Words) -> String {
     words.say(mark_id(mark), &[])
 }
@@ -90,7 +90,7 @@ fn follows(a: &Place, b: &Place) -> bool {
     }
 }
 
-/// The kinds of things in a game: those that are named even if there are none, and the others.
+/// The kinds of things in a game: those that are listed even if there are none, and the others.
 fn kinds(position: &AnyPosition) -> (&'static [&'static str], &'static [&'static str]) {
     match position {
         AnyPosition::Morelli(_) => (

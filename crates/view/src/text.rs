@@ -1,7 +1,7 @@
-//! A game as a page of text: its board, what is to be said about it, the text of its position.
+//! A game as a page of text: its board, its panel and status, the text of its position.
 //!
 //! The board is the same [`sheet`](mod@crate::sheet) that every terminal shows; this module only
-//! puts the words under it, at most [`WIDTH`] columns wide.
+//! adds the lines below it, at most [`WIDTH`] columns wide.
 
 use crate::describe::describe_mark;
 use crate::panel::Panel;
@@ -29,7 +29,7 @@ pub fn draw(scene: &Scene, style: TextStyle) -> String {
     }
 }
 
-/// The board of a game with its last turn marked, and all that is to be said about it.
+/// The board of a game with its last turn marked, its legend and its panel.
 pub fn board(game: &Game<AnyPosition>, words: &Words, style: TextStyle) -> String {
     let scene = scene_at(game, game.len());
     let mut said = Panel::of(game).say(words);
@@ -45,7 +45,7 @@ pub fn page(game: &Game<AnyPosition>, words: &Words, style: TextStyle) -> String
     [board(game, words, style), status, game.position().to_string()].join("\n") + "\n"
 }
 
-/// How a drawing is to be read, where that needs saying: its signs, then its marks.
+/// The legend of a drawing, if it needs one: its signs, then its marks.
 pub fn legend(scene: &Scene, words: &Words, style: TextStyle) -> Vec<String> {
     let mut lines: Vec<_> = signs(scene, style).iter().map(|id| words.say(id, &[])).collect();
     let marked: Vec<_> =

@@ -1,4 +1,4 @@
-//! Beside a board of Barragoon.
+//! The panel of Barragoon.
 
 use super::{Message, PanelLine, Role};
 use quina_rules::barragoon::{Position, Side};

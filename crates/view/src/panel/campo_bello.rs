@@ -1,4 +1,4 @@
-//! Beside a board of Campo Bello.
+//! The panel of Campo Bello.
 
 use super::{Argument, Message, PanelLine, Role};
 use quina_rules::campo_bello::{Colour, Position};

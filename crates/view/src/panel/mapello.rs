@@ -1,4 +1,4 @@
-//! Beside a board of Mapello.
+//! The panel of Mapello.
 
 use super::{Message, PanelLine, Role};
 use quina_rules::mapello::{Colour, Piece, Position, Stage};

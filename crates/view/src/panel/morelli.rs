@@ -1,4 +1,4 @@
-//! Beside a board of Morelli.
+//! The panel of Morelli.
 
 use super::{Message, PanelLine, Role};
 use quina_rules::morelli::{Colour, EndRule, Position};

@@ -1,4 +1,4 @@
-//! Beside a board of Syrtis: seats, towers in hand, sinks, initiative, passes, islands.
+//! The panel of Syrtis: seats, towers in hand, sinks, initiative, passes, islands.
 
 use super::{Message, PanelLine, Role};
 use quina_rules::syrtis::{Attribute, Phase, Position, Side};

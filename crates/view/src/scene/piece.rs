@@ -1,9 +1,9 @@
-//! Pieces: what they are, whose, and by which outline they are told apart without colour.
+//! Pieces: their kind, their owner, and the outline that distinguishes them without colour.
 
 use quina_rules::barragoon::Face;
 use quina_rules::{Player, campo_bello};
 
-/// Something that stands on a place.
+/// A piece on a place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Piece {
@@ -11,7 +11,7 @@ pub struct Piece {
     pub kind: PieceKind,
     /// The role of its colour.
     pub ink: Ink,
-    /// Whose it is; `None` for what is nobody's, and while sides are not settled.
+    /// The owner; `None` for what belongs to nobody, and while sides are not settled.
     pub owner: Option<Player>,
 }
 
@@ -47,7 +47,7 @@ pub enum Ink {
     White,
     /// Brown.
     Brown,
-    /// The colour of traffic signs, nobody's.
+    /// The colour of traffic signs, which belong to nobody.
     Neutral,
     /// Yellow.
     Yellow,
@@ -59,8 +59,8 @@ pub enum Ink {
     Red,
 }
 
-/// The outline of a piece. Two pieces of a game that differ by more than what is written on them
-/// have different outlines, so that nobody needs to see colours.
+/// The outline of a piece. Two pieces of a game that differ in more than the text on them have
+/// different outlines, so that nobody needs to see colours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
@@ -110,8 +110,8 @@ impl Piece {
         }
     }
 
-    /// The one character that the game's notation or drawings use for it. A man of Morelli is a
-    /// small letter and its King a capital; a tile of Barragoon is its value, whoever owns it.
+    /// The character for it in the game's notation or drawings. A man of Morelli is a small letter
+    /// and its King a capital; a tile of Barragoon is its value, whoever owns it.
     pub fn letter(self) -> char {
         let capital = match self.ink {
             Ink::Black | Ink::Brown | Ink::Blue => 'B',

@@ -1,4 +1,4 @@
-//! Small pictures of what places are made of and what stands on them.
+//! Small pictures of grounds and pieces in characters.
 
 use super::{Charset, Depth, TextStyle, sign};
 use crate::palette::{self, Tone};
@@ -161,7 +161,7 @@ pub(super) fn island(
     let unicode = style.charset == Charset::Unicode;
     let fill = match (tile.is_light, unicode) {
         (true, _) => ' ',
-        // In colour a dark tile is dark.
+        // In colour, a dark tile has a dark background.
         (false, true) if style.depth != Depth::None => ' ',
         (false, true) => '▒',
         (false, false) => '#',
@@ -187,7 +187,7 @@ pub(super) fn island(
     if height > 2 {
         edge(0, top);
     } else if tile.is_circle {
-        // Two rows have no upper edge; the corners alone say that it is round.
+        // Two rows have no upper edge; only the corners show that it is round.
         (rows[0][0], rows[0][width - 1]) = (top[0], top[1]);
     }
     let written = match (&place.note, place.piece) {

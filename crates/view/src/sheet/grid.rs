@@ -62,7 +62,7 @@ fn square(sheet: &mut Sheet, scene: &Scene, place: &Place, rect: Rect, style: Te
         ..Glyph::BLANK
     };
     let texture = art::texture(place.ground, style.charset);
-    // In colour a wall is a colour; its texture would only flicker.
+    // In colour, a wall is a colour; a texture would only flicker.
     let plain = style.depth != Depth::None && style.charset == Charset::Unicode;
     let fill = if plain { ' ' } else { texture.unwrap_or(' ') };
     for row in rect.row..rect.row + rect.height {

@@ -1,8 +1,8 @@
-//! A whole game as one SVG drawing that plays itself.
+//! A whole game as one animated SVG drawing.
 //!
 //! A frame for the start and one for each ply. A place is drawn once for each appearance that it
 //! has in the game, which is then switched on and off, so that a ply costs a few hundred bytes
-//! however large the board is. A viewer that does not animate sees the last frame.
+//! however large the board is. A viewer without animation shows the last frame.
 
 use super::canvas::{Canvas, Role, escape};
 use super::{Layout, Options, frame, ground, group, marks, piece, point_names};
@@ -14,9 +14,9 @@ use quina_rules::{AnyPosition, Game};
 /// How fast a game is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FilmTiming {
-    /// How long a frame stands, in milliseconds.
+    /// How long a frame is shown, in milliseconds.
     pub frame_ms: u32,
-    /// How long the last frame stands before the game begins again, in milliseconds.
+    /// How long the last frame is shown before the animation restarts, in milliseconds.
     pub last_ms: u32,
 }
 
@@ -26,15 +26,15 @@ impl Default for FilmTiming {
     }
 }
 
-/// When something is seen: frame numbers from which it is on and from which it is off, by turns,
-/// beginning with on.
+/// When an element is visible: frame numbers at which it is switched on and off, alternating, the
+/// first on.
 #[derive(Default)]
 struct Showing {
     switches: Vec<usize>,
 }
 
 impl Showing {
-    /// Notes that it is seen in a frame. Frames come in ascending order.
+    /// Makes it visible in a frame. Frames come in ascending order.
     fn show(&mut self, frame: usize) {
         if self.switches.last() == Some(&frame) {
             self.switches.pop();
@@ -45,7 +45,7 @@ impl Showing {
     }
 }
 
-/// One appearance of one place, with its element.
+/// One appearance of one place: its element, and when it is visible.
 struct Appearance {
     element: String,
     showing: Showing,
@@ -69,7 +69,7 @@ impl Film {
         share.trim_end_matches('0').trim_end_matches('.').to_owned()
     }
 
-    /// An element that is seen only in some frames.
+    /// The markup of an element that is visible only in some frames.
     fn animate(&self, appearance: &Appearance) -> String {
         let Appearance { element, showing } = appearance;
         if showing.switches == [0, self.frames] {
@@ -84,7 +84,7 @@ impl Film {
         let values: Vec<_> = keys.iter().map(|(_, state)| *state).collect();
         let times: Vec<_> = keys.iter().map(|(frame, _)| self.time(*frame)).collect();
         let (values, times) = (values.join(";"), times.join(";"));
-        // Without animation the last frame is seen.
+        // Without animation the last frame is shown.
         let last = if showing.switches.last() == Some(&self.frames) { "visible" } else { "hidden" };
         format!(
             "<g visibility=\"{last}\">{element}<animate attributeName=\"visibility\" \
@@ -95,8 +95,8 @@ impl Film {
     }
 }
 
-/// Draws a game, each frame with the notation of its ply below the board. Where somebody left the
-/// table and the others played on, it has several parts, in their order.
+/// Draws a game, each frame with the notation of its ply below the board. If a player left and the
+/// others played on, the game has several parts, in order.
 ///
 /// # Panics
 ///
@@ -134,7 +134,7 @@ fn scenes(game: &Game<AnyPosition>) -> Vec<Scene> {
     (0..=game.len()).map(|plies| scene_at(game, plies)).collect()
 }
 
-/// What lies over what.
+/// The layers, from bottom to top.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Layer {
     Grounds,

@@ -1,4 +1,4 @@
-//! The pieces of a game as symbols alone, for a page that shows them beside the board.
+//! The pieces of a game as SVG symbols, for a page that shows them beside the board.
 
 use super::Options;
 use super::canvas::Canvas;
@@ -7,8 +7,8 @@ use crate::scene::{Ink, Piece, PieceKind};
 use quina_rules::GameId;
 use quina_rules::barragoon::Face;
 
-/// Every piece that a game has, as a drawing without size that holds nothing but symbols. A page
-/// puts it in once and uses `<use href="#q-disc-black" width="24" height="24"/>` wherever it likes.
+/// Every piece of a game, as an invisible drawing that holds only symbols. A page includes it once
+/// and uses `<use href="#q-disc-black" width="24" height="24"/>` wherever it likes.
 pub fn symbols(game: GameId, options: &Options) -> String {
     let mut canvas = Canvas::new(options);
     for piece in pieces(game) {
