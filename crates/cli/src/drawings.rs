@@ -69,7 +69,7 @@ impl Drawings {
         }
         if let Some(file) = &self.film {
             let games = std::slice::from_ref(game);
-            file.write(svg::animation(games, &options, svg::Pace::default()))?;
+            file.write(svg::animation(games, &options, svg::FilmTiming::default()))?;
         }
         let mut out = output::out();
         for file in [&self.svg, &self.png, &self.film].into_iter().flatten() {

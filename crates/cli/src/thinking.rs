@@ -2,7 +2,7 @@
 
 use anyhow::bail;
 use clap::Args;
-use quina_engine::{Engine, Limits, Line, NoMemory, Score, Settings};
+use quina_engine::{Engine, Limits, NoMemory, Score, ScoredLine, Settings};
 pub use quina_play::judgement::{percent, percent_lost, say_score, tokens};
 use quina_rules::{AnyMove, AnyPosition};
 use quina_view::Words;
@@ -67,7 +67,7 @@ pub fn score_json(score: Score) -> Value {
 }
 
 /// A line of play as data.
-pub fn line_json(position: &AnyPosition, line: &Line<AnyMove>) -> Value {
+pub fn line_json(position: &AnyPosition, line: &ScoredLine<AnyMove>) -> Value {
     let tokens = tokens(position, &line.moves);
     json!({
         "move": tokens.first(),

@@ -19,7 +19,7 @@
 use crate::any::search_any;
 use crate::engine::Engine;
 use crate::limits::{Control, Limits};
-use crate::report::{Line, Report};
+use crate::report::{Report, ScoredLine};
 use crate::searchable::Searchable;
 use quina_rules::{AnyMove, AnyPosition, Game, Outcome, Player, Position, with_ruleset};
 use std::ops::Range;
@@ -92,7 +92,7 @@ pub struct Ply {
     /// What was played.
     pub mv: AnyMove,
     /// The engine's line, with its score for the player.
-    pub best: Line<AnyMove>,
+    pub best: ScoredLine<AnyMove>,
     /// The depth of that search.
     pub depth: u32,
     /// Its nodes.

@@ -1,4 +1,4 @@
-//! Whoever can sit at the table, with names that people understand.
+//! The players on offer, and the names displayed for them.
 
 use crate::Seat;
 use quina_engine::opponents::levels::{LEVEL_COUNT, ratings};
@@ -17,7 +17,7 @@ pub fn opponents(game: Option<GameId>) -> Vec<Seat> {
     (1..=LEVEL_COUNT).map(Seat::level).chain(others.map(plain)).collect()
 }
 
-/// What somebody is called on the screen. With a game, a level has its measured rating.
+/// The displayed name of a player. With a game, a level has its measured rating.
 pub fn seat_label(seat: &Seat, game: Option<GameId>, words: &Words) -> String {
     let spec = match seat {
         Seat::Human { name: Some(name) } => return name.clone(),

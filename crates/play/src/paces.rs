@@ -1,4 +1,4 @@
-//! The clocks that are offered, and what they are called.
+//! The time controls on offer, and their displayed names.
 
 use crate::Pace;
 use quina_engine::matches::pace::TimeControl;
@@ -6,7 +6,7 @@ use quina_rules::{Choices, GameId, OptionKind};
 use quina_view::Words;
 use std::time::Duration;
 
-/// The clocks that are offered: none, some for the whole game, some for each move.
+/// The time controls on offer: none, some for the whole game, some for each move.
 pub fn paces() -> Vec<Pace> {
     let game = |minutes: u64, more: u64| {
         Pace::Game(TimeControl {
@@ -28,7 +28,7 @@ pub fn paces() -> Vec<Pace> {
     ]
 }
 
-/// What a clock is called.
+/// The displayed name of a time control.
 pub fn label(pace: Pace, words: &Words) -> String {
     match pace {
         Pace::Untimed => words.say("table-clock-none", &[]),
@@ -54,7 +54,7 @@ fn time(time: Duration, words: &Words) -> String {
     }
 }
 
-/// What happens to somebody who runs out of time, as a sentence.
+/// What happens to a player who runs out of time, as a sentence.
 pub fn ruling(game: GameId, players: usize, choices: &Choices, words: &Words) -> String {
     let timed = choices.of_kind(game.options(), OptionKind::Match);
     let id = match game {

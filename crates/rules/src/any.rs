@@ -1,6 +1,6 @@
-//! The five games behind one type, for the borders of a program: command line, files, network.
-//! Search code is generic over [`Position`] instead; [`with_position!`](crate::with_position) gets
-//! from here to there.
+//! The five games behind one type, for the edges of a program: command line, files, network. Search
+//! code is generic over [`Position`] instead; [`with_position!`](crate::with_position) converts
+//! from one to the other.
 
 use crate::explain::{Explain, MoveError, Refusal};
 use crate::game_id::GameId;
@@ -127,7 +127,7 @@ any_types! {
     CampoBello: campo_bello
 }
 
-/// A symmetry by its number in the list of the position it belongs to.
+/// A symmetry, by its index in the list of the position it belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct AnySymmetry(u8);
 
@@ -313,12 +313,12 @@ impl GameId {
         with_ruleset!(self, Rules => Rules::NUMBERED_RULES)
     }
 
-    /// Everything that can be chosen in this game.
+    /// All options of this game.
     pub fn options(self) -> &'static [OptionSpec] {
         with_ruleset!(self, Rules => Rules::OPTIONS)
     }
 
-    /// Every reason with which this game refuses moves.
+    /// Every reason for which this game refuses moves.
     pub fn reasons(self) -> &'static [&'static str] {
         with_ruleset!(self, Rules => Rules::REASONS)
     }
@@ -346,7 +346,7 @@ impl GameId {
         })
     }
 
-    /// The start position without any choice.
+    /// The start position with all options at their defaults.
     pub fn default_start(self) -> AnyPosition {
         with_ruleset!(self, Rules => Rules::default_start().into())
     }

@@ -54,7 +54,7 @@ impl fmt::Display for GameId {
     }
 }
 
-/// The name is none of the five games'.
+/// There is no game of this name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("`{0}` is not a game; the games are morelli, barragoon, mapello, syrtis, campo-bello")]
 pub struct UnknownGame(pub String);

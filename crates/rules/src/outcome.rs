@@ -1,4 +1,4 @@
-//! How a game ended: who won, by which rule, and what a run-out clock means.
+//! How a game ended: who won, by which rule, and what it means to run out of time.
 
 use crate::player::{Player, PlayerSet};
 use std::fmt;
@@ -80,7 +80,7 @@ fn join(players: PlayerSet, word: impl Fn(Player) -> String) -> String {
     players.iter().map(word).collect::<Vec<_>>().join("+")
 }
 
-/// What stands for a rule number where only the clock decided.
+/// Used in place of a rule number if only the clock decided.
 pub const CLOCK: &str = "clock";
 
 /// An outcome with the rule that brought it about.

@@ -11,7 +11,7 @@ pub struct Playout {
     pub ending: Option<Ending>,
     /// How many plies it took.
     pub plies: u32,
-    /// The sum of the numbers of legal moves over all plies.
+    /// The number of legal moves, summed over all plies.
     pub choices: u64,
 }
 
@@ -23,8 +23,8 @@ pub fn playout<P: HistoryRules>(start: &P, random: &mut SplitMix64, max_plies: u
     play_out(&mut position, &mut history, ending, random, max_plies)
 }
 
-/// Plays a game that is under way to its end with uniformly random moves, or until `max_plies`
-/// more. `ending` is how it stands at `position`, which `history` has followed so far.
+/// Plays a game in progress to its end with uniformly random moves, or for at most `max_plies` more
+/// plies. `ending` is how it has ended at `position`, if it has; `history` has followed it so far.
 #[inline]
 pub fn play_out<P: HistoryRules>(
     position: &mut P,

@@ -1,8 +1,8 @@
-//! Positions and records as serde values. Both are their text, and what is read goes through the
-//! same door as any other text, its limits included. A position of any game is its text beside the
-//! game's name: `{"game": "mapello", "position": "…"}`.
+//! Positions and records as serde values. Both are serialised as their text, and what is read is
+//! validated like any other text, with the same limits. A position of any game is its text beside
+//! the game's name: `{"game": "mapello", "position": "…"}`.
 //!
-//! Moves are no serde values: the text of a move means something only at a position, whose
+//! Moves are not serde values: the text of a move means something only at a position, whose
 //! [`Notation`](crate::Notation) reads and writes it.
 
 use crate::{AnyPosition, GameId, Position, Record};
@@ -12,8 +12,8 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-/// Reads a value from its text. The text is looked at where it stands, so that one that is too
-/// long is refused before it is copied.
+/// Reads a value from its text. The text is borrowed, so that one that is too long is refused
+/// before it is copied.
 struct FromText<T>(PhantomData<T>);
 
 impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for FromText<T> {

@@ -7,13 +7,13 @@ use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 use std::fmt;
 
-/// The largest picture, in pixels a side: enough for print, and 64 megabytes of memory at most.
+/// The largest side of a picture in pixels: enough for print, with at most 64 megabytes of memory.
 pub const MAX_SIDE: u32 = 4096;
 
 /// Why there is no picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PngError {
-    /// The width asked for, or the height that follows from it, is 0 or above [`MAX_SIDE`].
+    /// The requested width, or the height that follows from it, is 0 or above [`MAX_SIDE`].
     Size {
         /// The width.
         width: u32,
@@ -38,7 +38,8 @@ impl fmt::Display for PngError {
 
 impl std::error::Error for PngError {}
 
-/// Draws a scene `width` pixels wide, as high as it then becomes. Gives the bytes of the file.
+/// Draws a scene `width` pixels wide, with the height that follows from it. Returns the bytes of
+/// the file.
 pub fn png(scene: &Scene, options: &Options, width: u32) -> Result<Vec<u8>, PngError> {
     picture(&svg(scene, &Options { paint: Paint::Fixed, ..options.clone() }), width)
 }

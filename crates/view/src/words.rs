@@ -1,4 +1,5 @@
-//! All words, in English and Portuguese, from the Fluent files under `words/`.
+//! Translations: all user-visible text in English and Portuguese, from the Fluent files under
+//! `words/`.
 
 use crate::printable::printable;
 use fluent_bundle::concurrent::FluentBundle;
@@ -15,7 +16,7 @@ use std::fmt;
 use std::str::FromStr;
 use unic_langid::LanguageIdentifier;
 
-/// A language that Quina speaks.
+/// A language of the interface.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Language {
     /// English.
@@ -115,7 +116,7 @@ impl Words {
         let id: LanguageIdentifier =
             language.to_string().parse().expect("en and pt are language names");
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        // Cell names stand between words; invisible direction marks would garble a terminal.
+        // Invisible direction marks around arguments would garble a terminal.
         bundle.set_use_isolating(false);
         for file in language.files() {
             let resource = FluentResource::try_new((*file).to_owned())
@@ -130,14 +131,14 @@ impl Words {
         self.language
     }
 
-    /// Whether there is a message with this name.
+    /// Whether there is a message with this id.
     pub fn has(&self, id: &str) -> bool {
         self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
     }
 
     /// The message `id` with its arguments filled in, each made [`printable`], since it may come
-    /// from a file or another program. A missing message is its own name, which a test makes sure
-    /// nobody ever sees.
+    /// from a file or another program. A missing message is replaced by its id; a test makes sure
+    /// that this never happens.
     pub fn say(&self, id: &str, args: &[(&str, &str)]) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
             return id.to_owned();
@@ -181,7 +182,7 @@ impl Words {
         self.say(id, &args)
     }
 
-    /// A reason of the rules as a sentence. What it names are the arguments `$a`, `$b` and so on.
+    /// A reason of the rules as a sentence. Its arguments are `$a`, `$b` and so on.
     pub fn reason(&self, reason: &Reason) -> String {
         self.say_in_order(reason.id, &reason.arguments)
     }
@@ -200,7 +201,7 @@ impl Words {
         }
     }
 
-    /// The name is none of the games'.
+    /// The sentence about an unknown game.
     pub fn unknown_game(&self, error: &UnknownGame) -> String {
         let games = GameId::ALL.map(GameId::name).join(", ");
         self.say("unknown-game", &[("name", &error.0), ("games", &games)])
@@ -259,7 +260,7 @@ impl Words {
         self.say(&format!("option-{game}-{}", spec.key), &[])
     }
 
-    /// What an option may be set to: its words, or from which number to which.
+    /// The possible values of an option: its words, or its range of numbers.
     pub fn option_values(&self, spec: &OptionSpec) -> String {
         match spec.values {
             Values::OneOf(words) => words.join(", "),
@@ -286,7 +287,7 @@ impl Words {
     }
 }
 
-/// What a choice is called in the names of messages, which have no signs and no capitals.
+/// The name of a choice in message ids, which have no punctuation and no capitals.
 fn choice_name(game: GameId, choice: &'static str) -> &'static str {
     match (game, choice) {
         (GameId::Morelli, "b") => "black",

@@ -10,7 +10,9 @@ use games::{for_each_position, starts};
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyPosition, Game, GameId, Position as _};
 use quina_view::scene::{Mark, Orientation, Scene, scene, scene_at};
-use quina_view::svg::{Grid, Options, Pace, Paint, animation, svg, svg_grid, symbol_name, symbols};
+use quina_view::svg::{
+    FilmTiming, Grid, Options, Paint, animation, svg, svg_grid, symbol_name, symbols,
+};
 use quina_view::{Language, Words};
 use roxmltree::{Document, Node};
 use std::collections::BTreeSet;
@@ -157,10 +159,10 @@ fn is_on(node: Node<'_, '_>, time: f64) -> bool {
 
 #[test]
 fn every_frame_of_a_film_shows_what_the_drawing_of_its_position_shows() {
-    let pace = Pace { frame_ms: 500, last_ms: 2000 };
+    let timing = FilmTiming { frame_ms: 500, last_ms: 2000 };
     for (seed, start) in starts().into_iter().enumerate() {
         let game = random_game(start, seed as u64, 60);
-        let film = animation(std::slice::from_ref(&game), &Options::new("a game"), pace);
+        let film = animation(std::slice::from_ref(&game), &Options::new("a game"), timing);
         let film = check(&film);
         let total = (game.len() * 500 + 2000) as f64;
         for ply in (0..=game.len()).step_by(7).chain([game.len()]) {
@@ -190,7 +192,8 @@ fn a_film_has_a_caption_for_every_ply_and_grows_little_with_each() {
     for (seed, start) in starts().into_iter().enumerate() {
         let still = svg(&scene(&start), &Options::new("")).len();
         let game = random_game(start, seed as u64, 5000);
-        let film = animation(std::slice::from_ref(&game), &Options::new("a game"), Pace::default());
+        let film =
+            animation(std::slice::from_ref(&game), &Options::new("a game"), FilmTiming::default());
         let document = check(&film);
         let captions = document.descendants().filter(|node| node.has_tag_name("text"));
         let captions: Vec<_> = captions.map(|node| node.text().unwrap()).collect();
@@ -213,7 +216,8 @@ fn a_film_has_a_caption_for_every_ply_and_grows_little_with_each() {
 #[test]
 fn a_game_without_plies_is_a_film_of_one_frame() {
     let game = Game::new(GameId::Mapello.default_start());
-    let film = animation(std::slice::from_ref(&game), &Options::new("a game"), Pace::default());
+    let film =
+        animation(std::slice::from_ref(&game), &Options::new("a game"), FilmTiming::default());
     check(&film);
     assert!(!film.contains("<animate"));
 }

@@ -9,11 +9,11 @@ use crate::thinking::{ThinkArgs, line_json, percent, percent_lost, rounded, say_
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget};
 use quina_engine::analysis::{Analysis, Judgement, Ply, Turn, analyze};
-use quina_engine::{Control, Limits, Line};
+use quina_engine::{Control, Limits, ScoredLine};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Game, Player, Record};
 use quina_view::Words;
-use quina_view::chart::{Chart, Curve, Mark, MarkKind};
+use quina_view::chart::{Chart, ChartMark, Curve, MarkKind};
 use quina_view::png::chart_png;
 use quina_view::text::{WIDTH, seat_name};
 use serde_json::{Value, json};
@@ -189,7 +189,12 @@ fn table(
 }
 
 /// A score and the line behind it: the first move in any case, then as many as there is room for.
-fn fitted(position: &AnyPosition, line: &Line<AnyMove>, room: usize, words: &Words) -> String {
+fn fitted(
+    position: &AnyPosition,
+    line: &ScoredLine<AnyMove>,
+    room: usize,
+    words: &Words,
+) -> String {
     const MORE: &str = " …";
     let mut text = format!("{}:", say_score(line.score, line.margin, words));
     let tokens = tokens(position, &line.moves);
@@ -335,7 +340,7 @@ fn chart(record: &Record, game: &Game<AnyPosition>, analysis: &Analysis, words: 
         ];
         let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
         let id = if turn.is_shared { "analysis-chart-note-turn" } else { "analysis-chart-note" };
-        Some(Mark { ply: at, chance, note: words.say(id, &args), kind })
+        Some(ChartMark { ply: at, chance, note: words.say(id, &args), kind })
     });
     Chart {
         title,

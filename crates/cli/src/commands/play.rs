@@ -3,12 +3,12 @@
 use crate::contest::file::today;
 use crate::dialogue::{Input, LineGame, menu::Menu};
 use crate::errors::{Complaint, broken_settings};
-use crate::files::{Keeper, Settings, Shelf};
+use crate::files::{GameSaver, Settings, Storage};
 use crate::output;
 use crate::play::{Pace, Seat, Sitting};
 use crate::players::{self, check_seat};
 use crate::start::{SetupArgs, StartArgs};
-use crate::tui::{self, Surroundings};
+use crate::tui::{self, LaunchOptions};
 use anyhow::bail;
 use clap::Args;
 use quina_engine::matches::pace::TimeControl;
@@ -62,18 +62,18 @@ pub struct Play {
 
 impl Play {
     /// Runs the command.
-    pub fn run(&self, words: &Words, surroundings: Surroundings) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words, launch: LaunchOptions) -> anyhow::Result<()> {
         if !self.plain && tui::can_run() {
-            return self.run_on_screen(surroundings);
+            return self.run_on_screen(launch);
         }
         let found = Settings::of_user();
         say_settings(&found, words);
-        let shelf = Shelf::of_user();
+        let storage = Storage::of_user();
         let mut input = Input::new()?;
-        let Some((sitting, keeper)) = self.sitting(&found.settings, shelf.as_ref())? else {
-            return Menu::new(words, &mut input, shelf, &found.settings).run();
+        let Some((sitting, saver)) = self.sitting(&found.settings, storage.as_ref())? else {
+            return Menu::new(words, &mut input, storage, &found.settings).run();
         };
-        let mut table = LineGame::new(sitting, shelf, keeper, words, &mut input);
+        let mut table = LineGame::new(sitting, storage, saver, words, &mut input);
         table.run()?;
         if table.has_failed() {
             bail!(Complaint::new("game-unsaved", &[]));
@@ -82,11 +82,11 @@ impl Play {
     }
 
     /// Opens the full-screen interface: on the game, or where it is not said, on the home screen.
-    fn run_on_screen(&self, surroundings: Surroundings) -> anyhow::Result<()> {
-        let context = tui::Context::of_user(surroundings);
-        match self.sitting(&context.settings, context.shelf.as_ref())? {
-            Some((sitting, keeper)) => {
-                let screen = tui::screens::open_game(sitting, keeper, &context);
+    fn run_on_screen(&self, launch: LaunchOptions) -> anyhow::Result<()> {
+        let context = tui::Context::of_user(launch);
+        match self.sitting(&context.settings, context.storage.as_ref())? {
+            Some((sitting, saver)) => {
+                let screen = tui::screens::open_game(sitting, saver, &context);
                 tui::run_with(context, screen)
             }
             None => tui::run(context),
@@ -97,16 +97,16 @@ impl Play {
     fn sitting(
         &self,
         settings: &Settings,
-        shelf: Option<&Shelf>,
-    ) -> anyhow::Result<Option<(Sitting, Option<Keeper>)>> {
+        storage: Option<&Storage>,
+    ) -> anyhow::Result<Option<(Sitting, Option<GameSaver>)>> {
         let given = [&self.p1, &self.p2, &self.p3, &self.p4];
         if let Some(name) = &self.resume {
             if self.setup != SetupArgs::default() {
                 bail!(Complaint::new("flag-resume-and", &[]));
             }
-            let anywhere = Shelf::at("");
-            let on_shelf = shelf.unwrap_or(&anywhere);
-            let (mut sitting, keeper) = on_shelf.open(&on_shelf.find(name))?;
+            let anywhere = Storage::at("");
+            let on_shelf = storage.unwrap_or(&anywhere);
+            let (mut sitting, saver) = on_shelf.open(&on_shelf.find(name))?;
             check_seats(&given, sitting.position().players())?;
             for (at, seat) in given.into_iter().enumerate() {
                 if let Some(seat) = seat {
@@ -114,7 +114,7 @@ impl Play {
                 }
             }
             check_players(&sitting)?;
-            return Ok(Some((sitting, shelf.map(|_| keeper))));
+            return Ok(Some((sitting, storage.map(|_| saver))));
         }
         let Some(game) = self.game else {
             let has_flags = self.setup != SetupArgs::default()
@@ -140,7 +140,7 @@ impl Play {
         let pace = self.tc.map(Pace::Game).or(self.move_time).unwrap_or_default();
         let sitting = Sitting::new(opening, seats, pace, &today());
         check_players(&sitting)?;
-        Ok(Some((sitting, shelf.map(Shelf::keeper))))
+        Ok(Some((sitting, storage.map(Storage::saver))))
     }
 }
 

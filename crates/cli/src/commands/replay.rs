@@ -10,7 +10,7 @@ use clap::Args;
 use quina_rules::prelude::*;
 use quina_rules::record::{GameTree, Node, split};
 use quina_rules::{AnyPosition, Game, Record};
-use quina_view::sheet::Form;
+use quina_view::sheet::TextStyle;
 use quina_view::{Words, printable, text};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -50,7 +50,7 @@ pub struct Replay {
 
 impl Replay {
     /// Runs the command.
-    pub fn run(&self, words: &Words, form: Form) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words, style: TextStyle) -> anyhow::Result<()> {
         let drawings = self.drawing.check(self.film.as_deref(), &[Path::new(&self.file)])?;
         let record = read_record(&self.file, self.record)?;
         let tree = record.tree().map_err(about_file("file", &self.file))?;
@@ -72,7 +72,7 @@ impl Replay {
         let args = [("ply", ply.to_string()), ("plies", game.len().to_string())];
         let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
         writeln!(out, "\n{}\n", words.say("quina-ply-of", &args))?;
-        write!(out, "{}", text::page(&shown, words, form))?;
+        write!(out, "{}", text::page(&shown, words, style))?;
         drop(out);
         drawings.write(&game, ply, words)
     }

@@ -5,7 +5,7 @@ use crate::output;
 use crate::start::StartArgs;
 use clap::Args;
 use quina_rules::prelude::*;
-use quina_view::sheet::Form;
+use quina_view::sheet::TextStyle;
 use quina_view::{Words, text};
 use std::io::Write;
 
@@ -26,11 +26,11 @@ pub struct Show {
 
 impl Show {
     /// Runs the command.
-    pub fn run(&self, words: &Words, form: Form) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words, style: TextStyle) -> anyhow::Result<()> {
         let drawings = self.drawing.check(None, &[])?;
         let (game, seed) = self.start.game_after(self.moves.as_deref(), words)?;
         let mut out = output::out();
-        write!(out, "{}", text::page(&game, words, form))?;
+        write!(out, "{}", text::page(&game, words, style))?;
         if let Some(seed) = seed {
             writeln!(out, "{}", words.say("quina-seed", &[("seed", &seed.to_string())]))?;
         }

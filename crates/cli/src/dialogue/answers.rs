@@ -4,16 +4,16 @@ use super::line_game::LineGame;
 use super::print;
 use super::replies::Word;
 use crate::errors::io_error;
-use crate::files::Shelf;
+use crate::files::Storage;
 use crate::play::pace::Pace;
-use crate::play::sitting::{BackError, note};
+use crate::play::sitting::{TakeBackError, note};
 use crate::play::{Seat, now};
 use crate::players::absent;
 use crate::thinking::{percent, say_score, tokens};
 use quina_engine::Limits;
 use quina_rules::prelude::*;
 use quina_rules::{OptionKind, Player};
-use quina_view::sheet::Form;
+use quina_view::sheet::TextStyle;
 use quina_view::{rule_book, text};
 use std::time::Duration;
 
@@ -72,17 +72,17 @@ impl LineGame<'_> {
         }
     }
 
-    fn went_back(&mut self, done: Result<usize, BackError>, id: &str) -> anyhow::Result<()> {
+    fn went_back(&mut self, done: Result<usize, TakeBackError>, id: &str) -> anyhow::Result<()> {
         let id = match done {
             Ok(count) => {
                 self.changed()?;
                 let id = if count == 0 { "play-goes-on" } else { id };
                 return self.say(id, &[("count", &count.to_string())]);
             }
-            Err(BackError::Nothing) => "play-nothing-back",
-            Err(BackError::NothingAgain) => "play-nothing-again",
-            Err(BackError::Strict) => "play-strict",
-            Err(BackError::Time) => "play-clock-decided",
+            Err(TakeBackError::Nothing) => "play-nothing-back",
+            Err(TakeBackError::NothingAgain) => "play-nothing-again",
+            Err(TakeBackError::Strict) => "play-strict",
+            Err(TakeBackError::Time) => "play-clock-decided",
         };
         self.say(id, &[])
     }
@@ -117,7 +117,7 @@ impl LineGame<'_> {
                 self.say("play-pace-ply", &[("seconds", &seconds)])?;
             }
         }
-        if self.keeper.is_none() {
+        if self.saver.is_none() {
             self.say("play-no-home", &[])?;
         }
         Ok(())
@@ -141,7 +141,7 @@ impl LineGame<'_> {
     /// The board, the status lines, who acts, and the clocks.
     pub(super) fn show_board(&mut self) -> anyhow::Result<()> {
         let (game, words) = (self.sitting.game(), self.words);
-        let mut lines = vec![String::new(), text::board(game, words, Form::PLAIN)];
+        let mut lines = vec![String::new(), text::board(game, words, TextStyle::PLAIN)];
         lines.push(text::wrap(&text::status(game, words), text::WIDTH));
         lines.extend(self.clock_line());
         if let ([only], Some(true)) =
@@ -218,11 +218,11 @@ impl LineGame<'_> {
 
     fn save_copy(&mut self, name: Option<&str>) -> anyhow::Result<()> {
         let Some(name) = name else { return self.say("play-copy-needs-name", &[]) };
-        let shelf = match &self.shelf {
-            Some(shelf) if !self.is_unsaved() => shelf,
+        let storage = match &self.storage {
+            Some(storage) if !self.is_unsaved() => storage,
             _ => return self.save_elsewhere(name),
         };
-        match shelf.copy(name, &self.sitting, now()) {
+        match storage.copy(name, &self.sitting, now()) {
             Ok(path) => self.say("play-copied", &[("file", &path.display().to_string())]),
             Err(error) => {
                 let reason = error.to_string();
@@ -233,11 +233,11 @@ impl LineGame<'_> {
 
     /// Saves a game that could not be saved where it should be, and goes on there.
     fn save_elsewhere(&mut self, name: &str) -> anyhow::Result<()> {
-        let here = || Shelf::at(".").keeper();
-        let mut keeper = self.keeper.clone().unwrap_or_else(here);
-        match keeper.move_to(name, &self.sitting, now()) {
+        let here = || Storage::at(".").saver();
+        let mut saver = self.saver.clone().unwrap_or_else(here);
+        match saver.move_to(name, &self.sitting, now()) {
             Ok(path) => {
-                self.keeper = Some(keeper);
+                self.saver = Some(saver);
                 self.say("play-moved", &[("file", &path.display().to_string())])
             }
             Err(error) => {

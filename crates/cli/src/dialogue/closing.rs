@@ -4,7 +4,7 @@ use super::line_game::LineGame;
 use super::print;
 use crate::play::sitting::finish::say_finish;
 use quina_rules::{Outcome, Player, Position};
-use quina_view::sheet::Form;
+use quina_view::sheet::TextStyle;
 use quina_view::{printable_lines, text};
 
 impl LineGame<'_> {
@@ -15,8 +15,8 @@ impl LineGame<'_> {
         if self.is_unsaved() {
             return self.print_unsaved();
         }
-        let keeper = self.keeper.as_ref();
-        match keeper.and_then(|keeper| Some((keeper.path()?, keeper.name()?))) {
+        let saver = self.saver.as_ref();
+        match saver.and_then(|saver| Some((saver.path()?, saver.name()?))) {
             Some((path, name)) => {
                 let file = path.display().to_string();
                 self.say("play-saved", &[("file", &file), ("name", &name)])
@@ -49,14 +49,14 @@ impl LineGame<'_> {
         if self.is_unsaved() {
             return self.print_unsaved();
         }
-        if let Some(path) = self.keeper.as_ref().and_then(|keeper| keeper.path()) {
+        if let Some(path) = self.saver.as_ref().and_then(|saver| saver.path()) {
             self.say("play-file", &[("file", &path.display().to_string())])?;
         }
         Ok(())
     }
 
     fn show_board_at_end(&self) -> anyhow::Result<()> {
-        let board = text::board(self.sitting.game(), self.words, Form::PLAIN);
+        let board = text::board(self.sitting.game(), self.words, TextStyle::PLAIN);
         Ok(print(&format!("\n{board}"))?)
     }
 

@@ -5,7 +5,7 @@ use super::input::{Heard, Input};
 use super::print;
 use super::replies::{Reply, Word};
 use crate::errors::{Complaint, io_error};
-use crate::files::{Keeper, Shelf};
+use crate::files::{GameSaver, Storage};
 use crate::play::hint::{Hint, Stage};
 use crate::play::sitting::PlayError;
 use crate::play::time::instant;
@@ -35,8 +35,8 @@ const GLANCE: Duration = Duration::from_millis(100);
 #[derive(Debug)]
 pub struct LineGame<'a> {
     pub(super) sitting: Sitting,
-    pub(super) shelf: Option<Shelf>,
-    pub(super) keeper: Option<Keeper>,
+    pub(super) storage: Option<Storage>,
+    pub(super) saver: Option<GameSaver>,
     pub(super) words: &'a Words,
     pub(super) input: &'a mut Input,
     /// The computer players, in the order of the seats, as far as they have been asked.
@@ -49,19 +49,19 @@ pub struct LineGame<'a> {
 }
 
 impl<'a> LineGame<'a> {
-    /// A table at which this game is played. Without a keeper nothing is saved.
+    /// A table at which this game is played. Without a saver nothing is saved.
     pub fn new(
         sitting: Sitting,
-        shelf: Option<Shelf>,
-        keeper: Option<Keeper>,
+        storage: Option<Storage>,
+        saver: Option<GameSaver>,
         words: &'a Words,
         input: &'a mut Input,
     ) -> Self {
         let players = sitting.seats().iter().map(|_| None).collect();
         Self {
             sitting,
-            shelf,
-            keeper,
+            storage,
+            saver,
             words,
             input,
             players,
@@ -183,8 +183,8 @@ impl<'a> LineGame<'a> {
     /// Saves the game as it stands. A game that cannot be saved goes on, and every time that is
     /// said, with a way out.
     pub(super) fn keep(&mut self) -> anyhow::Result<()> {
-        let Some(keeper) = &mut self.keeper else { return Ok(()) };
-        match keeper.save(&self.sitting, now()) {
+        let Some(saver) = &mut self.saver else { return Ok(()) };
+        match saver.save(&self.sitting, now()) {
             Ok(_) => Ok(()),
             Err(error) => {
                 let reason = io_error(self.words, &error);
@@ -196,20 +196,20 @@ impl<'a> LineGame<'a> {
     /// Whether the game is nowhere on the disk as it stands, and that matters: it could not be
     /// saved, or there is no place for it and it is not over.
     pub(super) fn is_unsaved(&self) -> bool {
-        match &self.keeper {
-            Some(keeper) => keeper.is_unsaved(),
+        match &self.saver {
+            Some(saver) => saver.is_unsaved(),
             None => self.sitting.plies_played() > 0 && !self.sitting.is_over(),
         }
     }
 
     /// Whether the game could not be saved.
     pub fn has_failed(&self) -> bool {
-        self.keeper.as_ref().is_some_and(Keeper::is_unsaved)
+        self.saver.as_ref().is_some_and(GameSaver::is_unsaved)
     }
 
     /// Whether the game can grow by another turn and still be saved. Where not, that is said.
     fn has_room(&self) -> anyhow::Result<bool> {
-        let has_room = self.keeper.as_ref().is_none_or(|keeper| keeper.has_room(&self.sitting));
+        let has_room = self.saver.as_ref().is_none_or(|saver| saver.has_room(&self.sitting));
         if !has_room {
             self.say("play-record-full", &[])?;
         }

@@ -1,16 +1,16 @@
-//! Renaming and deleting saved games and studies. Nothing is ever overwritten by it.
+//! Renaming and deleting saved games and studies, never overwriting anything.
 
 use super::read;
-use super::saved::{ENDING, Shelf};
+use super::storage::{ENDING, Storage};
 use super::write::{lock, write_new};
 use crate::play::study::text::MAX_STUDY_LEN;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-impl Shelf {
-    /// Gives a saved game another name in its folder, and gives its new file. A name that is taken
-    /// is refused.
+impl Storage {
+    /// Renames a saved game within its folder and returns its new path. A name that is taken is
+    /// refused.
     pub fn rename(&self, path: &Path, name: &str) -> io::Result<PathBuf> {
         let is_plain = !name.is_empty()
             && !name.starts_with('.')
@@ -24,9 +24,9 @@ impl Shelf {
         if fresh == path {
             return Ok(fresh);
         }
-        // Whoever plays this game may be saving it.
+        // Another program that plays this game may be saving it.
         let _turn = path.parent().map(lock).transpose()?;
-        // A link is refused where the name is taken, a renamed file would replace what is there.
+        // Linking fails if the name is taken, whereas renaming would replace what is there.
         fs::hard_link(path, &fresh).or_else(|error| match error.kind() {
             io::ErrorKind::AlreadyExists | io::ErrorKind::NotFound => Err(error),
             // No links on this disk.
@@ -36,7 +36,7 @@ impl Shelf {
         Ok(fresh)
     }
 
-    /// Deletes a file on the shelf. One from elsewhere is left alone.
+    /// Deletes a file in the storage. A file outside is left alone.
     pub fn delete(&self, path: &Path) -> io::Result<()> {
         let folders = [self.folder().to_owned(), self.finished_folder(), self.studies_folder()];
         if !folders.iter().any(|folder| path.parent() == Some(folder)) {

@@ -1,7 +1,7 @@
-//! What the user prefers, in a small file in TOML.
+//! The user's preferences, in a small TOML file.
 //!
-//! What this version does not know is kept and warned of. A file that cannot be understood is
-//! never written over, and what another program has changed in the file meanwhile stays changed.
+//! Keys that this version does not know are kept, with a warning. A file that cannot be understood
+//! is never overwritten, and what another program has changed in the file in the meantime is kept.
 
 mod document;
 
@@ -17,7 +17,7 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A choice with a few words.
+/// An enum whose variants have a word each.
 macro_rules! words {
     ($(#[$doc:meta])* $Name:ident { $($(#[$case_doc:meta])* $Case:ident = $word:literal),* $(,)? }) => {
         $(#[$doc])*
@@ -101,8 +101,8 @@ pub struct Settings {
     pub opponent: Option<Seat>,
     /// `name`: what the user is called.
     pub name: Option<String>,
-    /// The file as it was read, so that comments and unknown keys stay, and so that it is known
-    /// what was changed since.
+    /// The file as it was read, to keep comments and unknown keys, and to know what was changed
+    /// since.
     toml: String,
 }
 
@@ -119,12 +119,12 @@ pub struct SettingsError {
     pub reason: Reason,
 }
 
-/// Why a file of settings is of no use.
+/// Why a settings file cannot be used.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Broken {
-    /// The system does not read or write it: what kind of error it was, and what it says.
+    /// The system could not read or write it: the kind of error, and its message.
     Refused(io::ErrorKind, String),
-    /// It is no file of settings at all.
+    /// It is not a settings file at all.
     Unfit(Reason),
     /// It cannot be understood.
     Line(SettingsError),
@@ -142,16 +142,16 @@ impl From<&io::Error> for Broken {
 /// The settings as they were found.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Found {
-    /// The settings; the usual ones where the file is broken.
+    /// The settings; the defaults if the file is broken.
     pub settings: Settings,
-    /// What is odd in the file without harm: keys that this version does not know.
+    /// Keys that this version does not know, which do no harm.
     pub unknown: Vec<String>,
-    /// What is wrong with the file; it must not be written over.
+    /// What is wrong with the file, which must not be overwritten then.
     pub broken: Option<Broken>,
 }
 
 impl Settings {
-    /// The user's file; `None` where there is no home.
+    /// The user's file; `None` if there is no home folder.
     pub fn path() -> Option<PathBuf> {
         folders::config().map(|folder| folder.join("config.toml"))
     }
@@ -161,7 +161,7 @@ impl Settings {
         Self::path().map(|path| Self::load(&path)).unwrap_or_default()
     }
 
-    /// The settings in a file; the usual ones where there is none.
+    /// The settings in a file; the defaults if there is none.
     pub fn load(path: &Path) -> Found {
         let text = match read::text(path, MAX_SETTINGS_LEN) {
             Ok(text) => text,
@@ -221,7 +221,7 @@ impl Settings {
         Ok(())
     }
 
-    /// The value of a key as the file has it; `None` where the key need not be written.
+    /// The value of a key as the file has it; `None` if the key need not be written.
     fn value(&self, key: &str) -> Option<String> {
         match key {
             "language" => self.language.map(|language| language.to_string()),
@@ -237,11 +237,11 @@ impl Settings {
 
     /// The text of the file that the settings were read from, with the new values.
     pub fn to_text(&self) -> String {
-        // What was read once can be read again.
+        // It was read before, so it can be read again.
         self.merged_into(&self.toml).unwrap_or_default()
     }
 
-    /// A text of settings, with what was changed here since they were read.
+    /// A settings text with what was changed here since the settings were read.
     fn merged_into(&self, toml: &str) -> Result<String, SettingsError> {
         let ((before, _), (there, _)) = (Self::parse(&self.toml)?, Self::parse(toml)?);
         let changes: Vec<_> = KEYS
@@ -253,8 +253,8 @@ impl Settings {
         document::changed(&there.toml, &changes)
     }
 
-    /// Writes what was changed to a file, if what is there can be understood. What others have
-    /// changed there meanwhile stays, and holds here too.
+    /// Writes the changes to a file, if the file can be understood. What others have changed there
+    /// in the meantime is kept, and takes effect here too.
     pub fn store(&mut self, path: &Path) -> Result<(), Broken> {
         let refused = |error: io::Error| Broken::from(&error);
         let folder = path.parent().unwrap_or(path);

@@ -1,10 +1,10 @@
 //! What a screen is, what it knows, and where it leads.
 
-use super::look::Look;
-use super::surroundings::Surroundings;
+use super::launch::LaunchOptions;
+use super::theme::Theme;
 use crate::errors::broken_settings;
 use crate::files::settings::Found;
-use crate::files::{Settings, Shelf};
+use crate::files::{Settings, Storage};
 use crate::start::fresh_seed;
 use quina_rules::GameId;
 use quina_view::{Language, Words};
@@ -22,11 +22,11 @@ pub struct Context {
     /// What the user prefers.
     pub settings: Settings,
     /// Where games are kept; `None` where there is no such folder.
-    pub shelf: Option<Shelf>,
-    /// What the terminal can show.
-    pub look: Look,
-    /// What the program was started in and with.
-    pub surroundings: Surroundings,
+    pub storage: Option<Storage>,
+    /// The styles of the interface.
+    pub theme: Theme,
+    /// The flags and the environment that the interface was launched with.
+    pub launch: LaunchOptions,
     /// The settings file; `None` where there is no home.
     pub config: Option<PathBuf>,
     /// What is wrong with the settings file, which is not written over then.
@@ -36,37 +36,37 @@ pub struct Context {
 }
 
 impl Context {
-    /// What the screens of a program share that was started here.
+    /// What the screens share, from settings that were found.
     pub fn new(
         found: Found,
         config: Option<PathBuf>,
-        shelf: Option<Shelf>,
-        surroundings: Surroundings,
+        storage: Option<Storage>,
+        launch: LaunchOptions,
     ) -> Self {
-        let words = Words::new(surroundings.language(&found.settings));
+        let words = Words::new(launch.language(&found.settings));
         Self {
             config_fault: found.broken.map(|broken| broken_settings(&words, &broken)),
             words,
-            look: surroundings.look(&found.settings),
+            theme: launch.theme(&found.settings),
             settings: found.settings,
-            shelf,
-            surroundings,
+            storage,
+            launch,
             config,
             draw_seed: fresh_seed,
         }
     }
 
     /// What the screens share for the user of this process.
-    pub fn of_user(surroundings: Surroundings) -> Self {
-        Self::new(Settings::of_user(), Settings::path(), Shelf::of_user(), surroundings)
+    pub fn of_user(launch: LaunchOptions) -> Self {
+        Self::new(Settings::of_user(), Settings::path(), Storage::of_user(), launch)
     }
 
     /// Follows the settings at once. What the user chooses inside the program counts more than the
     /// flags with which it was started.
     pub fn follow_settings(&mut self) {
-        self.surroundings.forget_flags();
-        self.look = self.surroundings.look(&self.settings);
-        let language = self.surroundings.language(&self.settings);
+        self.launch.forget_flags();
+        self.theme = self.launch.theme(&self.settings);
+        let language = self.launch.language(&self.settings);
         if language != self.words.language() {
             self.speak(language);
         }

@@ -3,7 +3,7 @@
 
 use quina_engine::Control;
 use quina_ugi::go::Work;
-use quina_ugi::{Workbench, info};
+use quina_ugi::{Executor, info};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -50,7 +50,7 @@ fn work(
     say: &impl Fn(String) -> bool,
     done: &impl Fn(Option<String>) -> bool,
 ) {
-    let mut workbench = Workbench::default();
+    let mut executor = Executor::default();
     while let Ok(Job { work, control }) = inbox.recv() {
         let mut tell = |lines: String| {
             // Nobody reads any more: no reason to think on.
@@ -58,9 +58,9 @@ fn work(
                 control.stop();
             }
         };
-        let run = AssertUnwindSafe(|| workbench.run(&work, &control, &mut tell));
+        let run = AssertUnwindSafe(|| executor.run(&work, &control, &mut tell));
         let last = catch_unwind(run).unwrap_or_else(|_| {
-            workbench = Workbench::default();
+            executor = Executor::default();
             say("info error the search failed; this is a fault of the program".to_owned());
             matches!(work, Work::Search(_)).then(|| format!("bestmove {}", info::NO_MOVE))
         });

@@ -10,10 +10,10 @@
 #![allow(dead_code)] // Every file of tests uses some of these.
 
 use crate::program::Home as Folder;
-use quina::files::{Settings, Shelf};
-use quina::tui::look::Environment;
+use quina::files::{Settings, Storage};
 use quina::tui::screens::Home;
-use quina::tui::{App, Context, Screen, Surroundings};
+use quina::tui::theme::TerminalEnvironment;
+use quina::tui::{App, Context, LaunchOptions, Screen};
 use quina_view::Language;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -62,17 +62,20 @@ pub(crate) fn draw_seed(limit: u64) -> u64 {
 pub(crate) fn context(folder: &Folder, setting: Setting) -> Context {
     SEED.with(|seed| seed.set(4711));
     let config = folder.config();
-    let environment = Environment {
+    let environment = TerminalEnvironment {
         term: "xterm-256color".to_owned(),
         colour_term: "truecolor".to_owned(),
         locale: if setting.ascii { "C" } else { "C.UTF-8" }.to_owned(),
         no_colour: false,
     };
-    let surroundings =
-        Surroundings { locale_language: setting.language, environment, ..Surroundings::default() };
+    let launch = LaunchOptions {
+        locale_language: setting.language,
+        environment,
+        ..LaunchOptions::default()
+    };
     let found = Settings::load(&config);
-    let shelf = Shelf::at(folder.games());
-    Context { draw_seed, ..Context::new(found, Some(config), Some(shelf), surroundings) }
+    let storage = Storage::at(folder.games());
+    Context { draw_seed, ..Context::new(found, Some(config), Some(storage), launch) }
 }
 
 /// A stage on which the interface plays.

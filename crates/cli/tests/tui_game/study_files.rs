@@ -2,7 +2,7 @@
 
 use crate::harness::{Folder, LARGE, SMALL, Stage, UNICODE, context};
 use crate::study::random_game;
-use quina::files::StudyKeeper;
+use quina::files::StudySaver;
 use quina::play::Study;
 use quina::tui::Screen;
 use quina::tui::screens::{StudyScreen, open_study_file};
@@ -27,7 +27,7 @@ fn resigned(id: GameId, plies: usize) -> Record {
 }
 
 fn open(folder: &Folder, record: &Record) -> Stage<StudyScreen> {
-    let context = context(Language::English, UNICODE, Some(folder.shelf()));
+    let context = context(Language::English, UNICODE, Some(folder.storage()));
     Stage::new(StudyScreen::of_record(record, &context).unwrap(), context, LARGE)
 }
 
@@ -188,21 +188,21 @@ fn a_study_from_elsewhere_is_left_alone_and_found_again() {
     let path = folder.0.join("theirs.txt");
     let study = random_study(GameId::Barragoon, 3);
     std::fs::write(&path, study.to_text()).unwrap();
-    let shelf = folder.shelf();
-    let context = || context(Language::English, UNICODE, Some(folder.shelf()));
-    let (read, _) = shelf.open_study(&path).unwrap();
+    let storage = folder.storage();
+    let context = || context(Language::English, UNICODE, Some(folder.storage()));
+    let (read, _) = storage.open_study(&path).unwrap();
     assert_eq!(read.tree().lines().len(), study.tree().lines().len());
     let mut stage =
-        Stage::new(StudyScreen::of_study(shelf.open_study(&path).unwrap()), context(), SMALL);
+        Stage::new(StudyScreen::of_study(storage.open_study(&path).unwrap()), context(), SMALL);
     stage.keys("t");
     stage.control('u');
     stage.keys("mine");
     stage.press(KeyCode::Enter);
     assert_eq!(std::fs::read_to_string(&path).unwrap(), study.to_text());
     assert!(text(&folder).contains("{mine}"));
-    let (again, keeper) = shelf.open_study(&path).unwrap();
+    let (again, saver) = storage.open_study(&path).unwrap();
     assert_eq!(again.comment(0).as_deref(), Some("mine"));
-    assert_eq!(keeper.path(), Some(&*files(&folder)[0]));
+    assert_eq!(saver.path(), Some(&*files(&folder)[0]));
     assert!(open_study_file(&path, &context()).is_ok());
     std::fs::write(&path, "[Game \"mapello\"]\n\n*\n\n[Game \"syrtis\"]\n\n*\n").unwrap();
     assert!(open_study_file(&path, &context()).is_err_and(|reason| reason.contains("record 2")));
@@ -213,7 +213,7 @@ fn a_position_that_is_studied_is_found_again() {
     let folder = Folder::new();
     let position = GameId::CampoBello.default_start();
     let open = || {
-        let context = context(Language::English, UNICODE, Some(folder.shelf()));
+        let context = context(Language::English, UNICODE, Some(folder.storage()));
         Stage::new(StudyScreen::of_position(&position, &context), context, LARGE)
     };
     let mut stage = open();
@@ -239,11 +239,11 @@ fn what_cannot_be_kept_is_said_and_asked_about() {
     assert_eq!(stage.screen.borrow().ply(), 0);
     // The end of the program asks nobody, but tries once more.
     std::fs::remove_file(folder.0.join("studies")).unwrap();
-    let mut context = context(Language::English, UNICODE, Some(folder.shelf()));
+    let mut context = context(Language::English, UNICODE, Some(folder.storage()));
     Screen::close(&mut *stage.screen.borrow_mut(), &mut context);
     assert!(text(&folder).contains("{remember}"));
     let mut nowhere = Stage::new(
-        StudyScreen::of_study((Study::of_record(&record).unwrap(), StudyKeeper::default())),
+        StudyScreen::of_study((Study::of_record(&record).unwrap(), StudySaver::default())),
         crate::harness::context(Language::English, UNICODE, None),
         SMALL,
     );

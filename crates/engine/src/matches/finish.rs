@@ -1,4 +1,4 @@
-//! How games end, at the table and in matches.
+//! How games end, in matches and interactive games.
 
 use super::adjudication::Ruling;
 use crate::opponents::Failure;
@@ -19,7 +19,7 @@ pub enum Finish {
     Failed(Player, Failure, Outcome),
     /// Adjudicated.
     Ruled(Ruling),
-    /// Otherwise, as a record from elsewhere says.
+    /// In another way, as a record from elsewhere says.
     Other(Outcome, String),
 }
 
@@ -50,7 +50,7 @@ impl Finish {
     }
 }
 
-/// Why somebody left a game that the others play on.
+/// Why a player left a game that the others play on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Leaving {
     /// The clock ran out.

@@ -1,4 +1,4 @@
-//! How much time there is for a game, and how it is written.
+//! Time controls, and how they are written.
 
 use quina_rules::{Reason, reason};
 use std::fmt;
@@ -32,7 +32,7 @@ impl FromStr for TimeControl {
     }
 }
 
-/// A week is longer than any game; more is a slip of the finger.
+/// A week is longer than any game; more is a typing mistake.
 const MOST_SECONDS: f64 = 604_800.0;
 
 fn seconds(text: &str) -> Option<Duration> {
@@ -46,15 +46,15 @@ impl fmt::Display for TimeControl {
     }
 }
 
-/// How much time the players have.
+/// The time control of a game, or none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Pace {
-    /// As much as they like.
+    /// No limit.
     #[default]
     Untimed,
-    /// So much for the game, and more with every ply.
+    /// A base time for the game and an increment.
     Game(TimeControl),
-    /// So much for each ply.
+    /// A time for each ply.
     Ply(Duration),
 }
 
@@ -84,7 +84,7 @@ impl FromStr for Pace {
 }
 
 impl Pace {
-    /// So many seconds for each ply, from text.
+    /// This many seconds for each ply, from text.
     pub fn seconds_a_ply(text: &str) -> Result<Self, Reason> {
         // The same bounds as those of a game.
         let control: Result<TimeControl, _> = text.parse();

@@ -1,9 +1,10 @@
-//! A match as a file of records, from which an interrupted match goes on.
+//! A match as a file of records, from which an interrupted match is resumed.
 //!
-//! Every finished game is appended as one record ([`quina_rules::record`]) with a blank line
-//! behind it. Beside the usual tags it has `Round` (the game's number, from 1), `Pair`, `Match`
-//! (all that the results depend on), `MatchSeed`, `Reason` and, where an opponent failed, `Fault`
-//! with the seat and the kind: `2 time`. [`read`] reads such a file again and checks every game.
+//! Every finished game is appended as one record ([`quina_rules::record`]) followed by a blank
+//! line. Besides the usual tags it has `Round` (the game's number, from 1), `Pair`, `Match`
+//! (everything that the results depend on), `MatchSeed`, `Reason` and, where an opponent failed,
+//! `Fault` with the seat and the kind: `2 time`. [`read`] reads such a file again and checks every
+//! game.
 
 mod reading;
 
@@ -21,7 +22,8 @@ use quina_rules::{Choices, Position};
 pub struct Heading {
     /// The names of the two sides.
     pub names: [String; 2],
-    /// All that the results depend on but the seed, as text. A match goes on only under the same.
+    /// Everything that the results depend on except the seed, as text. A match is resumed only
+    /// under the same settings.
     pub settings: String,
     /// The seed of the match.
     pub seed: u64,
@@ -34,7 +36,7 @@ pub struct Heading {
 }
 
 impl Heading {
-    /// The record of a game, with the blank line behind it.
+    /// The record of a game, followed by a blank line.
     pub fn write(&self, number: usize, start: &Start, played: &Played) -> String {
         let mut record = Record::from_game(&played.game, &self.match_options, start.seed);
         record.set_tag("Date", &self.date);
@@ -57,7 +59,7 @@ impl Heading {
     }
 }
 
-/// What each word's last mover said of the position it moved in.
+/// Adds the score of each word's last mover as a comment.
 fn comment(record: &mut Record, played: &Played) {
     let mut ply = 0;
     for word in &mut record.words {
@@ -68,7 +70,7 @@ fn comment(record: &mut Record, played: &Played) {
     }
 }
 
-/// How a game came to its end, in a few words; endings by their stable names.
+/// How a game ended, in a few words; endings by their stable names.
 pub fn reason(finish: &Finish) -> String {
     match finish {
         Finish::Rules(ending) => format!("{} {}", ending.rule, ending.reason),

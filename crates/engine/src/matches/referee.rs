@@ -15,20 +15,20 @@ use quina_rules::{AnyPosition, Choices, Game, Outcome, Player};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-/// What holds for every game of a match.
+/// The conditions of every game of a match.
 #[derive(Clone, Debug, Default)]
 pub struct Conditions {
     /// The clocks; without them each opponent thinks as long as its own settings say.
     pub time: Option<TimeControl>,
-    /// How far beyond the end of a clock a ply is forgiven.
+    /// How far a clock may be overstepped without loss.
     pub margin: Duration,
     /// What ends games early.
     pub adjudication: Adjudication,
-    /// The choices of the match, for the game's ruling on time.
+    /// The match options, for the game's ruling on time.
     pub match_options: Choices,
 }
 
-/// How an opponent lost a game without the rules.
+/// How an opponent lost a game outside the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fault {
     /// It crashed.
@@ -66,11 +66,11 @@ pub struct Played {
     pub seating: Seating,
     /// Who won.
     pub outcome: Outcome,
-    /// How it came to its end.
+    /// How it ended.
     pub finish: Finish,
     /// Who failed and how, the last one if there were several.
     pub fault: Option<(Player, Fault)>,
-    /// What the movers said of each ply.
+    /// The movers' scores, for each ply.
     pub scores: Vec<Option<Score>>,
 }
 
@@ -101,7 +101,7 @@ pub fn play(
         }
         round.ply(opponents, control);
     };
-    // What a stopped opponent did is not its own doing.
+    // What an opponent does when stopped is not held against it.
     if control.is_stopped() {
         return None;
     }
@@ -115,7 +115,7 @@ pub fn play(
     })
 }
 
-/// A game that cannot begin because an opponent did not come.
+/// A game that cannot begin because an opponent did not start.
 pub fn forfeit(start: &AnyPosition, seating: &Seating, player: Player, failure: Failure) -> Played {
     let outcome = seating.win(seating.side(player).other());
     Played {
@@ -171,7 +171,7 @@ impl Round<'_> {
         } else {
             self.take(player, answer, now);
         }
-        // Only while a player is asked its clock runs.
+        // A player's clock runs only while the player is asked.
         self.game.pause_clock(now);
     }
 

@@ -5,10 +5,10 @@ use super::seating::Side;
 use super::sprt::{Hypothesis, Sprt};
 use super::statistics::{Tally, Verdict};
 
-/// What counts of a finished game.
+/// What is counted of a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Finished {
-    /// The result, as the first side sees it.
+    /// The result from the point of view of the first side.
     pub verdict: Verdict,
     /// Which side failed, and how.
     pub fault: Option<(Side, Fault)>,

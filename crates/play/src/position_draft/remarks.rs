@@ -1,15 +1,16 @@
-//! What is odd about a position that can be read all the same: no game comes to it.
+//! Remarks about positions that are valid but cannot occur in a game.
 
 use quina_rules::AnyPosition;
 use quina_rules::barragoon::{self, Side};
 use quina_rules::morelli;
 use quina_view::Words;
 
-/// The tiles that each side of Barragoon begins with, by their values, and all barragoons there are.
+/// The tiles that each side of Barragoon begins with, by their values, and the number of
+/// barragoons.
 const TILES: [(u8, u32); 3] = [(2, 2), (3, 3), (4, 2)];
 const BARRAGOONS: u32 = 32;
 
-/// Why no game comes to this position.
+/// Why this position cannot occur in a game.
 pub fn remarks(position: &AnyPosition, words: &Words) -> Vec<String> {
     match position {
         AnyPosition::Morelli(position) => of_morelli(position, words),

@@ -1,22 +1,22 @@
-//! What stands beside a ply: what the clock showed, what the mover thought, what somebody wrote.
+//! The note on a ply: clock, score and comment.
 
 use quina_engine::Score;
 use quina_rules::record::clean_comment;
 use std::time::Duration;
 
-/// A note beside a ply. In a record: `{[%clk 0:04:10] [%eval cp 35] a comment}`.
+/// A note on a ply. In a record: `{[%clk 0:04:10] [%eval cp 35] a comment}`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Note {
     /// What the mover's clock showed after the ply.
     pub clock: Option<Duration>,
-    /// What the mover thought of the position, where it was a computer.
+    /// The mover's score of the position, if it was a computer.
     pub score: Option<Score>,
-    /// What somebody wrote.
+    /// A comment.
     pub comment: Option<String>,
 }
 
 impl Note {
-    /// The comment of a record; `None` where there is nothing to say.
+    /// The comment of a record; `None` if there is nothing to say.
     pub fn to_comment(&self) -> Option<String> {
         let clock = self.clock.map(|time| format!("[%clk {}]", clock_text(time)));
         let score = self.score.map(|score| format!("[%eval {score}]"));
@@ -24,7 +24,7 @@ impl Note {
         (!parts.is_empty()).then(|| parts.join(" "))
     }
 
-    /// Reads the comment of a record. What is no clock and no score is a comment.
+    /// Reads the comment of a record. Whatever is neither a clock nor a score is the comment.
     pub fn from_comment(text: &str) -> Self {
         let mut note = Self::default();
         let mut rest = text.trim();

@@ -1,12 +1,11 @@
 //! A sitting as a record and back.
 //!
-//! Beside the usual tags a saved game has `Seat1` to `Seat4` (who sits there; whoever came from
-//! outside is only named),
-//! `PlaySeed` (what the computer players draw from), `Clocks` (seconds left, for each seat),
-//! `Loser` (who resigned or ran out of time), `Undone` (what was taken back and can be played
-//! again) and, where somebody left a game of three or four and
-//! the others played on, `Before1` and so on: `REASON SEAT; START; PLIES`. Every tool that reads
-//! records reads it; a ply with a note is a word of its own.
+//! Besides the usual tags a saved game has `Seat1` to `Seat4` (the player; only the name of an
+//! outside player), `PlaySeed` (the seed of the computer players), `Clocks` (seconds left, for each
+//! seat), `Loser` (who resigned or ran out of time), `Undone` (what was taken back and can be
+//! played again) and, if a player left a game of three or four and the others played on, `Before1`
+//! and so on: `REASON SEAT; START; PLIES`. Any tool that reads records can read it; a ply with a
+//! note is a word of its own.
 
 use super::{Absent, Chapter, Finish, Leaving, Note, Sitting};
 use crate::clock::{Clocks, Moment};
@@ -26,13 +25,13 @@ use std::time::Duration;
 /// What is wrong with a tag.
 #[derive(Debug, thiserror::Error)]
 pub enum TagError {
-    /// It is not written as it should be.
+    /// It is malformed.
     #[error(transparent)]
     Reason(#[from] Reason),
-    /// Nobody like that can sit down.
+    /// It does not describe a player.
     #[error(transparent)]
     Seat(#[from] SeatError),
-    /// A position in it is not one.
+    /// A position in it is not valid.
     #[error(transparent)]
     Position(#[from] PositionError),
 }
@@ -48,10 +47,10 @@ impl TagError {
     }
 }
 
-/// Why a record is no sitting.
+/// Why a record cannot be read as a sitting.
 #[derive(Debug, thiserror::Error)]
 pub enum ReadError {
-    /// The record does not keep to the rules.
+    /// The record breaks the rules.
     #[error(transparent)]
     Record(#[from] RecordError),
     /// A tag cannot be understood.
@@ -132,7 +131,7 @@ impl Sitting {
         before.chain([whole.clone()]).collect()
     }
 
-    /// What was taken back, the next to be played again first.
+    /// The tokens that were taken back, the next to be played again first.
     fn undone_tokens(&self) -> Vec<String> {
         let mut position = self.position().clone();
         let again = self.undone.iter().rev().map(|(mv, _)| {
@@ -143,7 +142,7 @@ impl Sitting {
         again.collect()
     }
 
-    /// The plies as words: one for each turn, broken behind every ply that has a note.
+    /// The plies as words: one for each turn, split after every ply that has a note.
     fn words(&self) -> Vec<Word> {
         let mut words = Vec::new();
         let mut text = String::new();
@@ -168,8 +167,8 @@ impl Sitting {
         words
     }
 
-    /// The sitting that a record describes. A record from elsewhere, without the tags of a saved
-    /// game, is taken over by people.
+    /// The sitting that a record describes. In a record from elsewhere, without the tags of a saved
+    /// game, all players are people.
     pub fn from_record(record: &Record) -> Result<Self, ReadError> {
         let game = record.replay()?;
         let players = game.start().players();
@@ -233,8 +232,7 @@ fn read_opening(
         }),
     };
     let start_seed = number("Seed")?;
-    // What a record from elsewhere leaves to chance comes from a fixed seed: nothing is lost by it,
-    // and opening it twice gives the same game.
+    // A record from elsewhere gets a fixed seed, so that opening it twice gives the same game.
     let seed = number("PlaySeed")?.or(start_seed).unwrap_or(0);
     let start = chapters.first().map_or(game, |chapter| &chapter.game).start();
     let match_options = choices.of_kind(start.game().options(), OptionKind::Match);
@@ -257,7 +255,8 @@ fn read_seat(record: &Record, player: Player, absent: &mut Vec<Absent>) -> Resul
     }
 }
 
-/// What was taken back. It is a comfort: where it cannot be read, there is nothing to play again.
+/// What was taken back. It is a mere convenience: if it cannot be read, there is nothing to play
+/// again.
 fn read_undone(record: &Record, game: &Game<AnyPosition>) -> Vec<(AnyMove, Note)> {
     let mut ahead = game.clone();
     let mut undone = Vec::new();
@@ -271,8 +270,8 @@ fn read_undone(record: &Record, game: &Game<AnyPosition>) -> Vec<(AnyMove, Note)
     undone
 }
 
-/// The notes of a game that was replayed from this record; the comment behind a word belongs to
-/// its last ply.
+/// The notes of a game that was replayed from this record; the comment after a word belongs to its
+/// last ply.
 fn read_notes(record: &Record, game: &Game<AnyPosition>) -> Vec<Note> {
     let mut notes = vec![Note::default(); game.len()];
     let mut ply = 0;

@@ -1,4 +1,4 @@
-//! What the rules look back at: boards that come again (R19).
+//! The rules about earlier positions: repeated boards (R19).
 
 use super::moves::Move;
 use super::position::Position;
@@ -33,7 +33,7 @@ impl HistoryRules for Position {
         }
     }
 
-    /// R21: the cap of R20 is looked at last.
+    /// R21: the cap of R20 is checked last.
     #[inline]
     fn yields_to_history(&self, ending: &Ending) -> bool {
         ending.rule == "R20"

@@ -1,4 +1,4 @@
-//! The state of a game and how it ends. How a ply changes it stands in `play.rs`.
+//! The state of a game and how it ends. How a ply changes it is in `play.rs`.
 
 use super::board::{BARRAGOONS, CELLS, Content, Crossings, Set, Side};
 use super::explain;
@@ -45,8 +45,8 @@ pub struct Position {
     pub(super) count: u32,
     pub(super) rules: Rules,
     /// In a move phase the number of tile moves of the side to move, before R20 is looked at; in a
-    /// placement phase 0. It follows from the rest. Kept, because R17 asks for it in every move
-    /// phase, and so does everybody else.
+    /// placement phase 0. It follows from the rest; stored because R17 needs it in every move
+    /// phase, and most callers too.
     pub(super) mobility: u16,
     /// Who acts.
     pub(super) turn: Side,

@@ -1,4 +1,4 @@
-//! How a ply is clicked together: a tile and its target; a cell and a face; or the word `pass`.
+//! How a ply is entered step by step: a tile and its target; a cell and a face; or the word `pass`.
 
 use super::moves::Move;
 use super::position::Position;

@@ -11,8 +11,9 @@
 //!
 //! # Where things are
 //!
-//! [`Position`] keeps sets of cells as bits. `board` numbers and names the cells, `lines` finds moves
-//! and flips on the bits, `perft` counts on discs alone, `setup` has the maps, `symmetry` turns them.
+//! [`Position`] keeps sets of cells as bits. `board` numbers and names the cells, `lines` finds
+//! moves and flips on the bits, `perft` counts on discs alone, `setup` has the maps, `symmetry`
+//! rotates and reflects them.
 //!
 #![doc = include_str!("rules.md")]
 

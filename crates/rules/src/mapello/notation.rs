@@ -156,7 +156,7 @@ fn note<T: Default>(reasons: &mut Vec<TextError>, reason: TextError) -> T {
     T::default()
 }
 
-/// Reads the board and notes every cell that holds what it cannot hold. Gives whether all cells
+/// Reads the board and reports every cell that holds what it cannot hold. Returns whether all cells
 /// were read.
 fn read_cells(field: Field<'_>, parts: &mut Parts, reasons: &mut Vec<TextError>) -> bool {
     let rows: Vec<_> = field.split('/').collect();

@@ -75,7 +75,8 @@ pub enum Stage {
 pub struct Position {
     /// The discs of the side to act.
     own: u64,
-    /// Where the side to act can put a disc. Follows from the rest; kept because everybody asks.
+    /// Where the side to act can put a disc. Follows from the rest; stored because it is needed all
+    /// the time.
     targets: u64,
     /// The walls inside the play area.
     walls: u64,
@@ -284,7 +285,7 @@ impl Position {
         }
     }
 
-    /// The discs that the side to act would flip by a disc on `cell`; no cell is too odd to ask.
+    /// The discs that the side to act would flip by a disc on `cell`, which may be any cell.
     pub fn flips(&self, cell: Cell) -> u64 {
         if play_bit(cell) & self.free() == 0 {
             return 0;

@@ -1,4 +1,4 @@
-//! The game behind the traits that all games share.
+//! The traits that all games implement.
 
 #![expect(clippy::inline_always, reason = "playing a disc is most of what random games do")]
 
@@ -68,14 +68,14 @@ impl crate::Position for Position {
         Some(self.score_of(self.colour_of(player)))
     }
 
-    /// Who runs out of time loses.
+    /// A player who runs out of time loses.
     fn time_out(&self, player: Player, _match_options: &Choices) -> Timeout<Self> {
         let outcome = Outcome::win(player.other());
         Timeout::Ends(Ending { outcome, rule: CLOCK, reason: "mapello-time" })
     }
 }
 
-/// No rule looks back.
+/// No rule depends on earlier positions.
 impl crate::HistoryRules for Position {}
 
 impl Ruleset for Position {

@@ -1,4 +1,4 @@
-//! How a move is clicked together.
+//! How a move is entered step by step.
 //!
 //! In play a move is one cell. While building, a border cell can only become a joker and is one
 //! touch too; a play cell is followed by what to place there.

@@ -1,4 +1,4 @@
-//! What can be chosen, the ready-made and drawn starts, and the placing phase.
+//! The options, the ready-made and drawn starts, and the placing phase.
 
 use super::explain::REASONS;
 use super::moves::Move;
@@ -10,7 +10,7 @@ use crate::ruleset::{Ruleset, Start};
 use crate::steps::Cell;
 use crate::text::reason;
 
-/// The value of `timeout` under which the clock decides and not the Throne. R34
+/// The value of `timeout` by which the clock decides and not the Throne. R34
 pub(super) const TIME_LOSES: &str = "loses";
 
 pub(super) const OPTIONS: &[OptionSpec] = &[

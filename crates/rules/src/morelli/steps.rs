@@ -1,4 +1,4 @@
-//! How a move is clicked together: a man and its destination; while placing, a square and the
+//! How a move is entered step by step: a man and its destination; while placing, a square and the
 //! colour of its man.
 
 use super::moves::Move;

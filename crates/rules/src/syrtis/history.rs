@@ -1,4 +1,4 @@
-//! What the rules look back at: positions that come again, and play without a sink (R31).
+//! The rules about earlier positions: repetition, and play without a sink (R31).
 
 use super::moves::Move;
 use super::position::Position;
@@ -25,7 +25,7 @@ impl HistoryRules for Position {
     }
 
     fn is_progress(&self, mv: Move) -> bool {
-        // R31: what was before a sink cannot come back, and counting begins after the set-up.
+        // R31: positions before a sink cannot recur, and counting begins after the set-up.
         self.phase != Phase::Play || matches!(mv, Move::Sink(_))
     }
 

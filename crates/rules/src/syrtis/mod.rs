@@ -1,7 +1,7 @@
 //! Syrtis: two players on a shrinking island of tiles. Designed by David Vander Laan.
 //!
-//! Every tile has a colour and a shape. Light wants all light tiles or all circles to hang
-//! together, Dark all dark tiles or all squares.
+//! Every tile has a colour and a shape. Light wants all light tiles or all circles to be connected,
+//! Dark all dark tiles or all squares.
 //!
 //! ```
 //! use quina_rules::prelude::*;

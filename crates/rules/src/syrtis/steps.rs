@@ -1,4 +1,4 @@
-//! How a move is clicked together.
+//! How a move is entered step by step.
 
 use super::moves::Move;
 use super::pieces::Side;

@@ -1,15 +1,15 @@
-//! Marks: what is to be noticed about a place.
+//! Marks: how a place is highlighted.
 
 use std::fmt;
 
-/// What is to be noticed about a place.
+/// How a place is highlighted, as a role.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Mark {
-    /// Where the keyboard is.
+    /// The keyboard cursor.
     Cursor,
-    /// Touched already, as part of the move that is being put together.
+    /// Already touched, as part of the move that is being entered.
     Selected,
     /// Can be touched next.
     Target,

@@ -20,11 +20,11 @@ pub struct Place {
     pub ground: Ground,
     /// Its name, `c4`.
     pub label: String,
-    /// A word or number that belongs to the place for now: the number of a tile to be swapped.
+    /// A temporary label of the place: the number of a tile to be swapped.
     pub note: Option<String>,
-    /// What stands on it.
+    /// The piece on it.
     pub piece: Option<Piece>,
-    /// What is to be noticed about it.
+    /// How it is highlighted.
     pub marks: Marks,
 }
 
@@ -66,7 +66,7 @@ pub enum Shape {
 pub enum Ground {
     /// Nothing special.
     Plain,
-    /// Nothing special either, where plain squares alternate so that the eye can follow a line.
+    /// The alternate plain ground, where plain squares alternate so that the eye can follow a line.
     Alternate,
     /// Morelli: a square of this band, counted from the centre, from 1.
     Band(u8),
@@ -93,7 +93,7 @@ pub enum Ground {
 /// A line between two places.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Line {
+pub struct Edge {
     /// One end.
     pub from: Cell,
     /// The other end.
@@ -119,11 +119,11 @@ pub enum Rim {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Coordinate {
-    /// Where it stands.
+    /// The rim that it is on.
     pub rim: Rim,
     /// The centre along the rim in units, from the left or from the top.
     pub at: i16,
-    /// What it says.
+    /// Its text.
     pub text: String,
 }
 

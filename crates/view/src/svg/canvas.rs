@@ -1,5 +1,5 @@
-//! What an SVG file is put together from: colours that a style sheet can change, shapes that are
-//! defined once and used often, letters.
+//! Building an SVG file: colours that a style sheet can change, shapes that are defined once and
+//! used often, letters.
 
 use super::letters;
 use super::{HALF, Options, Paint};
@@ -29,7 +29,7 @@ struct Definition {
     body: String,
 }
 
-/// What a drawing is to those who do not see it.
+/// The accessibility role of a drawing.
 pub(super) enum Role {
     /// One picture with a title and a description.
     Picture,
@@ -56,7 +56,7 @@ impl<'a> Canvas<'a> {
         Self { options, definitions: BTreeMap::new(), styles: BTreeSet::new() }
     }
 
-    /// The beginning of every id.
+    /// The prefix of every id.
     pub(super) fn id(&self) -> &str {
         &self.options.id
     }
@@ -190,7 +190,7 @@ impl<'a> Canvas<'a> {
         out + "</svg>\n"
     }
 
-    /// A drawing that shows nothing and has only what was defined.
+    /// An invisible drawing that contains only the definitions.
     pub(super) fn finish_symbols(self) -> String {
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" \
@@ -227,7 +227,7 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// Text as XML wants it. What XML cannot carry at all is left out.
+/// Escapes text for XML. Characters that XML does not allow are left out.
 pub(crate) fn escape(text: &str) -> String {
     let mut out = String::new();
     for ch in text.chars() {

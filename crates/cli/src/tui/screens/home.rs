@@ -91,16 +91,16 @@ impl Home {
             saved: 0,
             latest: None,
         };
-        home.look_at_shelf(context);
+        home.read_storage(context);
         home
     }
 
-    fn look_at_shelf(&mut self, context: &Context) {
-        let listing = context.shelf.as_ref().and_then(|shelf| shelf.list().ok());
+    fn read_storage(&mut self, context: &Context) {
+        let listing = context.storage.as_ref().and_then(|storage| storage.list().ok());
         let entries = listing.map(|listing| listing.entries).unwrap_or_default();
         self.saved = entries.len();
-        self.latest = context.shelf.as_ref().zip(entries.first()).and_then(|(shelf, entry)| {
-            shelf.open(&entry.path).ok().map(|(sitting, _)| sitting.position().clone())
+        self.latest = context.storage.as_ref().zip(entries.first()).and_then(|(storage, entry)| {
+            storage.open(&entry.path).ok().map(|(sitting, _)| sitting.position().clone())
         });
     }
 
@@ -127,7 +127,7 @@ impl Home {
             let file = path.display().to_string();
             let said = context.say("play-settings-broken", &[("file", &file), ("reason", reason)]);
             let said = paragraph(&said, width).into_iter();
-            text.extend(said.map(|line| Line::styled(line, context.look.warning())));
+            text.extend(said.map(|line| Line::styled(line, context.theme.warning())));
         }
         text
     }
@@ -147,15 +147,15 @@ impl Home {
 
 impl Screen for Home {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let look = context.look;
+        let theme = context.theme;
         let item = self.chosen();
         let scene = match (&self.latest, item) {
             (Some(position), Item::Saved) => scene(position),
             _ => scene(&self.game.default_start()),
         };
         let text = self.notes(area.width.into(), context);
-        let split = Split::new(area, Some(&scene), text.len().max(NOTES) as u16, look);
-        let title = Line::styled(context.say("tui-home-title", &[]), look.title());
+        let split = Split::new(area, Some(&scene), text.len().max(NOTES) as u16, theme);
+        let title = Line::styled(context.say("tui-home-title", &[]), theme.title());
         lines(frame, split.column, vec![title]);
         let rows = split.column.height.min(2);
         let list = Rect {
@@ -165,9 +165,9 @@ impl Screen for Home {
             ..split.column
         };
         let names = Item::ALL.map(|item| Line::raw(item.label(self.saved, context)));
-        self.list.draw(frame, list, names.to_vec(), look);
+        self.list.draw(frame, list, names.to_vec(), theme);
         if let Some(place) = split.board {
-            self.board.draw(frame, place, &scene, look);
+            self.board.draw(frame, place, &scene, theme);
         }
         lines(frame, split.below, text);
     }
@@ -188,7 +188,7 @@ impl Screen for Home {
     }
 
     fn resume(&mut self, context: &mut Context) {
-        self.look_at_shelf(context);
+        self.read_storage(context);
     }
 
     fn game(&self) -> Option<GameId> {

@@ -2,7 +2,7 @@
 
 use super::{open_game, open_review, open_study_file};
 use crate::errors::explain;
-use crate::files::Shelf;
+use crate::files::Storage;
 use crate::files::studies::is_study_file;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::Picked;
@@ -37,12 +37,12 @@ impl LoadScreen {
     /// Begins with a path.
     pub fn at(path: &str) -> Self {
         let mut screen = Self { field: Field::with(path), ..Self::default() };
-        screen.look();
+        screen.complete_path();
         screen
     }
 
-    /// Looks for what the typed text can go on to.
-    fn look(&mut self) {
+    /// Lists the files that complete the typed text.
+    fn complete_path(&mut self) {
         self.files = completions(&self.field.text());
         self.list = List::default();
         self.is_among_files = false;
@@ -50,7 +50,7 @@ impl LoadScreen {
 
     fn type_text(&mut self, text: &str) {
         self.field.set(text);
-        self.look();
+        self.complete_path();
     }
 
     /// Adds what all files begin with; where that is nothing new, takes the chosen one.
@@ -98,14 +98,14 @@ impl LoadScreen {
                 }
             };
         }
-        let nowhere = Shelf::at("");
-        match context.shelf.as_ref().unwrap_or(&nowhere).open(&path) {
-            Ok((sitting, keeper)) => {
-                let keeper = context.shelf.as_ref().map(|_| keeper);
+        let nowhere = Storage::at("");
+        match context.storage.as_ref().unwrap_or(&nowhere).open(&path) {
+            Ok((sitting, saver)) => {
+                let saver = context.storage.as_ref().map(|_| saver);
                 Next::Replace(if sitting.is_over() {
-                    open_review(sitting, keeper, context)
+                    open_review(sitting, saver, context)
                 } else {
-                    open_game(sitting, keeper, context)
+                    open_game(sitting, saver, context)
                 })
             }
             Err(error) => {
@@ -132,19 +132,19 @@ impl LoadScreen {
 
 impl Screen for LoadScreen {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let look = context.look;
+        let theme = context.theme;
         let width = usize::from(area.width);
-        let mut text = vec![Line::styled(context.say("tui-load-title", &[]), look.title())];
+        let mut text = vec![Line::styled(context.say("tui-load-title", &[]), theme.title())];
         text.extend(
             paragraph(&context.say("tui-load-about", &[]), width).into_iter().map(Line::raw),
         );
         text.push(Line::default());
         let label = format!("{} ", context.say("tui-load-path", &[]));
         let field_row = text.len() as u16;
-        text.push(Line::styled(label.clone(), look.key()));
+        text.push(Line::styled(label.clone(), theme.key()));
         let fault = self.fault.as_deref().unwrap_or_default();
         let fault = paragraph(fault, width).into_iter().take(4);
-        text.extend(fault.map(|line| Line::styled(line, look.warning())));
+        text.extend(fault.map(|line| Line::styled(line, theme.warning())));
         text.push(Line::default());
         let rows = (text.len() as u16).min(area.height);
         lines(frame, area, text);
@@ -152,17 +152,17 @@ impl Screen for LoadScreen {
         if field_row < area.height {
             let place =
                 Rect { x: area.x + x, y: area.y + field_row, width: area.width - x, height: 1 };
-            self.field.draw(frame, place, look);
+            self.field.draw(frame, place, theme);
         }
         let rest = Rect { y: area.y + rows, height: area.height - rows, ..area };
         if self.files.is_empty() {
-            let said = Line::styled(context.say("tui-load-nothing", &[]), look.faint());
+            let said = Line::styled(context.say("tui-load-nothing", &[]), theme.faint());
             lines(frame, rest, vec![said]);
-            self.list.draw(frame, Rect { height: 0, ..rest }, Vec::new(), look);
+            self.list.draw(frame, Rect { height: 0, ..rest }, Vec::new(), theme);
             return;
         }
         let names = self.files.iter().map(|file| Line::raw(file.clone())).collect();
-        self.list.draw(frame, rest, names, look);
+        self.list.draw(frame, rest, names, theme);
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
@@ -185,7 +185,7 @@ impl Screen for LoadScreen {
         }
         if self.field.text() != before {
             self.fault = None;
-            self.look();
+            self.complete_path();
         }
         Next::Redraw
     }
@@ -198,7 +198,7 @@ impl Screen for LoadScreen {
     fn paste(&mut self, text: &str, _context: &mut Context) -> Next {
         self.field.paste(text);
         self.fault = None;
-        self.look();
+        self.complete_path();
         Next::Redraw
     }
 

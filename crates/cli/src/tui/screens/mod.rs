@@ -27,22 +27,26 @@ pub use study::{EditorScreen, StudyScreen};
 
 use super::screen::{Context, Screen};
 use crate::errors::explain;
-use crate::files::{Keeper, Shelf};
+use crate::files::{GameSaver, Storage};
 use crate::play::{Sitting, now};
 use quina_rules::GameId;
 use std::path::Path;
 
 /// The screen on which a game is played.
-pub fn open_game(sitting: Sitting, keeper: Option<Keeper>, context: &Context) -> Box<dyn Screen> {
-    Box::new(GameScreen::new(sitting, keeper, context))
+pub fn open_game(sitting: Sitting, saver: Option<GameSaver>, context: &Context) -> Box<dyn Screen> {
+    Box::new(GameScreen::new(sitting, saver, context))
 }
 
 /// The screen on which a finished game is looked at.
-pub fn open_review(sitting: Sitting, keeper: Option<Keeper>, context: &Context) -> Box<dyn Screen> {
+pub fn open_review(
+    sitting: Sitting,
+    saver: Option<GameSaver>,
+    context: &Context,
+) -> Box<dyn Screen> {
     match StudyScreen::of_sitting(&sitting, now(), context) {
         Ok(study) => Box::new(study.with_review()),
         // What a sitting writes can be read; if not, the board shows at least how it ended.
-        Err(_) => open_game(sitting, keeper, context),
+        Err(_) => open_game(sitting, saver, context),
     }
 }
 
@@ -53,8 +57,8 @@ pub fn open_study(game: GameId) -> Box<dyn Screen> {
 
 /// The study in a file, or why there is none.
 pub fn open_study_file(path: &Path, context: &Context) -> Result<Box<dyn Screen>, String> {
-    let nowhere = Shelf::at("");
-    let shelf = context.shelf.as_ref().unwrap_or(&nowhere);
-    let study = shelf.open_study(path).map_err(|error| explain(&context.words, &error))?;
+    let nowhere = Storage::at("");
+    let storage = context.storage.as_ref().unwrap_or(&nowhere);
+    let study = storage.open_study(path).map_err(|error| explain(&context.words, &error))?;
     Ok(Box::new(StudyScreen::of_study(study)))
 }

@@ -4,7 +4,7 @@ use crate::errors::broken_settings;
 use crate::files::Settings;
 use crate::files::settings::{Animation, Charset, Colour};
 use crate::play::Seat;
-use crate::tui::people::read_player;
+use crate::tui::opponents::read_player;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::form::{Picked, Row};
 use crate::tui::widgets::popup::Reply;
@@ -30,7 +30,7 @@ enum Setting {
 
 /// What the box in the middle asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Asking {
+enum Prompt {
     /// One of the values of a setting.
     Value(Setting),
     /// The name of the user.
@@ -126,7 +126,7 @@ impl Setting {
 #[derive(Debug, Default)]
 pub struct SettingsScreen {
     form: Form,
-    popup: Option<(Asking, Popup)>,
+    popup: Option<(Prompt, Popup)>,
     /// Why the last change was not written.
     fault: Option<String>,
     is_written: bool,
@@ -172,29 +172,29 @@ impl SettingsScreen {
         let about = context.say(&format!("{}-about", setting.message()), &[]);
         self.popup = Some(if setting == Setting::Name {
             let name = context.settings.name.as_deref().unwrap_or_default();
-            (Asking::Name, Popup::text(title, about, name))
+            (Prompt::Name, Popup::text(title, about, name))
         } else {
             let (values, at) = setting.values(context);
-            (Asking::Value(setting), Popup::lines(title, about, values, at))
+            (Prompt::Value(setting), Popup::lines(title, about, values, at))
         });
     }
 
     fn answer(&mut self, reply: Reply, context: &mut Context) -> Next {
-        let Some((asking, popup)) = &mut self.popup else { return Next::Idle };
-        match (*asking, reply) {
+        let Some((prompt, popup)) = &mut self.popup else { return Next::Idle };
+        match (*prompt, reply) {
             (_, Reply::Nothing) => return Next::Idle,
             (_, Reply::Redraw) => return Next::Redraw,
-            (Asking::Value(Setting::Opponent), Reply::Line(at)) if at >= opponents(None).len() => {
+            (Prompt::Value(Setting::Opponent), Reply::Line(at)) if at >= opponents(None).len() => {
                 let title = context.say("tui-setup-program", &[]);
                 let about = context.say("tui-setup-program-about", &[]);
-                self.popup = Some((Asking::Program, Popup::text(title, about, "")));
+                self.popup = Some((Prompt::Program, Popup::text(title, about, "")));
                 return Next::Redraw;
             }
-            (Asking::Value(setting), Reply::Line(at)) => setting.set(at, &mut context.settings),
-            (Asking::Name, Reply::Text(name)) => {
+            (Prompt::Value(setting), Reply::Line(at)) => setting.set(at, &mut context.settings),
+            (Prompt::Name, Reply::Text(name)) => {
                 context.settings.name = (!name.is_empty()).then_some(name);
             }
-            (Asking::Program, Reply::Text(text)) => match read_player(&text) {
+            (Prompt::Program, Reply::Text(text)) => match read_player(&text) {
                 Ok(seat) => context.settings.opponent = Some(seat),
                 Err(error) => {
                     popup.refuse(context.words.reason(error.reason()));
@@ -229,7 +229,7 @@ impl SettingsScreen {
 
     /// What is said below the rows: what the chosen one means, and what became of the file.
     fn notes(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
-        let look = context.look;
+        let theme = context.theme;
         let about = context.say(&format!("{}-about", self.chosen().message()), &[]);
         let mut text: Vec<_> = paragraph(&about, width).into_iter().map(Line::raw).collect();
         text.push(Line::default());
@@ -238,15 +238,15 @@ impl SettingsScreen {
         let (said, style) = match (&context.config_fault, &self.fault) {
             (Some(reason), _) => {
                 let args = [("file", file.as_str()), ("reason", reason.as_str())];
-                (context.say("tui-settings-broken", &args), look.warning())
+                (context.say("tui-settings-broken", &args), theme.warning())
             }
             (None, Some(reason)) => {
-                (context.say("tui-settings-failed", &[("reason", reason)]), look.warning())
+                (context.say("tui-settings-failed", &[("reason", reason)]), theme.warning())
             }
             (None, None) if self.is_written => {
-                (context.say("tui-settings-written", &[("file", &file)]), look.good())
+                (context.say("tui-settings-written", &[("file", &file)]), theme.good())
             }
-            (None, None) => (context.say("tui-settings-file", &[("file", &file)]), look.faint()),
+            (None, None) => (context.say("tui-settings-file", &[("file", &file)]), theme.faint()),
         };
         text.extend(paragraph(&said, width).into_iter().map(|line| Line::styled(line, style)));
         text
@@ -255,11 +255,11 @@ impl SettingsScreen {
 
 impl Screen for SettingsScreen {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let look = context.look;
+        let theme = context.theme;
         lines(
             frame,
             area,
-            vec![Line::styled(context.say("tui-settings-title", &[]), look.title())],
+            vec![Line::styled(context.say("tui-settings-title", &[]), theme.title())],
         );
         let rows = Setting::ALL.map(|setting| Row::Value {
             label: context.say(setting.message(), &[]),
@@ -269,12 +269,12 @@ impl Screen for SettingsScreen {
         let start = area.height.min(2);
         let height = (rows.len() as u16).min(area.height - start);
         let place = Rect { y: area.y + start, height, ..area };
-        self.form.draw(frame, place, &rows, look);
+        self.form.draw(frame, place, &rows, theme);
         let used = (start + height + 1).min(area.height);
         let below = Rect { y: area.y + used, height: area.height - used, ..area };
         lines(frame, below, self.notes(below.width.into(), context));
         if let Some((_, popup)) = &mut self.popup {
-            popup.draw(frame, area, look);
+            popup.draw(frame, area, theme);
         }
     }
 

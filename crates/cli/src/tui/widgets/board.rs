@@ -1,6 +1,6 @@
 //! A board: the sheet of a scene on the screen, and which cell the mouse points at.
 
-use crate::tui::look::Look;
+use crate::tui::theme::Theme;
 use quina_rules::Cell;
 use quina_view::scene::Scene;
 use quina_view::sheet::{Sheet, best_sheet};
@@ -21,10 +21,10 @@ impl Board {
         frame: &mut Frame<'_>,
         area: Rect,
         scene: &Scene,
-        look: Look,
+        theme: Theme,
     ) -> Option<Rect> {
         self.drawn = None;
-        let sheet = best_sheet(scene, area.width.into(), area.height.into(), look.form)?;
+        let sheet = best_sheet(scene, area.width.into(), area.height.into(), theme.text_style)?;
         let (width, height) = (sheet.width as u16, sheet.height as u16);
         let place = Rect {
             x: area.x + (area.width - width) / 2,
@@ -37,7 +37,7 @@ impl Board {
             for column in 0..width {
                 let glyph = sheet.glyph(column.into(), row.into());
                 if let Some(cell) = buffer.cell_mut((place.x + column, place.y + row)) {
-                    cell.set_char(glyph.ch).set_style(look.glyph(glyph));
+                    cell.set_char(glyph.ch).set_style(theme.glyph(glyph));
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! A line that is typed behind a prompt: a move, a name, a comment. Enter ends it, Esc lets it be.
 
 use super::Field;
-use crate::tui::look::Look;
+use crate::tui::theme::Theme;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
@@ -59,11 +59,11 @@ impl Entry {
     }
 
     /// Draws the line behind a prompt, the cursor in view.
-    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, prompt: &str, look: Look) {
+    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, prompt: &str, theme: Theme) {
         let row = Rect { height: area.height.min(1), ..area };
         let prompt = format!("{prompt} ");
         let width = (prompt.chars().count() as u16).min(area.width);
-        frame.render_widget(Line::styled(prompt, look.title()), row);
-        self.field.draw(frame, Rect { x: row.x + width, width: row.width - width, ..row }, look);
+        frame.render_widget(Line::styled(prompt, theme.title()), row);
+        self.field.draw(frame, Rect { x: row.x + width, width: row.width - width, ..row }, theme);
     }
 }

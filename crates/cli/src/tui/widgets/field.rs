@@ -1,6 +1,6 @@
 //! A line of text that is being typed.
 
-use crate::tui::look::Look;
+use crate::tui::theme::Theme;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
@@ -73,7 +73,7 @@ impl Field {
     }
 
     /// Draws the part of the text around the cursor that fits.
-    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, theme: Theme) {
         let width = usize::from(area.width).max(1);
         let from = (self.at + 1).saturating_sub(width);
         let part = |range: std::ops::Range<usize>| {
@@ -83,7 +83,7 @@ impl Field {
         let under = self.text.get(self.at).copied().unwrap_or(' ');
         let line = Line::from(vec![
             Span::raw(part(from..self.at)),
-            Span::styled(under.to_string(), look.chosen()),
+            Span::styled(under.to_string(), theme.chosen()),
             Span::raw(part(self.at + 1..from + width)),
         ]);
         frame.render_widget(line, area);

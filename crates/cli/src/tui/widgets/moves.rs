@@ -1,6 +1,6 @@
 //! The moves of a game in notation, like a score sheet, as many as there is room for.
 
-use crate::tui::look::Look;
+use crate::tui::theme::Theme;
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, Game};
 use ratatui::Frame;
@@ -44,7 +44,7 @@ impl MoveList {
         area: Rect,
         (before, game): (&[(&Game<AnyPosition>, String)], &Game<AnyPosition>),
         current: usize,
-        look: Look,
+        theme: Theme,
     ) {
         self.hits.clear();
         if area.height == 0 || area.width == 0 {
@@ -68,9 +68,9 @@ impl MoveList {
                 }
                 column = column.saturating_add(width);
                 let style = match ply {
-                    Some(ply) if ply == current => look.title().add_modifier(Modifier::UNDERLINED),
+                    Some(ply) if ply == current => theme.title().add_modifier(Modifier::UNDERLINED),
                     Some(_) => ratatui::style::Style::new(),
-                    None => look.faint(),
+                    None => theme.faint(),
                 };
                 spans.push(Span::styled(text, style));
             }

@@ -3,7 +3,7 @@
 use crate::tui::screen::Context;
 use quina_rules::barragoon::Face;
 use quina_rules::{Choice, GameId};
-use quina_view::scene::{Ink, Kind, Piece};
+use quina_view::scene::{Ink, Piece, PieceKind};
 use quina_view::sheet::picture;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
@@ -71,7 +71,7 @@ impl Palette {
             }
             used = used.max(rect.bottom() - area.y);
             let is_chosen = chosen == Some(at);
-            let style = if is_chosen { context.look.chosen() } else { context.look.key() };
+            let style = if is_chosen { context.theme.chosen() } else { context.theme.key() };
             let cursor = if is_chosen { '>' } else { ' ' };
             let key = if choice.0.len() > 1 { (at + 1).to_string() } else { choice.0.to_owned() };
             for (line, text) in sign.iter().enumerate() {
@@ -101,8 +101,8 @@ impl Palette {
 fn sign(game: GameId, choice: Choice, context: &Context) -> Vec<String> {
     match face(game, choice) {
         Some(face) => {
-            let piece = Piece { kind: Kind::Sign(face), ink: Ink::Neutral, owner: None };
-            picture(piece, 3, 2, context.look.form)
+            let piece = Piece { kind: PieceKind::Sign(face), ink: Ink::Neutral, owner: None };
+            picture(piece, 3, 2, context.theme.text_style)
         }
         None => vec![context.words.choice(game, choice)],
     }

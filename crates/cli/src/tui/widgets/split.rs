@@ -1,7 +1,7 @@
 //! How a screen is divided: a column of words, a board beside it where there is room, and a few
 //! lines of explanation below.
 
-use crate::tui::look::Look;
+use crate::tui::theme::Theme;
 use quina_view::scene::Scene;
 use quina_view::sheet::{sheet, sizes};
 use ratatui::layout::Rect;
@@ -25,11 +25,11 @@ const WIDE: u16 = 44;
 
 impl Split {
     /// Divides an area. `lines` is how many lines of explanation there are.
-    pub fn new(area: Rect, scene: Option<&Scene>, lines: u16, look: Look) -> Self {
+    pub fn new(area: Rect, scene: Option<&Scene>, lines: u16, theme: Theme) -> Self {
         let lines = lines.min(area.height / 3);
         let main = Rect { height: area.height - lines, ..area };
         let below = Rect { y: area.y + main.height, height: lines, ..area };
-        let smallest = scene.map(|scene| sheet(scene, sizes(scene.game)[0], look.form));
+        let smallest = scene.map(|scene| sheet(scene, sizes(scene.game)[0], theme.text_style));
         let board_width = smallest
             .filter(|sheet| sheet.height <= usize::from(main.height))
             .map(|sheet| sheet.width as u16)

@@ -1,6 +1,6 @@
 //! Words beside each other of which one is chosen, for a click.
 
-use crate::tui::look::Look;
+use crate::tui::theme::Theme;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
@@ -20,15 +20,15 @@ impl Tabs {
         area: Rect,
         labels: &[String],
         chosen: usize,
-        look: Look,
+        theme: Theme,
     ) {
         self.places.clear();
         let (mut x, mut y) = (area.x, area.y);
         for (at, label) in labels.iter().enumerate() {
             let (text, style) = if at == chosen {
-                (format!("[{label}]"), look.title())
+                (format!("[{label}]"), theme.title())
             } else {
-                (format!(" {label} "), look.faint())
+                (format!(" {label} "), theme.faint())
             };
             let width = text.chars().count() as u16;
             if x > area.x && x + width > area.right() && y + 1 < area.bottom() {

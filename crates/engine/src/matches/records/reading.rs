@@ -1,4 +1,4 @@
-//! Reading the file of a match: every record is played again before it counts.
+//! Reading the file of a match: every record is replayed before it counts.
 
 use crate::matches::referee::Fault;
 use crate::matches::seating::Seating;
@@ -18,8 +18,8 @@ pub struct Kept {
     pub games: BTreeMap<usize, Finished>,
     /// The seed and the settings they were played with; `None` in an empty file.
     pub heading: Option<(u64, String)>,
-    /// The length of the whole records in bytes. What is behind them was torn off in writing and
-    /// must be cut before more is appended.
+    /// The length of the complete records in bytes. What follows was cut off in writing and must be
+    /// truncated before more is appended.
     pub whole: usize,
 }
 

@@ -129,7 +129,7 @@ impl Dialog {
     pub fn draw_list(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) -> bool {
         let Step::Format(list) = &mut self.step else { return false };
         let names = Format::ALL.map(|format| context.say(format.id(), &[]));
-        list.draw(frame, area, names.into_iter().map(Line::raw).collect(), context.look);
+        list.draw(frame, area, names.into_iter().map(Line::raw).collect(), context.theme);
         true
     }
 
@@ -138,7 +138,7 @@ impl Dialog {
         match &self.step {
             Step::Format(_) => {}
             Step::Name(_, entry) => {
-                entry.draw(frame, area, &context.say("tui-game-file-name", &[]), context.look);
+                entry.draw(frame, area, &context.say("tui-game-file-name", &[]), context.theme);
             }
             Step::Overwrite(_, _, question) => question.draw(frame, area, context),
         }

@@ -9,7 +9,7 @@ use crate::contest::file::today;
 use crate::drawings::PNG_WIDTH;
 use quina_rules::{AnyPosition, Game, GameId};
 use quina_view::scene::scene_at;
-use quina_view::sheet::Form;
+use quina_view::sheet::TextStyle;
 use quina_view::{Words, describe, png, svg, text};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
@@ -82,7 +82,7 @@ impl Work {
             record,
             title,
             description: describe::describe(game.position(), words).join(" "),
-            page: text::page(game, words, Form::PLAIN),
+            page: text::page(game, words, TextStyle::PLAIN),
             game: game.clone(),
             whole: vec![game.clone()],
         }
@@ -106,7 +106,7 @@ impl Work {
                 png::png(&drawn(), &options, PNG_WIDTH).map_err(|error| error.to_string())
             }
             Format::Film => {
-                Ok(svg::animation(&self.whole, &options, svg::Pace::default()).into_bytes())
+                Ok(svg::animation(&self.whole, &options, svg::FilmTiming::default()).into_bytes())
             }
         }
     }

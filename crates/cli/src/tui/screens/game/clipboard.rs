@@ -18,8 +18,8 @@ pub fn copy(text: &str, context: &Context) -> io::Result<PathBuf> {
         write!(out, "\x1b]52;c;{}\x07", base64(text.as_bytes()))?;
         out.flush()?;
     }
-    let shelf = context.shelf.as_ref().and_then(|shelf| shelf.folder().parent());
-    let folder = shelf.map_or_else(std::env::temp_dir, PathBuf::from);
+    let storage = context.storage.as_ref().and_then(|storage| storage.folder().parent());
+    let folder = storage.map_or_else(std::env::temp_dir, PathBuf::from);
     std::fs::create_dir_all(&folder)?;
     let path = folder.join(FILE);
     std::fs::write(&path, text)?;

@@ -145,12 +145,12 @@ impl GameScreen {
     // --- time passes ----------------------------------------------------------------------------
 
     /// Lets the clock run and rules where it has run out. Gives whether something has changed.
-    pub(super) fn look_at_clocks(&mut self, now: Moment, context: &Context) -> bool {
+    pub(super) fn update_clocks(&mut self, now: Moment, context: &Context) -> bool {
         if self.sitting.is_over() || self.sitting.clocks().pace() == Pace::Untimed {
             return false;
         }
         let waits = self.computers.is_paused() || self.computers.has_failed();
-        if !waits && !self.helper.is_busy() {
+        if !waits && !self.engine_request.is_busy() {
             self.sitting.start_clock(now);
         }
         if let Some(player) = self.sitting.check_time(now) {
@@ -166,7 +166,7 @@ impl GameScreen {
     }
 
     /// Lets the computer to act think, and plays what it chose. Gives whether something has changed.
-    pub(super) fn look_at_computers(&mut self, now: Moment, context: &Context) -> bool {
+    pub(super) fn update_computers(&mut self, now: Moment, context: &Context) -> bool {
         let acts = self.sitting.seat_to_act().is_some_and(|seat| !seat.is_human());
         let waits = matches!(self.computers.state, State::Paused | State::Failed);
         if !acts || waits || self.sitting.offer().is_some() {

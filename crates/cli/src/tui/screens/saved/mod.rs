@@ -1,18 +1,18 @@
-//! Saved games: those that can go on, those that are over, studies, and files that are none.
-//! [`asking`] renames, copies and deletes, [`looks`] draws.
+//! Saved games: those in progress, those that are over, studies, and files that cannot be read.
+//! [`prompts`] renames, copies and deletes, [`render`] draws.
 
-mod asking;
-mod looks;
+mod prompts;
+mod render;
 
 use super::{LoadScreen, open_game, open_review, open_study_file};
 use crate::errors::explain;
-use crate::files::Keeper;
-use crate::files::saved::{Entry, Listing, Unread};
+use crate::files::GameSaver;
+use crate::files::storage::{Entry, Listing, Unread};
 use crate::play::Sitting;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::{Picked, is_click};
 use crate::tui::widgets::{Board, List, Popup, Tabs};
-use asking::Asking;
+use prompts::Prompt;
 use quina_rules::GameId;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
@@ -37,7 +37,7 @@ impl Pile {
 }
 
 /// A file, and the game in it or why there is none.
-type Opened = (PathBuf, Result<(Sitting, Keeper), String>);
+type Opened = (PathBuf, Result<(Sitting, GameSaver), String>);
 
 /// Saved games.
 #[derive(Debug)]
@@ -48,7 +48,7 @@ pub struct SavedScreen {
     list: List,
     tabs: Tabs,
     board: Board,
-    popup: Option<(Asking, Popup)>,
+    popup: Option<(Prompt, Popup)>,
     /// The chosen game, read from its file.
     opened: Option<Opened>,
     /// What was done last, or why not.
@@ -56,7 +56,7 @@ pub struct SavedScreen {
 }
 
 impl SavedScreen {
-    /// The games on the shelf.
+    /// The saved games.
     pub fn new(context: &Context) -> Self {
         let mut screen = Self {
             pile: Pile::Running,
@@ -79,7 +79,7 @@ impl SavedScreen {
     }
 
     fn read(&mut self, context: &Context) {
-        if let Some(shelf) = &context.shelf {
+        if let Some(storage) = &context.storage {
             let mut failed = None;
             let mut listed = |listing: std::io::Result<Listing>| {
                 listing.unwrap_or_else(|error| {
@@ -88,22 +88,22 @@ impl SavedScreen {
                 })
             };
             self.listings =
-                [shelf.list(), shelf.list_finished(), shelf.list_studies()].map(&mut listed);
+                [storage.list(), storage.list_finished(), storage.list_studies()].map(&mut listed);
             if let Some(reason) = failed {
-                let file = shelf.folder().display().to_string();
+                let file = storage.folder().display().to_string();
                 let args = [("file", file.as_str()), ("reason", reason.as_str())];
                 self.message = Some(Err(context.say("play-menu-broken", &args)));
             }
         }
         self.opened = None;
         self.list.choose(self.list.chosen().min(self.count().saturating_sub(1)));
-        self.look(context);
+        self.read_chosen(context);
     }
 
     fn show(&mut self, pile: Pile, context: &Context) {
         self.pile = pile;
         self.list = List::default();
-        self.look(context);
+        self.read_chosen(context);
     }
 
     const fn listing(&self) -> &Listing {
@@ -125,7 +125,7 @@ impl SavedScreen {
     }
 
     /// Reads the chosen game, so that its board can be shown.
-    fn look(&mut self, context: &Context) {
+    fn read_chosen(&mut self, context: &Context) {
         let path = match self.chosen() {
             Some((path, Ok(_))) => path.to_owned(),
             _ => return self.opened = None,
@@ -133,8 +133,8 @@ impl SavedScreen {
         if self.opened.as_ref().is_some_and(|(known, _)| *known == path) {
             return;
         }
-        let Some(shelf) = &context.shelf else { return };
-        let read = shelf.open(&path).map_err(|error| explain(&context.words, &error));
+        let Some(storage) = &context.storage else { return };
+        let read = storage.open(&path).map_err(|error| explain(&context.words, &error));
         self.opened = Some((path, read));
     }
 
@@ -153,12 +153,10 @@ impl SavedScreen {
                     }
                 }
             }
-            Some((_, Ok((sitting, keeper)))) if sitting.is_over() => {
-                Next::Push(open_review(sitting, Some(keeper), context))
+            Some((_, Ok((sitting, saver)))) if sitting.is_over() => {
+                Next::Push(open_review(sitting, Some(saver), context))
             }
-            Some((_, Ok((sitting, keeper)))) => {
-                Next::Push(open_game(sitting, Some(keeper), context))
-            }
+            Some((_, Ok((sitting, saver)))) => Next::Push(open_game(sitting, Some(saver), context)),
             Some((_, Err(reason))) => {
                 self.message = Some(Err(reason));
                 Next::Redraw
@@ -189,19 +187,19 @@ impl Screen for SavedScreen {
                 self.show(self.pile.further(Pile::ALL.len() - 1), context);
                 Next::Redraw
             }
-            KeyCode::Char('n') => self.ask(Asking::Rename, context),
-            KeyCode::Char('c') => self.ask(Asking::Copy, context),
-            KeyCode::Char('d') | KeyCode::Delete => self.ask(Asking::Delete, context),
+            KeyCode::Char('n') => self.ask(Prompt::Rename, context),
+            KeyCode::Char('c') => self.ask(Prompt::Copy, context),
+            KeyCode::Char('d') | KeyCode::Delete => self.ask(Prompt::Delete, context),
             KeyCode::Char('l') => Next::Push(Box::new(LoadScreen::new())),
             _ if self.count() == 0 => Next::Idle,
             _ => match self.list.key(key) {
                 Picked::Nothing => Next::Idle,
                 Picked::Moved => {
-                    self.look(context);
+                    self.read_chosen(context);
                     Next::Redraw
                 }
                 Picked::Line(_) => {
-                    self.look(context);
+                    self.read_chosen(context);
                     self.open(context)
                 }
             },
@@ -223,12 +221,12 @@ impl Screen for SavedScreen {
             Picked::Nothing => Next::Idle,
             // The first click shows a game, the second opens it.
             Picked::Line(line) if line == before => {
-                self.look(context);
+                self.read_chosen(context);
                 self.open(context)
             }
             Picked::Moved | Picked::Line(_) => {
                 self.message = None;
-                self.look(context);
+                self.read_chosen(context);
                 Next::Redraw
             }
         }

@@ -1,16 +1,16 @@
 //! What keys and clicks do in a study.
 
 use super::editor::EditorScreen;
-use super::screen::{Asked, Mode, StudyScreen};
+use super::screen::{Confirm, Mode, StudyScreen};
 use crate::play::study::ROOT;
 use crate::tui::screen::{Context, Next};
 use crate::tui::screens::export::{Dialog, Format};
+use crate::tui::screens::game::move_entry::MoveEntry;
 use crate::tui::screens::game::pager::Pager;
-use crate::tui::screens::game::typing::MoveEntry;
 use crate::tui::screens::guide::GuideScreen;
 use crate::tui::widgets::entry::Typed;
 use crate::tui::widgets::{Entry, Question};
-use quina_play::hand::{Touched, Way, choice_of_key};
+use quina_play::move_input::{Arrow, TouchResult, choice_of_key};
 use quina_rules::Step;
 use quina_rules::prelude::*;
 use quina_view::scene::scene;
@@ -52,15 +52,15 @@ impl StudyScreen {
         }
     }
 
-    pub(super) fn ask(&mut self, id: &str, asked: Asked, context: &Context) -> Next {
-        self.mode = Mode::Question(Question::new(context.say(id, &[])), asked);
+    pub(super) fn ask(&mut self, id: &str, confirm: Confirm, context: &Context) -> Next {
+        self.mode = Mode::Question(Question::new(context.say(id, &[])), confirm);
         Next::Redraw
     }
 
     fn answer(&mut self, is_yes: bool, context: &Context) -> Next {
         match std::mem::replace(&mut self.mode, Mode::Game) {
-            Mode::Question(_, Asked::Leave) if is_yes => Next::Pop,
-            Mode::Question(_, Asked::Remove) if is_yes => self.remove(context),
+            Mode::Question(_, Confirm::Leave) if is_yes => Next::Pop,
+            Mode::Question(_, Confirm::Remove) if is_yes => self.remove(context),
             _ => Next::Redraw,
         }
     }
@@ -85,17 +85,17 @@ impl StudyScreen {
             KeyCode::BackTab => self.jump(true),
             KeyCode::Enter | KeyCode::Char(' ') => {
                 let position = self.position().clone();
-                let touched = self.hand.touch_focus(&position, &context.words);
+                let touched = self.move_input.touch_focus(&position, &context.words);
                 self.touched(touched, context)
             }
             KeyCode::Backspace | KeyCode::Esc => {
                 let position = self.position().clone();
-                self.hand.back(&position);
+                self.move_input.back(&position);
                 self.message = None;
                 Next::Redraw
             }
-            KeyCode::Char(letter) => match choice_of_key(&self.hand.choices(), letter) {
-                Some(choice) if !self.hand.touched().is_empty() || choice.0.len() > 1 => {
+            KeyCode::Char(letter) => match choice_of_key(&self.move_input.choices(), letter) {
+                Some(choice) if !self.move_input.touched().is_empty() || choice.0.len() > 1 => {
                     self.touch(Step::Choice(choice), context)
                 }
                 _ => self.command(letter, context),
@@ -106,10 +106,10 @@ impl StudyScreen {
 
     fn command(&mut self, letter: char, context: &mut Context) -> Next {
         match letter {
-            'h' => self.cursor(Way::Left),
-            'j' => self.cursor(Way::Down),
-            'k' => self.cursor(Way::Up),
-            'l' => self.cursor(Way::Right),
+            'h' => self.cursor(Arrow::Left),
+            'j' => self.cursor(Arrow::Down),
+            'k' => self.cursor(Arrow::Up),
+            'l' => self.cursor(Arrow::Right),
             'm' | '/' | ':' => {
                 self.mode = Mode::Typing(MoveEntry::default());
                 Next::Redraw
@@ -127,7 +127,7 @@ impl StudyScreen {
                 self.go(node)
             }
             'O' => self.promote(context),
-            'x' if self.at != ROOT => self.ask("tui-study-ask-remove", Asked::Remove, context),
+            'x' if self.at != ROOT => self.ask("tui-study-ask-remove", Confirm::Remove, context),
             'w' => self.toggle_review(context),
             'n' => self.next_mistake(true, context),
             'N' => self.next_mistake(false, context),
@@ -153,15 +153,15 @@ impl StudyScreen {
         }
     }
 
-    fn cursor(&mut self, way: Way) -> Next {
+    fn cursor(&mut self, arrow: Arrow) -> Next {
         let scene = scene(self.position());
-        self.hand.go(way, &scene, self.palette.columns());
+        self.move_input.go(arrow, &scene, self.palette.columns());
         Next::Redraw
     }
 
     fn jump(&mut self, backwards: bool) -> Next {
         let scene = scene(self.position());
-        self.hand.jump(&scene, backwards);
+        self.move_input.jump(&scene, backwards);
         Next::Redraw
     }
 
@@ -177,16 +177,16 @@ impl StudyScreen {
 
     fn touch(&mut self, step: Step, context: &Context) -> Next {
         let position = self.position().clone();
-        let touched = self.hand.touch(&position, step, &context.words);
+        let touched = self.move_input.touch(&position, step, &context.words);
         self.touched(touched, context)
     }
 
-    fn touched(&mut self, touched: Touched, context: &Context) -> Next {
+    fn touched(&mut self, touched: TouchResult, context: &Context) -> Next {
         self.message = None;
         match touched {
-            Touched::Move(mv) => return self.play(mv, context),
-            Touched::More | Touched::Released => {}
-            Touched::Note(text) | Touched::Refused(text) => self.warn(text),
+            TouchResult::Move(mv) => return self.play(mv, context),
+            TouchResult::More | TouchResult::Released => {}
+            TouchResult::Note(text) | TouchResult::Refused(text) => self.warn(text),
         }
         Next::Redraw
     }
@@ -206,7 +206,7 @@ impl StudyScreen {
                     Ok(moves) => moves.into_iter().for_each(|mv| drop(self.play(mv, context))),
                     Err(error) => {
                         if let Some(refusal) = error.refusal() {
-                            self.hand.refuse(&refusal.cells);
+                            self.move_input.refuse(&refusal.cells);
                         }
                         self.warn(context.words.move_error(&position, &error));
                     }
@@ -249,7 +249,7 @@ impl StudyScreen {
                     return self.go_to_ply(ply);
                 }
                 let choice = self.palette.at(column, row);
-                match choice.and_then(|at| self.hand.choices().get(at).copied()) {
+                match choice.and_then(|at| self.move_input.choices().get(at).copied()) {
                     Some(choice) => self.touch(Step::Choice(choice), context),
                     None => Next::Idle,
                 }

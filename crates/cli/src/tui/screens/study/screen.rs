@@ -2,16 +2,16 @@
 
 use super::parts::Parts;
 use super::review::Review;
-use crate::files::StudyKeeper;
+use crate::files::StudySaver;
 use crate::play::Study;
 use crate::play::study::{Node, ROOT};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::screens::export::{Dialog, Running};
 use crate::tui::screens::game::Message;
 use crate::tui::screens::game::analyst::Analyst;
-use crate::tui::screens::game::typing::MoveEntry;
+use crate::tui::screens::game::move_entry::MoveEntry;
 use crate::tui::widgets::{Board, Entry, List, MoveList, Palette, Question};
-use quina_play::Hand;
+use quina_play::MoveInput;
 use quina_rules::record::RecordError;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, Position, Record};
 use quina_view::scene::scene;
@@ -34,12 +34,12 @@ pub enum Mode {
     /// The list of mistakes.
     Mistakes(List),
     /// A question, and what yes would do.
-    Question(Question, Asked),
+    Question(Question, Confirm),
 }
 
 /// What yes would do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Asked {
+pub enum Confirm {
     /// The study is left although it could not be kept.
     Leave,
     /// This ply and what comes after it are taken away.
@@ -49,12 +49,12 @@ pub enum Asked {
 /// A game being studied.
 pub struct StudyScreen {
     pub(super) study: Study,
-    pub(super) keeper: StudyKeeper,
+    pub(super) saver: StudySaver,
     pub(super) at: Node,
     /// The line through `at`, and the game along it.
     pub(super) line: Vec<Node>,
     pub(super) game: Game<AnyPosition>,
-    pub(super) hand: Hand,
+    pub(super) move_input: MoveInput,
     pub(super) board: Board,
     pub(super) palette: Palette,
     pub(super) moves: MoveList,
@@ -70,33 +70,33 @@ pub struct StudyScreen {
 impl StudyScreen {
     /// The study of a game record, from its start, with what is kept about it.
     pub fn of_record(record: &Record, context: &Context) -> Result<Self, RecordError> {
-        Ok(match &context.shelf {
-            Some(shelf) => Self::of_study(shelf.study_of(record)?),
-            None => Self::of_study((Study::of_record(record)?, StudyKeeper::default())),
+        Ok(match &context.storage {
+            Some(storage) => Self::of_study(storage.study_of(record)?),
+            None => Self::of_study((Study::of_record(record)?, StudySaver::default())),
         })
     }
 
     /// The study of a position, with what is kept about it.
     pub fn of_position(position: &AnyPosition, context: &Context) -> Self {
-        Self::of_study(match &context.shelf {
-            Some(shelf) => shelf.study_of_position(position),
-            None => (Study::of_position(position), StudyKeeper::default()),
+        Self::of_study(match &context.storage {
+            Some(storage) => storage.study_of_position(position),
+            None => (Study::of_position(position), StudySaver::default()),
         })
     }
 
     /// A study that was read from a file, and what keeps it.
-    pub fn of_study((study, keeper): (Study, StudyKeeper)) -> Self {
+    pub fn of_study((study, saver): (Study, StudySaver)) -> Self {
         let line = study.tree().line(ROOT);
         let game = study.main_game();
         let start = game.start();
-        let hand = Hand::new(start, &scene(start));
+        let move_input = MoveInput::new(start, &scene(start));
         Self {
             study,
-            keeper,
+            saver,
             at: ROOT,
             line,
             game,
-            hand,
+            move_input,
             board: Board::default(),
             palette: Palette::default(),
             moves: MoveList::default(),
@@ -133,8 +133,8 @@ impl StudyScreen {
     }
 
     /// The move that is being put together.
-    pub const fn hand(&self) -> &Hand {
-        &self.hand
+    pub const fn move_input(&self) -> &MoveInput {
+        &self.move_input
     }
 
     /// What is said below the board.
@@ -176,7 +176,7 @@ impl StudyScreen {
             self.show_line(node);
         }
         self.message = None;
-        self.look();
+        self.refresh();
         Next::Redraw
     }
 
@@ -189,13 +189,13 @@ impl StudyScreen {
         self.go(node)
     }
 
-    fn look(&mut self) {
+    fn refresh(&mut self) {
         self.moves.follow();
         let position = self.position().clone();
         if self.ends_here() {
-            self.hand.rest();
+            self.move_input.rest();
         } else {
-            self.hand.reset(&position);
+            self.move_input.reset(&position);
         }
     }
 
@@ -262,7 +262,7 @@ impl Screen for StudyScreen {
     }
 
     fn tick(&mut self, _now: Instant, context: &mut Context) -> Next {
-        let mut is_new = self.look_at_export(context);
+        let mut is_new = self.poll_export(context);
         is_new |= self.review.as_mut().is_some_and(Review::listen);
         if self.analyst.is_on() {
             let game = self.game_so_far();

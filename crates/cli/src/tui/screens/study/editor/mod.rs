@@ -5,14 +5,14 @@
 //! the rules judges it after every change. What can be read but never comes up in a game is allowed,
 //! for studies; [`remarks`](quina_play::position_draft::remarks) says so.
 
-pub mod looks;
+pub mod render;
 
 use super::screen::StudyScreen;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::screens::game::Message;
 use crate::tui::widgets::entry::Typed;
-use crate::tui::widgets::{Board, Entry, Question, way_of_key};
-use quina_play::Hand;
+use crate::tui::widgets::{Board, Entry, Question, arrow_of_key};
+use quina_play::MoveInput;
 use quina_play::PositionDraft;
 use quina_rules::{AnyPosition, Cell, GameId, PositionError, TextError};
 use quina_view::scene::scene;
@@ -38,11 +38,11 @@ enum Mode {
 pub struct EditorScreen {
     draft: PositionDraft,
     /// What was there before each change, and where the cursor was.
-    before: Vec<(PositionDraft, Hand)>,
+    before: Vec<(PositionDraft, MoveInput)>,
     /// The position, or why there is none.
     judged: Result<AnyPosition, Vec<TextError>>,
     /// Only its cursor is used: anything can be touched here.
-    hand: Hand,
+    move_input: MoveInput,
     board: Board,
     /// Which of the things to put is chosen.
     chosen: usize,
@@ -59,13 +59,13 @@ impl EditorScreen {
 
     /// The editor with a position.
     pub fn of_position(position: &AnyPosition) -> Self {
-        let mut hand = Hand::new(position, &scene(position));
-        hand.rest();
+        let mut move_input = MoveInput::new(position, &scene(position));
+        move_input.rest();
         Self {
             draft: PositionDraft::of_position(position),
             before: Vec::new(),
             judged: Ok(position.clone()),
-            hand,
+            move_input,
             board: Board::default(),
             chosen: 0,
             hits: Vec::new(),
@@ -89,7 +89,7 @@ impl EditorScreen {
         let before = self.draft.clone();
         change(&mut self.draft);
         if before.to_text() != self.draft.to_text() {
-            self.before.push((before, self.hand.clone()));
+            self.before.push((before, self.move_input.clone()));
         }
         self.judge();
         Next::Redraw
@@ -97,8 +97,8 @@ impl EditorScreen {
 
     fn undo(&mut self, context: &Context) -> Next {
         match self.before.pop() {
-            Some((draft, hand)) => {
-                (self.draft, self.hand) = (draft, hand);
+            Some((draft, move_input)) => {
+                (self.draft, self.move_input) = (draft, move_input);
                 self.judge();
             }
             None => {
@@ -129,9 +129,9 @@ impl EditorScreen {
     }
 
     fn cursor(&self) -> Cell {
-        match self.hand.focus() {
-            quina_play::hand::Focus::Cell(cell) => cell,
-            quina_play::hand::Focus::Choice(_) => Cell(0),
+        match self.move_input.focus() {
+            quina_play::move_input::Focus::Cell(cell) => cell,
+            quina_play::move_input::Focus::Choice(_) => Cell(0),
         }
     }
 
@@ -160,8 +160,8 @@ impl EditorScreen {
     }
 
     fn board_key(&mut self, key: KeyEvent, context: &Context) -> Next {
-        if let Some(way) = way_of_key(key) {
-            self.hand.go(way, &self.draft.scene(), 1);
+        if let Some(way) = arrow_of_key(key) {
+            self.move_input.go(way, &self.draft.scene(), 1);
             return Next::Redraw;
         }
         match key.code {
@@ -179,7 +179,7 @@ impl EditorScreen {
                 Next::Redraw
             }
             KeyCode::F(5) => self.leave_for(context, |position, context| {
-                Box::new(super::elsewhere::play_from(position, context))
+                Box::new(super::actions::play_from(position, context))
             }),
             KeyCode::F(6) => self.leave_for(context, |position, context| {
                 Box::new(StudyScreen::of_position(position, context).with_analysis())
@@ -255,7 +255,7 @@ impl EditorScreen {
         match game.parse_position(text.trim()) {
             Ok(position) => {
                 self.change(|draft| *draft = PositionDraft::of_position(&position));
-                self.hand = Self::of_position(&position).hand;
+                self.move_input = Self::of_position(&position).move_input;
             }
             Err(error) => {
                 let reason = said(&error, context);
@@ -299,11 +299,11 @@ impl Screen for EditorScreen {
         let cell = self.board.cell_at(column, row);
         match (mouse.kind, cell) {
             (MouseEventKind::Down(MouseButton::Left), Some(cell)) => {
-                self.hand.point_at(cell);
+                self.move_input.point_at(cell);
                 self.put(self.chosen, context)
             }
             (MouseEventKind::Down(MouseButton::Right), Some(cell)) => {
-                self.hand.point_at(cell);
+                self.move_input.point_at(cell);
                 self.put_token("", context)
             }
             (MouseEventKind::Down(MouseButton::Left), None) => {

@@ -1,18 +1,18 @@
-//! What a player does besides touching: playing, taking back, resigning, swapping, leaving.
+//! What a player can do besides entering a move: taking back, resigning, swapping seats, leaving.
 
-use super::questions::Asked;
+use super::questions::Confirm;
 use super::{GameScreen, Message, pager::Pager};
 use crate::contest::file::today;
 use crate::errors::io_error;
-use crate::files::Shelf;
-use crate::play::sitting::{BackError, PlayError};
+use crate::files::Storage;
+use crate::play::sitting::{PlayError, TakeBackError};
 use crate::play::{Opening, Seat, Sitting};
 use crate::start::{fresh_seed, opening};
 use crate::tui::screen::{Context, Next};
 use crate::tui::screens::guide::GuideScreen;
 use crate::tui::screens::setup::SetupScreen;
 use crate::tui::screens::study::StudyScreen;
-use quina_play::hand::is_word;
+use quina_play::move_input::is_word;
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, Player};
 use quina_view::describe::describe;
@@ -25,7 +25,7 @@ impl GameScreen {
         text::seat_name(self.sitting.position(), player, &context.words)
     }
 
-    /// The person who speaks: the one to act, or the only one at the table.
+    /// The person at the keyboard: the one to act, or the only one at the table.
     pub(super) fn person(&self) -> Option<Player> {
         let is_human = |player: &Player| self.sitting.seat(*player).is_human();
         let turn = Some(self.sitting.turn()).filter(is_human);
@@ -56,12 +56,12 @@ impl GameScreen {
             PlayError::OutOfTime(player) => return self.time_ran_out(*player, context),
             PlayError::Text(error) => {
                 if let Some(refusal) = error.refusal() {
-                    self.hand.refuse(&refusal.cells);
+                    self.move_input.refuse(&refusal.cells);
                 }
                 words.move_error(position, error)
             }
             PlayError::Refused(refusal) => {
-                self.hand.refuse(&refusal.cells);
+                self.move_input.refuse(&refusal.cells);
                 words.refusal(position, refusal)
             }
             PlayError::NotYours { token, player } => {
@@ -72,22 +72,22 @@ impl GameScreen {
         self.warn(text);
     }
 
-    /// After a ply, or after one was taken back: it is saved before anybody sees it.
+    /// After a ply was played or taken back: the game is saved before the change is shown.
     pub(super) fn played(&mut self, context: &Context) {
         self.message = None;
         self.keep(context);
         self.computers.rest(self.now());
         self.moves.follow();
-        self.look_at_position(context);
+        self.prepare_decision(context);
     }
 
     /// Gets ready for the decision that is next.
-    pub(super) fn look_at_position(&mut self, context: &Context) {
+    pub(super) fn prepare_decision(&mut self, context: &Context) {
         if !self.person_acts() {
-            self.hand.rest();
+            self.move_input.rest();
             return;
         }
-        self.hand.reset(self.sitting.position());
+        self.move_input.reset(self.sitting.position());
         let position = self.sitting.position();
         let moves = self.sitting.game().moves();
         if let [only] = moves.as_slice()
@@ -102,12 +102,12 @@ impl GameScreen {
         }
     }
 
-    /// Saves the game as it stands. A game that cannot be saved goes on, and every time that is
-    /// said, with a way out.
+    /// Saves the game as it stands. If that fails, the game goes on, and every failure is reported
+    /// with a way out.
     pub(super) fn keep(&mut self, context: &Context) {
         let now = self.now();
-        let Some(keeper) = &mut self.keeper else { return };
-        if let Err(error) = keeper.save(&self.sitting, now) {
+        let Some(saver) = &mut self.saver else { return };
+        if let Err(error) = saver.save(&self.sitting, now) {
             let reason = io_error(&context.words, &error);
             self.warn(context.say("tui-game-save-failed", &[("reason", &reason)]));
         }
@@ -144,7 +144,12 @@ impl GameScreen {
         self.went_back(done, "play-played-again", context)
     }
 
-    fn went_back(&mut self, done: Result<usize, BackError>, id: &str, context: &Context) -> Next {
+    fn went_back(
+        &mut self,
+        done: Result<usize, TakeBackError>,
+        id: &str,
+        context: &Context,
+    ) -> Next {
         let id = match done {
             Ok(count) => {
                 self.played(context);
@@ -154,10 +159,10 @@ impl GameScreen {
                 }
                 return Next::Redraw;
             }
-            Err(BackError::Nothing) => "play-nothing-back",
-            Err(BackError::NothingAgain) => "play-nothing-again",
-            Err(BackError::Strict) => "play-strict",
-            Err(BackError::Time) => "play-clock-decided",
+            Err(TakeBackError::Nothing) => "play-nothing-back",
+            Err(TakeBackError::NothingAgain) => "play-nothing-again",
+            Err(TakeBackError::Strict) => "play-strict",
+            Err(TakeBackError::Time) => "play-clock-decided",
         };
         self.say(context, id, &[]);
         Next::Redraw
@@ -174,7 +179,7 @@ impl GameScreen {
             Some(player) => {
                 let name = self.name(player, context);
                 let text = context.say("tui-game-ask-resign", &[("player", &name)]);
-                self.ask(text, Asked::Resign(player));
+                self.ask(text, Confirm::Resign(player));
             }
             None => self.say(context, "tui-game-no-person", &[]),
         }
@@ -208,17 +213,18 @@ impl GameScreen {
 
     // --- other screens --------------------------------------------------------------------------
 
-    /// Leaves the table. What is saved can go on; what is not is asked for.
+    /// Leaves the table. A saved game can be resumed; for one that is not saved, a question comes
+    /// first.
     pub(super) fn leave(&mut self, context: &Context) -> Next {
         if self.is_unsaved() {
             let text = context.say("tui-game-ask-leave", &[]);
-            self.ask(text, Asked::Leave);
+            self.ask(text, Confirm::Leave);
             return Next::Redraw;
         }
         Next::Pop
     }
 
-    /// Nobody's time runs while something else is read.
+    /// The clocks stand still while something else is read.
     fn show(&mut self, pager: Pager) -> Next {
         self.sitting.pause_clock(self.now());
         Next::Push(Box::new(pager))
@@ -244,14 +250,15 @@ impl GameScreen {
         self.show(Pager::new(title, lines.join("\n")))
     }
 
-    /// The same game once more, everybody one seat further.
+    /// The same game once more, everybody one seat on.
     pub(super) fn rematch(&self, context: &Context) -> Next {
         let mut seats: Vec<Seat> = self.sitting.seats().to_vec();
         seats.rotate_right(1);
         self.again(seats, context)
     }
 
-    /// Another game, set up as this one was. Where that cannot be chosen, it begins at once.
+    /// Another game with the same set-up. If the set-up screen cannot express it, it begins at
+    /// once.
     pub(super) fn new_game(&self, context: &Context) -> Next {
         match SetupScreen::like(&self.sitting, context) {
             Some(setup) => Next::Replace(Box::new(setup)),
@@ -269,8 +276,8 @@ impl GameScreen {
         let same = || Opening { seed: fresh_seed(u64::MAX), ..old.clone() };
         let opening = drawn.unwrap_or_else(same);
         let sitting = Sitting::new(opening, seats, self.sitting.clocks().pace(), &today());
-        let keeper = self.keeper.as_ref().and(context.shelf.as_ref()).map(Shelf::keeper);
-        Next::Replace(Box::new(Self::new(sitting, keeper, context)))
+        let saver = self.saver.as_ref().and(context.storage.as_ref()).map(Storage::saver);
+        Next::Replace(Box::new(Self::new(sitting, saver, context)))
     }
 
     /// Looks back at the game, every ply judged in the background.

@@ -1,4 +1,4 @@
-//! How a study looks: the board, the line with its comments, the chart, the mistakes.
+//! Draws a study: the board, the line with its comments, the chart, the mistakes.
 
 use super::screen::{Mode, StudyScreen};
 use crate::commands::analyze::{judgement_word, points};
@@ -10,8 +10,8 @@ use crate::tui::screens::game::panel::{Column, MOVES};
 use crate::tui::widgets::chances;
 use crate::tui::widgets::evaluation;
 use quina_engine::analysis::Ply;
-use quina_play::hand::Focus;
 use quina_play::labels::seat_label;
+use quina_play::move_input::Focus;
 use quina_rules::Player;
 use quina_rules::prelude::*;
 use quina_view::scene::scene_at;
@@ -26,15 +26,15 @@ const CHART: u16 = 6;
 
 impl StudyScreen {
     pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let look = context.look;
+        let theme = context.theme;
         let mut scene = scene_at(&self.game, self.ply());
         if matches!(self.mode, Mode::Game) {
-            scene.mark_all(self.hand.marks());
+            scene.mark_all(self.move_input.marks());
         }
-        let layout = Layout::new(area, &scene, look);
-        frame.render_widget(Line::styled(self.title(context), look.title()), layout.title);
+        let layout = Layout::new(area, &scene, theme);
+        frame.render_widget(Line::styled(self.title(context), theme.title()), layout.title);
         if let Some(place) = layout.board {
-            self.board.draw(frame, place, &scene, look);
+            self.board.draw(frame, place, &scene, theme);
         }
         let mistakes = match self.mode {
             Mode::Mistakes(_) => self.mistake_texts(context),
@@ -42,7 +42,7 @@ impl StudyScreen {
         };
         let is_listed = match &mut self.mode {
             Mode::Mistakes(list) => {
-                list.draw_texts(frame, layout.panel, &mistakes, look);
+                list.draw_texts(frame, layout.panel, &mistakes, theme);
                 true
             }
             Mode::Export(dialog) => dialog.draw_list(frame, layout.panel, context),
@@ -84,21 +84,21 @@ impl StudyScreen {
     }
 
     fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let look = context.look;
-        let mut column = Column::new(area, look);
+        let theme = context.theme;
+        let mut column = Column::new(area, theme);
         let position = self.position().clone();
         column.write(frame, &self.state(context), Style::new());
         if let Some(comment) = self.study.comment(self.at) {
-            column.write(frame, &comment, look.good());
+            column.write(frame, &comment, theme.good());
         }
         if self.study.tree().siblings(self.at).len() > 1 {
-            column.write(frame, &self.variations(context), look.faint());
+            column.write(frame, &self.variations(context), theme.faint());
         }
         column.skip(1);
-        let choices = self.hand.choices();
+        let choices = self.move_input.choices();
         self.palette.clear();
         if !choices.is_empty() {
-            let chosen = match self.hand.focus() {
+            let chosen = match self.move_input.focus() {
                 Focus::Choice(at) => Some(at),
                 Focus::Cell(_) => None,
             };
@@ -115,7 +115,7 @@ impl StudyScreen {
         }
         self.draw_review(frame, &mut column, context);
         let rest = column.rest();
-        self.moves.draw(frame, rest, (&[], &self.game), self.ply(), look);
+        self.moves.draw(frame, rest, (&[], &self.game), self.ply(), theme);
     }
 
     /// Who acts, or how the game ended.
@@ -152,15 +152,15 @@ impl StudyScreen {
 
     fn draw_review(&self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
         let Some(review) = &self.review else { return };
-        let look = context.look;
+        let theme = context.theme;
         let Some(analysis) = review.analysis() else {
             if review.has_failed() {
-                column.write(frame, &context.say("tui-study-review-failed", &[]), look.warning());
+                column.write(frame, &context.say("tui-study-review-failed", &[]), theme.warning());
             } else {
                 let (done, total) = review.progress();
                 let (done, total) = (done.to_string(), total.to_string());
                 let args = [("done", done.as_str()), ("total", total.as_str())];
-                column.write(frame, &context.say("tui-study-progress", &args), look.faint());
+                column.write(frame, &context.say("tui-study-progress", &args), theme.faint());
             }
             column.skip(1);
             return;
@@ -174,7 +174,7 @@ impl StudyScreen {
         };
         let rest = column.rest();
         let height = CHART.min(rest.height / 3);
-        chart.draw(frame, Rect { height, ..rest }, look);
+        chart.draw(frame, Rect { height, ..rest }, theme);
         column.skip(height);
         let here = self.ply().checked_sub(1).filter(|_| self.is_main());
         let judged = here.and_then(|ply| Some((ply, analysis.plies.get(ply)?)));
@@ -186,7 +186,7 @@ impl StudyScreen {
             column.write(
                 frame,
                 &context.say("tui-study-mistakes", &[("count", &count)]),
-                look.faint(),
+                theme.faint(),
             );
         }
         column.skip(1);
@@ -229,18 +229,18 @@ impl StudyScreen {
     }
 
     fn draw_foot(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let look = context.look;
+        let theme = context.theme;
         let position = self.position().clone();
         match &mut self.mode {
             Mode::Typing(entry) => entry.draw(frame, area, &position, context),
             Mode::Comment(entry) => {
-                entry.draw(frame, area, &context.say("tui-study-comment", &[]), look);
+                entry.draw(frame, area, &context.say("tui-study-comment", &[]), theme);
             }
             Mode::Export(dialog) => dialog.draw_foot(frame, area, context),
             Mode::Question(question, _) => question.draw(frame, area, context),
             Mode::Game | Mode::Mistakes(_) => {
                 if let Some(message) = &self.message {
-                    draw_message(frame, area, message, look);
+                    draw_message(frame, area, message, theme);
                 }
             }
         }

@@ -4,7 +4,7 @@ use super::items::Item;
 use crate::errors::say;
 use crate::play::{Pace, Seat};
 use crate::players::check_seat;
-use crate::tui::people::read_player;
+use crate::tui::opponents::read_player;
 use crate::tui::screen::Context;
 use crate::tui::widgets::Popup;
 use crate::tui::widgets::popup::Reply;
@@ -18,7 +18,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 /// A box and what it asks for.
 #[derive(Clone, Debug)]
-pub struct Asking {
+pub struct Prompt {
     about: What,
     /// The box.
     pub popup: Popup,
@@ -48,13 +48,13 @@ pub enum Answered {
     /// It is answered.
     Done,
     /// Another box asks on.
-    Then(Box<Asking>),
+    Then(Box<Prompt>),
 }
 
 /// More values than this are typed and not picked from a list.
 const MOST_LINES: u64 = 20;
 
-impl Asking {
+impl Prompt {
     /// The box that a row opens.
     pub fn new(item: Item, draft: &GameDraft, context: &Context) -> Option<Self> {
         let title = item.label(draft, context);

@@ -22,12 +22,12 @@ pub enum Task {
 
 /// The engine, as far as it was asked.
 #[derive(Debug, Default)]
-pub struct Helper {
+pub struct EngineRequest {
     thinker: Option<Thinker>,
     task: Option<Task>,
 }
 
-impl Helper {
+impl EngineRequest {
     /// Asks for something; what was asked before is forgotten.
     pub fn ask(&mut self, game: &Game<AnyPosition>, task: Task) {
         let thinker = self.thinker.get_or_insert_with(|| Thinker::analyst(Settings::default()));
@@ -74,7 +74,7 @@ impl GameScreen {
             _ => {
                 // Nobody's time runs while the program is asked for something.
                 self.sitting.pause_clock(self.now());
-                self.helper.ask(self.sitting.game(), Task::Hint);
+                self.engine_request.ask(self.sitting.game(), Task::Hint);
                 self.say(context, "tui-game-hint-thinks", &[]);
             }
         }
@@ -108,8 +108,8 @@ impl GameScreen {
         cells.into_iter().map(|cell| (cell, Mark::Hint)).collect()
     }
 
-    pub(super) fn look_at_helper(&mut self, context: &Context) -> bool {
-        let Some((task, report)) = self.helper.answer() else { return false };
+    pub(super) fn poll_engine_request(&mut self, context: &Context) -> bool {
+        let Some((task, report)) = self.engine_request.answer() else { return false };
         match task {
             Task::Draw(player) => self.computer_answers_draw(player, report.as_ref(), context),
             Task::Hint => {

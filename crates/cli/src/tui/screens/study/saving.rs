@@ -1,16 +1,16 @@
-//! What was changed in a study is on the disk before it is shown.
+//! Changes to a study, saved to the disk before they are shown.
 
-use super::screen::{Asked, StudyScreen};
+use super::screen::{Confirm, StudyScreen};
 use crate::errors::io_error;
 use crate::tui::screen::{Context, Next};
 
 impl StudyScreen {
-    /// Keeps the study as it stands and says where. What cannot be kept is said too, and asked
-    /// about before the study is left.
+    /// Saves the study as it stands and says where. A failure is reported, and asked about before
+    /// the study is left.
     pub(super) fn keep(&mut self, context: &Context) {
-        let said = match &context.shelf {
+        let said = match &context.storage {
             None => Err(context.say("tui-study-no-shelf", &[])),
-            Some(shelf) => match self.keeper.save(shelf, &self.study) {
+            Some(storage) => match self.saver.save(storage, &self.study) {
                 Ok(path) => {
                     let file = path.display().to_string();
                     Ok(context.say("tui-study-kept", &[("file", &file)]))
@@ -32,7 +32,7 @@ impl StudyScreen {
 
     pub(super) fn leave(&mut self, context: &Context) -> Next {
         if self.has_unsaved {
-            return self.ask("tui-study-ask-leave", Asked::Leave, context);
+            return self.ask("tui-study-ask-leave", Confirm::Leave, context);
         }
         Next::Pop
     }
@@ -59,7 +59,7 @@ impl StudyScreen {
         next
     }
 
-    /// Takes this ply away, and all that comes after it.
+    /// Deletes this ply and everything after it.
     pub(super) fn remove(&mut self, context: &Context) -> Next {
         let node = self.at;
         let before = self.study.tree().before(node).unwrap_or(node);

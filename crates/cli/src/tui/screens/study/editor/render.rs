@@ -1,4 +1,4 @@
-//! How the editor looks: the board, what can be put on it, and what is wrong with it.
+//! Draws the editor: the board, what can be put on it, and what is wrong with it.
 
 use super::{EditorScreen, Mode};
 use crate::tui::screen::Context;
@@ -16,50 +16,50 @@ const WIDTH: u16 = 4;
 
 impl EditorScreen {
     pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let look = context.look;
+        let theme = context.theme;
         let mut scene = self.draft.scene();
         scene.mark(self.cursor(), Mark::Cursor);
-        let layout = Layout::new(area, &scene, look);
+        let layout = Layout::new(area, &scene, theme);
         let title = context.say("tui-edit-title", &[("game", self.draft.game().title())]);
-        frame.render_widget(Line::styled(title, look.title()), layout.title);
+        frame.render_widget(Line::styled(title, theme.title()), layout.title);
         if let Some(place) = layout.board {
-            self.board.draw(frame, place, &scene, look);
+            self.board.draw(frame, place, &scene, theme);
         }
         self.draw_panel(frame, layout.panel, context);
         match &self.mode {
             Mode::Fields(entry) => {
-                entry.draw(frame, layout.foot, &context.say("tui-edit-fields-prompt", &[]), look);
+                entry.draw(frame, layout.foot, &context.say("tui-edit-fields-prompt", &[]), theme);
             }
             Mode::Text(entry) => {
-                entry.draw(frame, layout.foot, &context.say("tui-edit-text-prompt", &[]), look);
+                entry.draw(frame, layout.foot, &context.say("tui-edit-text-prompt", &[]), theme);
             }
             Mode::Leaving(question) => question.draw(frame, layout.foot, context),
             Mode::Board => {
                 if let Some(message) = &self.message {
-                    draw_message(frame, layout.foot, message, look);
+                    draw_message(frame, layout.foot, message, theme);
                 }
             }
         }
     }
 
     fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let look = context.look;
-        let mut column = Column::new(area, look);
+        let theme = context.theme;
+        let mut column = Column::new(area, theme);
         self.draw_things(frame, &mut column, context);
-        column.write(frame, &context.say("tui-edit-fields", &[]), look.faint());
+        column.write(frame, &context.say("tui-edit-fields", &[]), theme.faint());
         column.write(frame, &self.draft.fields(), Style::new());
         let help = format!("tui-edit-help-{}", self.draft.game());
-        column.write(frame, &context.say(&help, &[]), look.faint());
+        column.write(frame, &context.say(&help, &[]), theme.faint());
         column.skip(1);
         match &self.judged {
             Ok(position) => {
-                column.write(frame, &context.say("tui-edit-legal", &[]), look.good());
+                column.write(frame, &context.say("tui-edit-legal", &[]), theme.good());
                 for remark in remarks(position, &context.words) {
-                    column.write(frame, &remark, look.warning());
+                    column.write(frame, &remark, theme.warning());
                 }
             }
             Err(reasons) => {
-                column.write(frame, &context.say("tui-edit-not-legal", &[]), look.warning());
+                column.write(frame, &context.say("tui-edit-not-legal", &[]), theme.warning());
                 for reason in reasons {
                     // A whole board need not be quoted beside itself.
                     let is_short = !reason.found.contains('/') && reason.found.len() < 20;
@@ -87,7 +87,7 @@ impl EditorScreen {
                 continue;
             }
             let is_chosen = at == self.chosen;
-            let style = if is_chosen { context.look.chosen() } else { context.look.key() };
+            let style = if is_chosen { context.theme.chosen() } else { context.theme.key() };
             let sign = if is_chosen { '>' } else { ' ' };
             frame.render_widget(Line::styled(format!("{sign}{thing}"), style), place);
             self.hits.push((place, at));

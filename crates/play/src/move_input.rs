@@ -1,8 +1,9 @@
-//! A move being put together: what was touched, what can be touched next, and where the cursor is.
+//! A move being entered by clicks or cursor keys: what was touched, what can be touched next, and
+//! where the cursor is.
 //!
-//! A hand knows no game: it matches touches against the legal moves by `quina_rules::steps`, and
-//! moves its cursor over the places of a scene. The screen that owns it passes the position in and
-//! plays the move that comes out.
+//! It knows no game: it matches touches against the legal moves by `quina_rules::steps`, and moves
+//! its cursor over the places of a scene. The screen that owns it passes the position in and plays
+//! the move that results.
 
 use crate::refusal;
 use quina_rules::prelude::*;
@@ -20,24 +21,24 @@ pub enum Focus {
     Choice(usize),
 }
 
-/// What became of a touch.
+/// The result of a touch.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Touched {
-    /// The touches are a whole move.
+pub enum TouchResult {
+    /// The touches make a complete move.
     Move(AnyMove),
     /// More is needed.
     More,
-    /// More is needed, and this is to be said.
+    /// More is needed, and this message is to be shown.
     Note(String),
-    /// What was touched was let go.
+    /// The selection was cancelled.
     Released,
-    /// It cannot be touched; this is why.
+    /// It cannot be touched, for this reason.
     Refused(String),
 }
 
-/// A way on the board.
+/// The direction of an arrow key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
+pub enum Arrow {
     /// Up.
     Up,
     /// Down.
@@ -48,22 +49,22 @@ pub enum Way {
     Right,
 }
 
-/// A move being put together.
+/// A move being entered.
 #[derive(Clone, Debug)]
-pub struct Hand {
+pub struct MoveInput {
     touched: Vec<Step>,
     next: Vec<Step>,
     cursor: Cell,
-    /// The choice that has the cursor; `None` where the board has it.
+    /// The choice that has the cursor; `None` if the cursor is on the board.
     choice: Option<usize>,
     refused: Vec<Cell>,
     is_strict: bool,
 }
 
-impl Hand {
-    /// An empty hand over a position.
+impl MoveInput {
+    /// An empty input for a position.
     pub fn new(position: &AnyPosition, scene: &Scene) -> Self {
-        let mut hand = Self {
+        let mut move_input = Self {
             touched: Vec::new(),
             next: Vec::new(),
             cursor: Cell(0),
@@ -71,26 +72,26 @@ impl Hand {
             refused: Vec::new(),
             is_strict: false,
         };
-        hand.reset(position);
-        let first = scene.places.iter().find(|place| hand.can_touch(place.cell));
+        move_input.reset(position);
+        let first = scene.places.iter().find(|place| move_input.can_touch(place.cell));
         let first = first.or_else(|| scene.places.get(scene.places.len() / 2));
-        hand.cursor = first.map_or(Cell(0), |place| place.cell);
-        hand
+        move_input.cursor = first.map_or(Cell(0), |place| place.cell);
+        move_input
     }
 
-    /// Whether what was touched must be moved (Barragoon R23).
+    /// Whether a touched piece must be moved (Barragoon R23).
     pub const fn set_strict(&mut self, is_strict: bool) {
         self.is_strict = is_strict;
     }
 
-    /// Lets everything go, for a new position. The cursor stays where it is.
+    /// Clears the input for a new position. The cursor stays where it is.
     pub fn reset(&mut self, position: &AnyPosition) {
         self.touched.clear();
         self.refused.clear();
         self.look(position);
     }
 
-    /// An empty hand that can touch nothing, while it is not a person's turn.
+    /// Clears the input so that nothing can be touched, while it is not a person's turn.
     pub fn rest(&mut self) {
         self.touched.clear();
         self.refused.clear();
@@ -98,14 +99,14 @@ impl Hand {
         self.choice = None;
     }
 
-    /// Looks what can be touched next.
+    /// Finds what can be touched next.
     fn look(&mut self, position: &AnyPosition) {
         self.next = match advance(position, &self.touched) {
             Progress::Next(next) => next,
             Progress::Complete(_) | Progress::DeadEnd => Vec::new(),
         };
         let has_cells = self.next.iter().any(|step| matches!(step, Step::Cell(_)));
-        // A palette after a touched place wants to be chosen from at once.
+        // If only choices can follow, the cursor goes to the palette at once.
         let has_choices = self.next.iter().any(|step| matches!(step, Step::Choice(_)));
         self.choice = (has_choices && !has_cells).then_some(0);
     }
@@ -115,7 +116,7 @@ impl Hand {
         &self.touched
     }
 
-    /// What can be chosen besides places.
+    /// What can be chosen next that is not a place.
     pub fn choices(&self) -> Vec<Choice> {
         let choice = |step: &Step| match step {
             Step::Choice(choice) => Some(*choice),
@@ -144,18 +145,18 @@ impl Hand {
     }
 
     /// Touches what the cursor is on.
-    pub fn touch_focus(&mut self, position: &AnyPosition, words: &Words) -> Touched {
+    pub fn touch_focus(&mut self, position: &AnyPosition, words: &Words) -> TouchResult {
         match self.focus() {
             Focus::Cell(cell) => self.touch(position, Step::Cell(cell), words),
             Focus::Choice(at) => match self.choices().get(at) {
                 Some(choice) => self.touch(position, Step::Choice(*choice), words),
-                None => Touched::More,
+                None => TouchResult::More,
             },
         }
     }
 
     /// Touches something.
-    pub fn touch(&mut self, position: &AnyPosition, step: Step, words: &Words) -> Touched {
+    pub fn touch(&mut self, position: &AnyPosition, step: Step, words: &Words) -> TouchResult {
         self.refused.clear();
         if let Step::Cell(cell) = step {
             self.cursor = cell;
@@ -165,20 +166,21 @@ impl Hand {
         }
         self.touched.push(step);
         if let Progress::Complete(mv) = advance(position, &self.touched) {
-            return Touched::Move(mv);
+            return TouchResult::Move(mv);
         }
         self.look(position);
-        Touched::More
+        TouchResult::More
     }
 
-    /// Touches what does not go on from here: another piece, the same one again, or nothing legal.
-    fn touch_other(&mut self, position: &AnyPosition, step: Step, words: &Words) -> Touched {
+    /// Touches something that does not continue the move: another piece, the same one again, or
+    /// nothing legal.
+    fn touch_other(&mut self, position: &AnyPosition, step: Step, words: &Words) -> TouchResult {
         let is_bound = self.is_strict && !self.touched.is_empty();
         if self.touched.last() == Some(&step) {
             if !self.back(position) {
-                return Touched::Refused(words.say("play-strict", &[]));
+                return TouchResult::Refused(words.say("play-strict", &[]));
             }
-            return Touched::Released;
+            return TouchResult::Released;
         }
         if !self.touched.is_empty()
             && !is_bound
@@ -193,19 +195,19 @@ impl Hand {
         {
             self.touched = vec![other];
             self.look(position);
-            return Touched::Note(note);
+            return TouchResult::Note(note);
         }
         let (sentence, cells) = refusal::why(position, &self.touched, step, words);
         self.refused = cells;
-        Touched::Refused(sentence)
+        TouchResult::Refused(sentence)
     }
 
-    /// Shows these cells as the reason for a refusal.
+    /// Marks these cells as the reason for a refusal.
     pub fn refuse(&mut self, cells: &[Cell]) {
         self.refused = cells.to_vec();
     }
 
-    /// Takes the last touch back; `false` where there is none, or where it binds.
+    /// Takes the last touch back; `false` if there is none, or if a touched piece must be moved.
     pub fn back(&mut self, position: &AnyPosition) -> bool {
         self.refused.clear();
         if self.is_strict {
@@ -218,25 +220,26 @@ impl Hand {
         had
     }
 
-    /// Moves the cursor: over the choices if it is there, else to the nearest place that way.
-    pub fn go(&mut self, way: Way, scene: &Scene, columns: usize) {
+    /// Moves the cursor: among the choices if it is there, else to the nearest place in that
+    /// direction.
+    pub fn go(&mut self, arrow: Arrow, scene: &Scene, columns: usize) {
         if let Some(at) = self.choice {
             let count = self.choices().len();
-            let to = match way {
-                Way::Left => at.checked_sub(1),
-                Way::Right => Some(at + 1),
-                Way::Up => at.checked_sub(columns.max(1)),
-                Way::Down => Some(at + columns.max(1)),
+            let to = match arrow {
+                Arrow::Left => at.checked_sub(1),
+                Arrow::Right => Some(at + 1),
+                Arrow::Up => at.checked_sub(columns.max(1)),
+                Arrow::Down => Some(at + columns.max(1)),
             };
             self.choice = Some(to.filter(|to| *to < count).unwrap_or(at));
             return;
         }
-        if let Some(place) = scene.place(self.cursor).and_then(|from| beside(from, way, scene)) {
+        if let Some(place) = scene.place(self.cursor).and_then(|from| beside(from, arrow, scene)) {
             self.cursor = place.cell;
         }
     }
 
-    /// Jumps to the next thing that can be touched, or to the one before.
+    /// Jumps to the next thing that can be touched, or to the previous one.
     pub fn jump(&mut self, scene: &Scene, backwards: bool) {
         let places = scene.places.iter().map(|place| place.cell);
         let mut stops: Vec<Focus> =
@@ -258,7 +261,7 @@ impl Hand {
         }
     }
 
-    /// The first stop behind the cursor in reading order, or the last one before it.
+    /// The first stop after the cursor in reading order, or the last one before it.
     fn after_cursor(&self, stops: &[Focus], scene: &Scene, backwards: bool) -> usize {
         let order = |cell: Cell| scene.places.iter().position(|place| place.cell == cell);
         let here = order(self.cursor);
@@ -270,7 +273,7 @@ impl Hand {
         if backwards { (behind + stops.len() - 1) % stops.len() } else { behind }
     }
 
-    /// What the board has to show of it.
+    /// The marks that show the input on the board.
     pub fn marks(&self) -> Vec<(Cell, Mark)> {
         let can = if self.touched.is_empty() { Mark::Movable } else { Mark::Target };
         let mut marks = Vec::new();
@@ -293,14 +296,14 @@ impl Hand {
 }
 
 /// The nearest place in a direction: within a right angle around it, nearer and straighter first.
-fn beside<'a>(from: &Place, way: Way, scene: &'a Scene) -> Option<&'a Place> {
+fn beside<'a>(from: &Place, arrow: Arrow, scene: &'a Scene) -> Option<&'a Place> {
     let ahead = |place: &&'a Place| {
         let (dx, dy) = (i32::from(place.x - from.x), i32::from(place.y - from.y));
-        let (along, across) = match way {
-            Way::Up => (-dy, dx.abs()),
-            Way::Down => (dy, dx.abs()),
-            Way::Left => (-dx, dy.abs()),
-            Way::Right => (dx, dy.abs()),
+        let (along, across) = match arrow {
+            Arrow::Up => (-dy, dx.abs()),
+            Arrow::Down => (dy, dx.abs()),
+            Arrow::Left => (-dx, dy.abs()),
+            Arrow::Right => (dx, dy.abs()),
         };
         (along > 0).then_some((across > along, along + 2 * across))
     };
@@ -308,7 +311,7 @@ fn beside<'a>(from: &Place, way: Way, scene: &'a Scene) -> Option<&'a Place> {
     places.min_by_key(|(rank, _)| *rank).map(|(_, place)| place)
 }
 
-/// The choice that a letter or the number of its word stands for.
+/// The choice that a key selects: its letter, or the number of its word.
 pub fn choice_of_key(choices: &[Choice], key: char) -> Option<Choice> {
     let letter = |choice: &&Choice| choice.0.chars().eq([key]);
     choices.iter().find(letter).copied().or_else(|| {
@@ -317,7 +320,7 @@ pub fn choice_of_key(choices: &[Choice], key: char) -> Option<Choice> {
     })
 }
 
-/// Whether a move is a word alone, with nothing to touch on the board.
+/// Whether a move is only a word (`pass`), with nothing to touch on the board.
 pub fn is_word(position: &AnyPosition, mv: AnyMove) -> bool {
     position.steps(mv).iter().all(|step| matches!(step, Step::Choice(_)))
 }

@@ -1,8 +1,9 @@
-//! What leads out of a study: copies, files, texts that are read, games that are played on.
+//! Actions that lead out of a study: copying, exporting, describing the position, playing on from
+//! it.
 
 use super::screen::{Mode, StudyScreen};
 use crate::contest::file::today;
-use crate::files::Shelf;
+use crate::files::Storage;
 use crate::play::{Opening, Pace, Seat, Sitting};
 use crate::start::fresh_seed;
 use crate::tui::screen::{Context, Next};
@@ -43,7 +44,7 @@ impl StudyScreen {
         Next::Redraw
     }
 
-    pub(super) fn look_at_export(&mut self, context: &Context) -> bool {
+    pub(super) fn poll_export(&mut self, context: &Context) -> bool {
         let ended = Running::ended(&mut self.exporting, &context.words);
         let Some(said) = ended else { return false };
         self.message = Some(Message::of_result(said));
@@ -79,5 +80,5 @@ pub fn play_from(position: &quina_rules::AnyPosition, context: &Context) -> Game
         .map(|at| if at == turn { user.clone() } else { usual.clone() })
         .collect();
     let sitting = Sitting::new(opening, seats, Pace::Untimed, &today());
-    GameScreen::new(sitting, context.shelf.as_ref().map(Shelf::keeper), context)
+    GameScreen::new(sitting, context.storage.as_ref().map(Storage::saver), context)
 }

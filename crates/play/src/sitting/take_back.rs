@@ -1,22 +1,22 @@
-//! Taking back and playing again.
+//! Taking plies back (undo) and playing them again (redo).
 
 use super::{Finish, Leaving, Note, Sitting};
 use crate::clock::Moment;
 use quina_rules::{AnyPosition, Position};
 
-/// Why nothing was taken back or played again.
+/// Why nothing was undone or redone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum BackError {
-    /// There is nothing.
+pub enum TakeBackError {
+    /// There is nothing to take back.
     #[error("there is nothing to take back")]
     Nothing,
     /// There is nothing to play again.
     #[error("there is nothing to play again")]
     NothingAgain,
-    /// The players chose that nothing is taken back (Barragoon R23).
+    /// The rules in force do not allow taking back (Barragoon R23).
     #[error("with strict_touch=on nothing is taken back (R23)")]
     Strict,
-    /// Time cannot be given back.
+    /// The game was decided on time, which cannot be given back.
     #[error("the clock has decided")]
     Time,
 }
@@ -29,12 +29,12 @@ impl Sitting {
 
     /// How many plies a take-back would undo: back to a person's last decision, or one ply where no
     /// person plays. The decision may have been to leave the table by resigning.
-    pub fn take_back_count(&self) -> Result<usize, BackError> {
+    pub fn take_back_count(&self) -> Result<usize, TakeBackError> {
         if self.is_strict() {
-            return Err(BackError::Strict);
+            return Err(TakeBackError::Strict);
         }
         if matches!(self.timed.finish_without_rules(), Some(Finish::Time(..))) {
-            return Err(BackError::Time);
+            return Err(TakeBackError::Time);
         }
         let played = self.game().len();
         let by_person = |ply: &usize| {
@@ -48,7 +48,7 @@ impl Sitting {
         };
         let is_given_up = self.timed.finish_without_rules().is_some() && played == 0;
         let to = to.or_else(|| (is_given_up || self.has_resigner()).then_some(0));
-        to.map(|to| played - to).ok_or(BackError::Nothing)
+        to.map(|to| played - to).ok_or(TakeBackError::Nothing)
     }
 
     /// Whether only computers play.
@@ -63,7 +63,7 @@ impl Sitting {
         })
     }
 
-    /// Lets the last one who left come back, and everything stand as it did then.
+    /// Undoes the last departure: the player is back, and everything is as it was then.
     fn take_leave_back(&mut self, now: Moment) {
         if self.timed.return_leaver(now) {
             self.notes = self.earlier_notes.pop().unwrap_or_default();
@@ -72,9 +72,9 @@ impl Sitting {
         }
     }
 
-    /// Takes back to a person's last decision and gives how many plies that were. What a
-    /// resignation or an agreement ended goes on.
-    pub fn take_back(&mut self, now: Moment) -> Result<usize, BackError> {
+    /// Takes back to a person's last decision and returns how many plies that was. A game that
+    /// ended by resignation or agreement is resumed.
+    pub fn take_back(&mut self, now: Moment) -> Result<usize, TakeBackError> {
         let count = self.take_back_count()?;
         let was_over = self.timed.reopen();
         if was_over && count == 0 {
@@ -93,9 +93,9 @@ impl Sitting {
     }
 
     /// Takes back one ply, whoever played it.
-    pub fn undo(&mut self, now: Moment) -> Result<(), BackError> {
+    pub fn undo(&mut self, now: Moment) -> Result<(), TakeBackError> {
         self.take_back_count().or_else(|error| match error {
-            BackError::Nothing if !self.game().is_empty() => Ok(1),
+            TakeBackError::Nothing if !self.game().is_empty() => Ok(1),
             _ => Err(error),
         })?;
         self.undo_ply(now);
@@ -113,9 +113,9 @@ impl Sitting {
         !self.undone.is_empty()
     }
 
-    /// Plays again what was taken back, up to a person's next decision, and gives how many plies
-    /// that were.
-    pub fn redo(&mut self, now: Moment) -> Result<usize, BackError> {
+    /// Plays again what was taken back, up to a person's next decision, and returns how many plies
+    /// that was.
+    pub fn redo(&mut self, now: Moment) -> Result<usize, TakeBackError> {
         let mut count = 0;
         while let Some((mv, note)) = self.undone.pop() {
             let clock = self.timed.add(mv, now).or(note.clock);
@@ -126,6 +126,6 @@ impl Sitting {
                 break;
             }
         }
-        if count == 0 { Err(BackError::NothingAgain) } else { Ok(count) }
+        if count == 0 { Err(TakeBackError::NothingAgain) } else { Ok(count) }
     }
 }

@@ -68,8 +68,8 @@ impl MoveEntry {
         position: &AnyPosition,
         context: &Context,
     ) {
-        let look = context.look;
-        self.entry.draw(frame, area, &context.say("tui-game-your-move", &[]), look);
+        let theme = context.theme;
+        self.entry.draw(frame, area, &context.say("tui-game-your-move", &[]), theme);
         let (_, tokens) = completions(position, &self.entry.text());
         let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
         let line = if tokens.is_empty() {
@@ -77,7 +77,7 @@ impl MoveEntry {
         } else {
             self.some_of(&tokens, area.width.into(), context)
         };
-        frame.render_widget(Line::styled(line, look.faint()), below);
+        frame.render_widget(Line::styled(line, theme.faint()), below);
     }
 
     /// The completions in view: all of them, or as many as fit beside the words that say which.
@@ -139,7 +139,7 @@ impl GameScreen {
         match self.sitting.play_text(text, self.now()) {
             Ok(_) => self.played(context),
             Err(error) => {
-                self.hand.reset(self.sitting.position());
+                self.move_input.reset(self.sitting.position());
                 self.not_played(&error, context);
             }
         }

@@ -7,47 +7,47 @@ use crate::tui::widgets::popup::Reply;
 
 /// What the box in the middle asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Asking {
+pub(super) enum Prompt {
     Rename,
     Copy,
     Delete,
 }
 
 impl SavedScreen {
-    pub(super) fn ask(&mut self, asking: Asking, context: &Context) -> Next {
+    pub(super) fn ask(&mut self, prompt: Prompt, context: &Context) -> Next {
         let Some((path, _)) = self.chosen() else { return Next::Idle };
-        if asking == Asking::Copy && self.sitting().is_none() {
+        if prompt == Prompt::Copy && self.sitting().is_none() {
             return Next::Idle;
         }
         let file = file_name(path);
         let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let say = |id: &str| context.say(id, &[("file", &file)]);
-        let popup = match asking {
-            Asking::Rename => {
+        let popup = match prompt {
+            Prompt::Rename => {
                 Popup::text(say("tui-saved-rename"), say("tui-saved-rename-about"), &stem)
             }
-            Asking::Copy => Popup::text(say("tui-saved-copy"), say("tui-saved-copy-about"), ""),
-            Asking::Delete => {
+            Prompt::Copy => Popup::text(say("tui-saved-copy"), say("tui-saved-copy-about"), ""),
+            Prompt::Delete => {
                 let answers = vec![say("tui-saved-delete-no"), say("tui-saved-delete-yes")];
                 Popup::lines(say("tui-saved-delete"), say("tui-saved-delete-about"), answers, 0)
             }
         };
-        self.popup = Some((asking, popup));
+        self.popup = Some((prompt, popup));
         Next::Redraw
     }
 
     pub(super) fn answer(&mut self, reply: Reply, context: &Context) -> Next {
-        let Some(asking) = self.popup.as_ref().map(|(asking, _)| *asking) else {
+        let Some(prompt) = self.popup.as_ref().map(|(prompt, _)| *prompt) else {
             return Next::Idle;
         };
-        let done = match (asking, reply) {
+        let done = match (prompt, reply) {
             (_, Reply::Redraw) => return Next::Redraw,
-            (_, Reply::Closed) | (Asking::Delete, Reply::Line(0)) => {
+            (_, Reply::Closed) | (Prompt::Delete, Reply::Line(0)) => {
                 self.popup = None;
                 return Next::Redraw;
             }
-            (Asking::Rename | Asking::Copy, Reply::Text(name)) => self.name(asking, &name, context),
-            (Asking::Delete, Reply::Line(_)) => self.delete(context),
+            (Prompt::Rename | Prompt::Copy, Reply::Text(name)) => self.name(prompt, &name, context),
+            (Prompt::Delete, Reply::Line(_)) => self.delete(context),
             _ => return Next::Idle,
         };
         match done {
@@ -69,14 +69,14 @@ impl SavedScreen {
     }
 
     /// Renames or copies the chosen game.
-    fn name(&self, asking: Asking, name: &str, context: &Context) -> Result<String, String> {
-        let (Some(shelf), Some((path, _))) = (&context.shelf, self.chosen()) else {
+    fn name(&self, prompt: Prompt, name: &str, context: &Context) -> Result<String, String> {
+        let (Some(storage), Some((path, _))) = (&context.storage, self.chosen()) else {
             return Err(String::new());
         };
-        let done = match (asking, self.sitting()) {
-            (Asking::Copy, Some(_)) if self.pile == Pile::Studies => shelf.copy_study(path, name),
-            (Asking::Copy, Some(sitting)) => shelf.copy(name, sitting, crate::play::now()),
-            _ => shelf.rename(path, name),
+        let done = match (prompt, self.sitting()) {
+            (Prompt::Copy, Some(_)) if self.pile == Pile::Studies => storage.copy_study(path, name),
+            (Prompt::Copy, Some(sitting)) => storage.copy(name, sitting, crate::play::now()),
+            _ => storage.rename(path, name),
         };
         match done {
             Ok(path) => {
@@ -94,11 +94,11 @@ impl SavedScreen {
     }
 
     fn delete(&self, context: &Context) -> Result<String, String> {
-        let (Some(shelf), Some((path, _))) = (&context.shelf, self.chosen()) else {
+        let (Some(storage), Some((path, _))) = (&context.storage, self.chosen()) else {
             return Err(String::new());
         };
         let file = file_name(path);
-        match shelf.delete(path) {
+        match storage.delete(path) {
             Ok(()) => Ok(context.say("tui-saved-deleted", &[("file", &file)])),
             Err(error) => {
                 let reason = error.to_string();

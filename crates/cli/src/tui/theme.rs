@@ -2,19 +2,19 @@
 
 use crate::files::settings::{self, Settings};
 use quina_view::palette::Colour;
-use quina_view::sheet::{Charset, Depth, Form, Glyph};
+use quina_view::sheet::{Charset, Depth, Glyph, TextStyle};
 use ratatui::style::{Color, Modifier, Style};
 
-/// What the terminal can show.
+/// The styles of the interface: what the terminal can show, and how each kind of text looks in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Look {
-    /// Characters and colours.
-    pub form: Form,
+pub struct Theme {
+    /// Which characters and colours are used.
+    pub text_style: TextStyle,
 }
 
 /// What the environment says about the terminal.
 #[derive(Clone, Debug, Default)]
-pub struct Environment {
+pub struct TerminalEnvironment {
     /// `TERM`
     pub term: String,
     /// `COLORTERM`
@@ -25,7 +25,7 @@ pub struct Environment {
     pub no_colour: bool,
 }
 
-impl Environment {
+impl TerminalEnvironment {
     /// What the environment of this process says.
     pub fn of_process() -> Self {
         let set = |name: &str| std::env::var(name).ok().filter(|value| !value.is_empty());
@@ -41,9 +41,9 @@ impl Environment {
     }
 }
 
-impl Look {
-    /// What the settings ask for, and where they leave it open, what the terminal can.
-    pub fn new(settings: &Settings, environment: &Environment) -> Self {
+impl Theme {
+    /// As the settings say; where they leave it open, as the terminal can.
+    pub fn new(settings: &Settings, environment: &TerminalEnvironment) -> Self {
         let charset = match settings.charset {
             settings::Charset::Unicode => Charset::Unicode,
             settings::Charset::Ascii => Charset::Ascii,
@@ -55,12 +55,12 @@ impl Look {
             settings::Colour::Auto if environment.no_colour => Depth::None,
             settings::Colour::Auto => depth_of(environment),
         };
-        Self { form: Form { charset, depth } }
+        Self { text_style: TextStyle { charset, depth } }
     }
 
     /// Whether lines and shapes beyond ASCII can be shown.
     pub fn is_unicode(self) -> bool {
-        self.form.charset == Charset::Unicode
+        self.text_style.charset == Charset::Unicode
     }
 
     /// Text that matters most.
@@ -75,7 +75,7 @@ impl Look {
 
     /// Text that matters least.
     pub fn faint(self) -> Style {
-        match self.form.depth {
+        match self.text_style.depth {
             Depth::None => Style::new(),
             _ => Style::new().fg(Color::DarkGray),
         }
@@ -97,7 +97,7 @@ impl Look {
     }
 
     fn coloured(self, colour: Color) -> Style {
-        match self.form.depth {
+        match self.text_style.depth {
             Depth::None => Style::new(),
             _ => Style::new().fg(colour),
         }
@@ -121,7 +121,7 @@ impl Look {
     }
 }
 
-/// The larger of two numbers of colours.
+/// The greater of two colour depths.
 trait MaxWith {
     fn max_with(self, other: Self) -> Self;
 }
@@ -132,15 +132,15 @@ impl MaxWith for Depth {
     }
 }
 
-fn charset_of(environment: &Environment) -> Charset {
+fn charset_of(environment: &TerminalEnvironment) -> Charset {
     let locale = environment.locale.to_ascii_lowercase();
     let is_utf8 = locale.contains("utf-8") || locale.contains("utf8");
-    // The console of Linux has few shapes, and a dumb terminal promises nothing.
+    // The Linux console has few shapes, and a dumb terminal promises nothing.
     let is_poor = matches!(environment.term.as_str(), "linux" | "dumb" | "");
     if is_utf8 && !is_poor { Charset::Unicode } else { Charset::Ascii }
 }
 
-fn depth_of(environment: &Environment) -> Depth {
+fn depth_of(environment: &TerminalEnvironment) -> Depth {
     let is_full = matches!(environment.colour_term.as_str(), "truecolor" | "24bit");
     match environment.term.as_str() {
         "dumb" | "" => Depth::None,
@@ -161,34 +161,34 @@ const fn colour(colour: Colour) -> Color {
 mod tests {
     use super::*;
 
-    fn look(term: &str, colour_term: &str, locale: &str) -> Form {
+    fn theme(term: &str, colour_term: &str, locale: &str) -> TextStyle {
         let [term, colour_term, locale] = [term, colour_term, locale].map(str::to_owned);
-        let environment = Environment { term, colour_term, locale, no_colour: false };
-        Look::new(&Settings::default(), &environment).form
+        let environment = TerminalEnvironment { term, colour_term, locale, no_colour: false };
+        Theme::new(&Settings::default(), &environment).text_style
     }
 
     #[test]
     fn a_terminal_gets_what_it_can_show() {
-        let full = look("xterm-256color", "truecolor", "pt_PT.UTF-8");
-        assert_eq!(full, Form { charset: Charset::Unicode, depth: Depth::Full });
-        let sixteen = look("xterm", "", "en_GB.utf8");
-        assert_eq!(sixteen, Form { charset: Charset::Unicode, depth: Depth::Sixteen });
-        assert_eq!(look("xterm", "", "C").charset, Charset::Ascii);
-        assert_eq!(look("linux", "", "en_GB.UTF-8").charset, Charset::Ascii);
-        assert_eq!(look("dumb", "", "C").depth, Depth::None);
+        let full = theme("xterm-256color", "truecolor", "pt_PT.UTF-8");
+        assert_eq!(full, TextStyle { charset: Charset::Unicode, depth: Depth::Full });
+        let sixteen = theme("xterm", "", "en_GB.utf8");
+        assert_eq!(sixteen, TextStyle { charset: Charset::Unicode, depth: Depth::Sixteen });
+        assert_eq!(theme("xterm", "", "C").charset, Charset::Ascii);
+        assert_eq!(theme("linux", "", "en_GB.UTF-8").charset, Charset::Ascii);
+        assert_eq!(theme("dumb", "", "C").depth, Depth::None);
     }
 
     #[test]
     fn no_color_is_obeyed_unless_the_settings_insist() {
-        let environment = Environment {
+        let environment = TerminalEnvironment {
             term: "xterm".to_owned(),
             colour_term: "truecolor".to_owned(),
             locale: "en.UTF-8".to_owned(),
             no_colour: true,
         };
         let mut settings = Settings::default();
-        assert_eq!(Look::new(&settings, &environment).form.depth, Depth::None);
+        assert_eq!(Theme::new(&settings, &environment).text_style.depth, Depth::None);
         settings.colour = settings::Colour::Always;
-        assert_eq!(Look::new(&settings, &environment).form.depth, Depth::Full);
+        assert_eq!(Theme::new(&settings, &environment).text_style.depth, Depth::Full);
     }
 }

@@ -1,11 +1,11 @@
-//! Keeping a game: its file is written anew after every ply.
+//! Saving a game: its file is rewritten after every ply.
 //!
 //! A file is never half written (a new one is written beside it, reaches the disk and takes its
 //! place) and never overwritten by another game: a fresh game gets a fresh name, and a file that
 //! somebody else has changed in the meantime is left alone.
 
 use super::read;
-use super::saved::{Shelf, place_for, write_fresh};
+use super::storage::{Storage, place_for, write_fresh};
 use super::write::{lock, replace, write_new};
 use crate::play::{Moment, Sitting};
 use quina_rules::Record;
@@ -14,32 +14,32 @@ use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Keeps one game on the shelf, after each ply anew.
+/// Saves one game to the storage, again after each ply.
 #[derive(Clone, Debug)]
-pub struct Keeper {
-    shelf: Shelf,
+pub struct GameSaver {
+    storage: Storage,
     path: Option<PathBuf>,
-    /// What is in the file, as far as this keeper knows.
+    /// What is in the file, as far as this saver knows: what it last read or wrote.
     text: String,
-    /// Whether the user chose another place than the shelf.
+    /// Whether the user chose a place outside the storage.
     is_elsewhere: bool,
     is_unsaved: bool,
 }
 
-/// What a record can grow by in one turn at most, in bytes, with its comments and clocks.
+/// The most bytes that one turn adds to a record, with its comments and clocks.
 const TURN_LEN: usize = 8 << 10;
 
-/// How many plies a turn has at most.
+/// The most plies that a turn has.
 const TURN_PLIES: usize = 64;
 
-impl Keeper {
-    /// A keeper for a game that has no file yet.
-    pub(super) fn new(shelf: &Shelf) -> Self {
+impl GameSaver {
+    /// A saver for a game that has no file yet.
+    pub(super) fn new(storage: &Storage) -> Self {
         let (path, text) = (None, String::new());
-        Self { shelf: shelf.clone(), path, text, is_elsewhere: false, is_unsaved: false }
+        Self { storage: storage.clone(), path, text, is_elsewhere: false, is_unsaved: false }
     }
 
-    /// Keeps the game in this file on the shelf, in which this text is.
+    /// Saves the game to this file of the storage from now on; `text` is what it contains.
     pub(super) fn take_over(&mut self, path: &Path, text: String) {
         self.path = Some(path.to_owned());
         self.text = text;
@@ -50,7 +50,7 @@ impl Keeper {
         self.path.as_deref()
     }
 
-    /// What the game can be resumed by: its name on the shelf, or its file elsewhere.
+    /// What the game can be resumed by: its name in the storage, or its path outside.
     pub fn name(&self) -> Option<String> {
         let path = self.path()?;
         let name = if self.is_elsewhere { path.as_os_str() } else { path.file_stem()? };
@@ -69,20 +69,20 @@ impl Keeper {
     }
 
     /// Saves the game. When this returns, it is on the disk. A game in which nothing was played yet
-    /// is not kept.
+    /// is not saved.
     pub fn save(&mut self, sitting: &Sitting, now: Moment) -> io::Result<Option<&Path>> {
         let saved = self.try_save(sitting, now);
         self.is_unsaved = saved.is_err();
         saved.map(|()| self.path())
     }
 
-    /// Saves the game under a name of the user's choice, a path or a name on the shelf, and keeps
-    /// it there from now on. What is there already is never overwritten.
+    /// Saves the game under a name of the user's choice, a path or a name in the storage, and
+    /// continues to save it there. An existing file is never overwritten.
     pub fn move_to(&mut self, name: &str, sitting: &Sitting, now: Moment) -> io::Result<PathBuf> {
-        let path = place_for(self.shelf.folder(), name)?;
+        let path = place_for(self.storage.folder(), name)?;
         let text = record_text(sitting, now)?;
         write_new(&path, &text)?;
-        self.is_elsewhere = path.parent() != Some(self.shelf.folder());
+        self.is_elsewhere = path.parent() != Some(self.storage.folder());
         self.path = Some(path.clone());
         self.text = text;
         self.is_unsaved = false;
@@ -96,18 +96,18 @@ impl Keeper {
             return Ok(());
         }
         let elsewhere = self.path.as_deref().filter(|_| self.is_elsewhere).and_then(Path::parent);
-        let folder = elsewhere.unwrap_or(self.shelf.folder()).to_owned();
+        let folder = elsewhere.unwrap_or(self.storage.folder()).to_owned();
         if elsewhere.is_none() {
             fs::create_dir_all(&folder)?;
         }
-        // Between looking at the file and replacing it nobody else may change it.
+        // Nobody else may change the file between the comparison and the replacement.
         let _turn = lock(&folder)?;
-        // A file that somebody else has changed or moved away is not ours any more.
+        // A file that another program has changed or moved is no longer ours.
         let ours = self
             .path
             .clone()
             .filter(|path| read::text(path, MAX_RECORD_LEN).is_ok_and(|there| there == self.text));
-        let finished = self.shelf.finished_folder();
+        let finished = self.storage.finished_folder();
         let (shelved, done) = match ours {
             Some(path) if path.parent() == Some(&finished) => (None, Some(path)),
             shelved => (shelved, None),
@@ -124,14 +124,14 @@ impl Keeper {
             (true, old, None) => {
                 let path = write_fresh(&finished, sitting.id(), old.as_deref(), &text)?;
                 if let Some(old) = old {
-                    // Where it stays, it is listed among those to go on with, which does no harm.
+                    // If it stays, it is listed among the games in progress, which does no harm.
                     let _ = fs::remove_file(old);
                 }
                 Some(path)
             }
-            // One that was over and goes on after all is a new file; the finished one stays.
+            // A finished game that is continued after all gets a new file; the old one stays.
             (false, None, done) if done.is_some() || sitting.plies_played() > 0 => {
-                Some(write_fresh(self.shelf.folder(), sitting.id(), None, &text)?)
+                Some(write_fresh(self.storage.folder(), sitting.id(), None, &text)?)
             }
             (false, None, _) => None,
         };
@@ -142,7 +142,7 @@ impl Keeper {
     }
 }
 
-/// The text of a game that can be read again: nothing else is ever saved.
+/// The text of a game, checked to be readable again: nothing else is ever saved.
 pub(super) fn record_text(sitting: &Sitting, now: Moment) -> io::Result<String> {
     let text = sitting.record(now).to_string();
     match text.parse::<Record>() {

@@ -1,7 +1,7 @@
-//! The shelf of saved games: one file for each, as a record. A [`Keeper`] writes it after every
-//! ply. Games that are over go to the folder `finished`.
+//! The folder of saved games: one file for each, as a record. A [`GameSaver`] writes it after every
+//! ply. Finished games are moved to the folder `finished`.
 
-use super::keeper::{Keeper, record_text};
+use super::game_saver::{GameSaver, record_text};
 use super::write::{remove_left_overs, write_new};
 use super::{folders, read};
 use crate::contest::file::today;
@@ -20,9 +20,9 @@ use std::time::SystemTime;
 
 pub(super) const ENDING: &str = "txt";
 
-/// The folder of saved games.
+/// The folder of saved games and studies.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Shelf {
+pub struct Storage {
     folder: PathBuf,
 }
 
@@ -47,7 +47,7 @@ pub struct Entry {
     pub modified: Option<SystemTime>,
 }
 
-/// What is on the shelf: the games, the last one played first, and the files that are none.
+/// What is in the storage: the games, the last one played first, and the files that cannot be read.
 #[derive(Debug, Default)]
 pub struct Listing {
     /// The games.
@@ -56,12 +56,12 @@ pub struct Listing {
     pub broken: Vec<(PathBuf, Unread)>,
 }
 
-/// Why a file is no game.
+/// Why a file cannot be read as a game.
 #[derive(Debug)]
 pub enum Unread {
     /// It cannot be read.
     File(io::Error),
-    /// What stands in it is no game.
+    /// Its text is not a game.
     Game(ReadError),
 }
 
@@ -96,38 +96,38 @@ impl From<ReadError> for Unread {
     }
 }
 
-impl Shelf {
-    /// The shelf of the user; `None` where there is no home.
+impl Storage {
+    /// The storage of the user; `None` if there is no home folder.
     pub fn of_user() -> Option<Self> {
         folders::data().map(|data| Self { folder: data.join("games") })
     }
 
-    /// A shelf in this folder, which need not exist yet.
+    /// The storage in this folder, which need not exist yet.
     pub fn at(folder: impl Into<PathBuf>) -> Self {
         Self { folder: folder.into() }
     }
 
-    /// The folder of the games that can go on.
+    /// The folder of the games in progress.
     pub fn folder(&self) -> &Path {
         &self.folder
     }
 
-    /// The folder of the games that are over.
+    /// The folder of the finished games.
     pub fn finished_folder(&self) -> PathBuf {
         self.folder.join("finished")
     }
 
-    /// The games that can go on.
+    /// The games in progress.
     pub fn list(&self) -> io::Result<Listing> {
         list(&self.folder, MAX_RECORD_LEN)
     }
 
-    /// The games that are over.
+    /// The finished games.
     pub fn list_finished(&self) -> io::Result<Listing> {
         list(&self.finished_folder(), MAX_RECORD_LEN)
     }
 
-    /// The file that a name means: a path, or the name of a saved game without its ending.
+    /// The file that a name refers to: a path, or the name of a saved game without its extension.
     pub fn find(&self, name: &str) -> PathBuf {
         let path = PathBuf::from(name);
         let is_bare = path.components().count() == 1;
@@ -139,32 +139,32 @@ impl Shelf {
         candidates.into_iter().flatten().find(|path| path.is_file()).unwrap_or(path)
     }
 
-    /// A keeper for a new game.
-    pub fn keeper(&self) -> Keeper {
-        Keeper::new(self)
+    /// A saver for a new game.
+    pub fn saver(&self) -> GameSaver {
+        GameSaver::new(self)
     }
 
-    /// Opens a game. One from this shelf is kept in its file; one from elsewhere, or one that is
-    /// over, gets a file of its own as soon as it goes on.
-    pub fn open(&self, path: &Path) -> anyhow::Result<(Sitting, Keeper)> {
+    /// Opens a game. One from this storage is saved to its own file; one from elsewhere, or a
+    /// finished one, gets a new file as soon as it is continued.
+    pub fn open(&self, path: &Path) -> anyhow::Result<(Sitting, GameSaver)> {
         let about = || Complaint::new("file", &[("file", &path.display())]);
         let text = read::text(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
         let record: Record =
             first(&text).parse().map_err(|error: RecordError| about().because(error))?;
         let sitting = Sitting::from_record(&record).map_err(|error| about().because(error))?;
-        let mut keeper = self.keeper();
+        let mut saver = self.saver();
         let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
         let is_here = folder.is_some() && folder == self.folder.canonicalize().ok();
-        // What stands beside the game, or behind its record, would be lost in writing.
+        // Variations, or further records in the file, would be lost in writing.
         if is_here && !is_study(&text) {
-            keeper.take_over(path, text);
+            saver.take_over(path, text);
             remove_left_overs(path);
         }
-        Ok((sitting, keeper))
+        Ok((sitting, saver))
     }
 
-    /// Writes a copy of a game under a name of the user's choice: a path, or a name on the shelf.
-    /// What is there already is never overwritten.
+    /// Writes a copy of a game under a name of the user's choice: a path, or a name in the storage.
+    /// An existing file is never overwritten.
     pub fn copy(&self, name: &str, sitting: &Sitting, now: Moment) -> io::Result<PathBuf> {
         let path = place_for(&self.folder, name)?;
         write_new(&path, &record_text(sitting, now)?)?;
@@ -172,7 +172,7 @@ impl Shelf {
     }
 }
 
-/// The file that a name of the user's choice means: a path, or a name in this folder.
+/// The file that a name typed by the user refers to: a path, or a name in this folder.
 pub(super) fn place_for(folder: &Path, name: &str) -> io::Result<PathBuf> {
     let path = Path::new(name);
     if path.components().count() > 1 {
@@ -186,7 +186,7 @@ pub(super) fn place_for(folder: &Path, name: &str) -> io::Result<PathBuf> {
     Ok(folder.join(if has_ending { name.into() } else { format!("{name}.{ENDING}") }))
 }
 
-/// The games or studies in a folder, whose files have at most so many bytes.
+/// The games or studies in a folder; files of more than `most` bytes are not read.
 pub(super) fn list(folder: &Path, most: usize) -> io::Result<Listing> {
     let mut listing = Listing::default();
     let files = match fs::read_dir(folder) {
@@ -209,7 +209,7 @@ pub(super) fn list(folder: &Path, most: usize) -> io::Result<Listing> {
     Ok(listing)
 }
 
-/// How many variations a record has, those within others included.
+/// How many variations a record has, including nested ones.
 fn variations(record: &Record) -> usize {
     let mut lines = vec![&record.words];
     let mut count = 0;
@@ -240,7 +240,7 @@ fn entry(path: &Path, most: usize) -> Result<Entry, Unread> {
     })
 }
 
-/// Writes a file under a name that nobody has yet: the name it had in another folder, or
+/// Writes a file under a name that is not taken: the name it had in another folder, or
 /// `GAME-DATE-NUMBER`.
 pub(super) fn write_fresh(
     folder: &Path,

@@ -1,4 +1,4 @@
-//! How saved games look: the list, the board of the chosen one, what is said about it.
+//! Draws the saved games: the list, the board of the chosen one, and the details about it.
 
 use super::{Pile, SavedScreen, file_name};
 use crate::play::Sitting;
@@ -14,11 +14,11 @@ use ratatui::text::Line;
 
 impl SavedScreen {
     pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let look = context.look;
+        let theme = context.theme;
         let scene = self.sitting().map(|sitting| scene(sitting.position()));
-        let split = Split::new(area, scene.as_ref(), 3, look);
+        let split = Split::new(area, scene.as_ref(), 3, theme);
         let column = Rect { width: split.column.width.saturating_sub(1), ..split.column };
-        let title = Line::styled(context.say("tui-saved-title", &[]), look.title());
+        let title = Line::styled(context.say("tui-saved-title", &[]), theme.title());
         lines(frame, column, vec![title]);
         let labels = Pile::ALL.map(|pile| {
             let listing = &self.listings[pile as usize];
@@ -35,11 +35,11 @@ impl SavedScreen {
             Rect { y: column.y + rows, height: column.height - rows, ..column }
         });
         let rows = Rect { height: top.height.min(2), ..top };
-        self.tabs.draw(frame, rows, &labels, self.pile as usize, look);
+        self.tabs.draw(frame, rows, &labels, self.pile as usize, theme);
         let width = usize::from(rest.width).saturating_sub(2);
         if self.count() == 0 {
             let id = match self.pile {
-                _ if context.shelf.is_none() => "tui-saved-no-shelf",
+                _ if context.storage.is_none() => "tui-saved-no-shelf",
                 Pile::Studies => "tui-saved-no-studies",
                 Pile::Running | Pile::Finished => "tui-saved-none",
             };
@@ -47,44 +47,44 @@ impl SavedScreen {
             lines(frame, rest, said.into_iter().map(Line::raw).collect());
         } else {
             let names = self.names(width, context);
-            self.list.draw(frame, rest, names, look);
+            self.list.draw(frame, rest, names, theme);
         }
         if let (Some(place), Some(scene)) = (split.board, &scene) {
-            self.board.draw(frame, place, scene, look);
+            self.board.draw(frame, place, scene, theme);
         }
         lines(frame, split.below, self.details(split.below.width.into(), context));
         if let Some((_, popup)) = &mut self.popup {
-            popup.draw(frame, area, look);
+            popup.draw(frame, area, theme);
         }
     }
 
     /// The lines of the list, as wide as there is room.
     fn names(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
-        let look = context.look;
+        let theme = context.theme;
         let listing = self.listing();
         let games = listing.entries.iter().map(|entry| {
             let plies = context.say("tui-saved-plies", &[("count", &entry.plies.to_string())]);
             let short = format!("{:<11} {}", entry.game.title(), entry.date);
             let long = format!("{short}  {plies}");
             let text = if long.chars().count() > width { short } else { long };
-            Line::raw(clip(&text, width, look))
+            Line::raw(clip(&text, width, theme))
         });
         let broken = listing.broken.iter().map(|(path, _)| {
             let file = file_name(path);
             let text = context.say("tui-saved-broken", &[("file", &file)]);
-            Line::styled(clip(&text, width, look), look.warning())
+            Line::styled(clip(&text, width, theme), theme.warning())
         });
         games.chain(broken).collect()
     }
 
     /// What is said about the chosen file.
     fn details(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
-        let look = context.look;
+        let theme = context.theme;
         let mut text = Vec::new();
         if let Some(message) = &self.message {
             let (said, style) = match message {
-                Ok(said) => (said, look.good()),
-                Err(said) => (said, look.warning()),
+                Ok(said) => (said, theme.good()),
+                Err(said) => (said, theme.warning()),
             };
             text.extend(paragraph(said, width).into_iter().map(|line| Line::styled(line, style)));
             return text;
@@ -94,7 +94,7 @@ impl SavedScreen {
                 let reason = unread.say(&context.words);
                 let said = context.say("tui-saved-reason", &[("reason", &reason)]);
                 let broken = paragraph(&said, width).into_iter();
-                text.extend(broken.map(|line| Line::styled(line, look.warning())));
+                text.extend(broken.map(|line| Line::styled(line, theme.warning())));
             }
             (Some((path, Ok(entry))), Some(sitting)) => {
                 let label = |seat| seat_label(seat, Some(entry.game), &context.words);
@@ -114,7 +114,7 @@ impl SavedScreen {
                         .into_iter()
                         .map(Line::raw),
                 );
-                text.push(Line::styled(clip(&file_name(path), width, look), look.faint()));
+                text.push(Line::styled(clip(&file_name(path), width, theme), theme.faint()));
             }
             _ => {}
         }

@@ -1,8 +1,8 @@
-//! What does the work: the engine, and what it remembers from one search to the next.
+//! Carries out the work: the engine, with what it remembers from one search to the next.
 
 use super::bench::Bench;
 use super::go::{Search, Work};
-use super::job::{AnswerLines, Job, JobStep, Kind, SearchJob};
+use super::job::{AnswerLines, Job, JobKind, JobStep, SearchJob};
 use super::perft::Perft;
 use quina_engine::Limits;
 use quina_engine::{Control, Engine, Settings, begin_any, search_any};
@@ -10,39 +10,42 @@ use quina_rules::{AnyMove, GameId};
 
 /// The engine and what it remembers from one search to the next.
 #[derive(Debug, Default)]
-pub struct Workbench {
+pub struct Executor {
     engine: Option<Engine>,
     /// Whether the engine has something to forget.
     is_used: bool,
-    /// The size of a table in MiB that could not be had, so that not every search asks for it again.
+    /// The size in MiB of a table for which there was no memory, so that not every search tries
+    /// again.
     refused: Option<usize>,
 }
 
-impl Workbench {
-    /// Begins a piece of work that is then done in slices, by one thread. `say` hears the lines that
-    /// come before it, one or more whole lines at a time.
+impl Executor {
+    /// Begins a piece of work that is then done in slices, by one thread. `say` is called with the
+    /// lines that come before it, one or more complete lines at a time.
     pub fn begin(&mut self, work: &Work, control: &Control, say: &mut dyn FnMut(String)) -> Job {
         Job(match work {
             Work::Search(search) => {
                 let (engine, limits) = self.engine_for(search, say);
                 let running = begin_any(engine, &search.game, &limits, control);
-                Kind::Search(Box::new(SearchJob { running, answer: AnswerLines::new(search) }))
+                JobKind::Search(Box::new(SearchJob { running, answer: AnswerLines::new(search) }))
             }
             Work::Perft { game, depth } => {
-                Kind::Perft(Box::new(Perft::new(game, *depth)), control.clone())
+                JobKind::Perft(Box::new(Perft::new(game, *depth)), control.clone())
             }
-            Work::Bench => Kind::Bench(Box::new(Bench::new(&GameId::ALL, None)), control.clone()),
+            Work::Bench => {
+                JobKind::Bench(Box::new(Bench::new(&GameId::ALL, None)), control.clone())
+            }
             Work::Prepare { settings, afresh } => {
-                // Whoever asks again may have made room.
+                // The user asks again, perhaps after freeing memory.
                 self.refused = None;
                 self.engine(settings.clone(), *afresh, say);
-                Kind::Done
+                JobKind::Done
             }
         })
     }
 
-    /// Does a piece of work at once, a search with all its threads, and gives the line that ends it,
-    /// if there is one. It may have to wait for another thread to stop or release it.
+    /// Does a piece of work to its end, a search with all its threads, and returns its last line,
+    /// if it has one. It may block until another thread stops or releases it.
     pub fn run(
         &mut self,
         work: &Work,
@@ -64,7 +67,7 @@ impl Workbench {
         }
     }
 
-    /// The engine with the settings of a search, and the limits of that.
+    /// The engine with the settings of a search, and the limits of that search.
     fn engine_for(
         &mut self,
         search: &Search,
@@ -81,8 +84,8 @@ impl Workbench {
         (self.engine.as_ref().expect("it was made ready"), limits)
     }
 
-    /// The engine with these settings. Where there is no memory for the table, that is said, and the
-    /// one before stays.
+    /// The engine with these settings. If there is no memory for the table, that is reported, and
+    /// the previous one stays.
     fn engine(&mut self, mut settings: Settings, afresh: bool, say: &mut dyn FnMut(String)) {
         let engine = self.engine.get_or_insert_with(|| {
             let hash_mib = settings.hash_mib.min(Settings::default().hash_mib);

@@ -1,11 +1,11 @@
-//! The characters of marks, on both sides of a place.
+//! The characters that show marks, on both sides of a place.
 
-use super::{Charset, Depth, Form, Glyph, Rect, Sheet};
+use super::{Charset, Depth, Glyph, Rect, Sheet, TextStyle};
 use crate::palette;
 use crate::scene::{Mark, Marks};
 
-/// The two characters around a place that carries a mark. No two marks share one on the same side.
-pub const fn ears(mark: Mark, charset: Charset) -> [char; 2] {
+/// The two characters that enclose a marked place. On each side no two marks share a character.
+pub const fn brackets(mark: Mark, charset: Charset) -> [char; 2] {
     match (mark, charset) {
         (Mark::Cursor, Charset::Unicode) => ['►', '◄'],
         (Mark::Cursor, Charset::Ascii) => ['>', '<'],
@@ -25,24 +25,25 @@ pub const fn ears(mark: Mark, charset: Charset) -> [char; 2] {
     }
 }
 
-/// Draws the ears of a place: on the given row the characters, in colour over its whole height.
-pub(super) fn draw(sheet: &mut Sheet, rect: Rect, middle: usize, marks: Marks, form: Form) {
+/// Draws the brackets of a place: the characters on the given row, their colour over its whole
+/// height.
+pub(super) fn draw(sheet: &mut Sheet, rect: Rect, middle: usize, marks: Marks, style: TextStyle) {
     let Some(first) = marks.iter().next() else { return };
     let second = marks.iter().nth(1).unwrap_or(first);
     let columns = [rect.column, rect.column + rect.width - 1];
     for (side, (column, mark)) in columns.into_iter().zip([first, second]).enumerate() {
-        let looks = Glyph {
-            fg: form.colour(palette::DARK),
-            bg: form.colour(palette::mark(mark)),
+        let attributes = Glyph {
+            fg: style.colour(palette::DARK),
+            bg: style.colour(palette::mark(mark)),
             bold: true,
             ..Glyph::BLANK
         };
         for row in rect.row..rect.row + rect.height {
             if row == middle {
-                let ch = ears(mark, form.charset)[side];
-                sheet.put(column, row, Glyph { ch, ..looks });
-            } else if form.depth != Depth::None {
-                sheet.put(column, row, Glyph { ch: ' ', ..looks });
+                let ch = brackets(mark, style.charset)[side];
+                sheet.put(column, row, Glyph { ch, ..attributes });
+            } else if style.depth != Depth::None {
+                sheet.put(column, row, Glyph { ch: ' ', ..attributes });
             }
         }
     }
