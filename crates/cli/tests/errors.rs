@@ -4,6 +4,8 @@
 
 mod program;
 
+use clap::CommandFactory;
+use clap::error::ErrorKind;
 use program::refusal;
 use quina::play::Pace;
 use quina::players::{self, PlayerSpec};
@@ -13,8 +15,11 @@ use quina_engine::matches::sprt::{Model, Sprt};
 use quina_engine::opponents::levels::StrengthError;
 use quina_engine::opponents::{Spec, SpecError};
 use quina_rules::{GameId, Reason};
-use quina_view::{Language, Words};
+use quina_view::errors::Carried;
+use quina_view::{Language, Sayable, Words};
 use std::collections::BTreeSet;
+use std::error::Error;
+use std::num::ParseIntError;
 
 fn refused(text: &str, game: GameId) -> Reason {
     match text.parse::<PlayerSpec>() {
@@ -105,8 +110,33 @@ fn times_and_seats_are_refused_in_both_languages() {
         assert_ne!(words.reason(&reason), reason.english);
     }
     let error = players::seat("nobody").unwrap_err();
-    let said = quina::errors::say(&words, &error);
+    let said = error.say(&words);
     assert!(said.contains("não é um jogador") && said.contains("`human`"), "{said}");
+}
+
+/// What a flag refuses can be said in any language, unless it is clap's own about a number.
+#[test]
+fn no_flag_forgets_what_its_error_was() {
+    let program = quina::Cli::command();
+    let mut met = 0;
+    for command in program.get_subcommands() {
+        let flags = command.get_arguments().chain(program.get_arguments());
+        for flag in flags.filter(|flag| flag.get_action().takes_values()) {
+            let value = "no such value";
+            let value = flag.get_long().map_or(value.into(), |long| format!("--{long}={value}"));
+            let read = program.clone().try_get_matches_from(["quina", command.get_name(), &value]);
+            let error = match read {
+                Err(error) if error.kind() == ErrorKind::ValueValidation => error,
+                // Any text will do, or one of a few words that clap names.
+                _ => continue,
+            };
+            let cause = error.source().unwrap();
+            let is_number = cause.is::<ParseIntError>();
+            assert!(is_number || Carried::within(cause).is_some(), "{} {flag}", command.get_name());
+            met += usize::from(!is_number);
+        }
+    }
+    assert!(met > 40, "{met}");
 }
 
 #[test]

@@ -1,11 +1,10 @@
 //! `quina replay`: a game record, checked and shown.
 
 use crate::drawings::DrawingArgs;
-use crate::errors::{Complaint, about_file};
+use crate::errors::{Complaint, Problem, about_file};
 use crate::files::read;
 use crate::output;
 use crate::play::study::text::MAX_STUDY_LEN;
-use anyhow::bail;
 use clap::Args;
 use quina_rules::prelude::*;
 use quina_rules::record::split;
@@ -43,7 +42,7 @@ pub struct Replay {
 
 impl Replay {
     /// Runs the command.
-    pub fn run(&self, words: &Words, form: Form) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words, form: Form) -> Result<(), Problem> {
         let drawings = self.drawing.check(self.film.as_deref(), &[Path::new(&self.file)])?;
         let record = read_record(&self.file, self.record)?;
         let game = record.replay().map_err(about_file("file", &self.file))?;
@@ -58,7 +57,7 @@ impl Replay {
         let Some(shown) = up_to(&game, ply) else {
             let args: [(_, &dyn std::fmt::Display); 2] =
                 [("file", &self.file), ("plies", &game.len())];
-            bail!(Complaint::new("flag-ply", &args));
+            return Err(Complaint::new("flag-ply", &args).into());
         };
         let args = [("ply", ply.to_string()), ("plies", game.len().to_string())];
         let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
@@ -70,7 +69,7 @@ impl Replay {
 }
 
 /// Reads a record, the first one being 1, from a file, or from standard input for `-`.
-pub fn read_record(file: &str, number: usize) -> anyhow::Result<Record> {
+pub fn read_record(file: &str, number: usize) -> Result<Record, Problem> {
     let bytes = if file == "-" {
         read::up_to(&mut io::stdin().lock(), MAX_STUDY_LEN)
     } else {

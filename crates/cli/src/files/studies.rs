@@ -3,12 +3,13 @@
 use super::read;
 use super::saved::{Listing, Shelf, list, place_for, write_fresh};
 use super::write::{lock, remove_left_overs, replace, write_new};
-use crate::errors::Complaint;
+use crate::errors::{Complaint, Problem};
 use crate::play::Study;
 use crate::play::study::StudyError;
 use crate::play::study::text::{MAX_STUDY_LEN, is_study};
 use quina_rules::record::{RecordError, split};
 use quina_rules::{AnyPosition, Position, Record};
+use quina_view::errors::io_error;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -31,7 +32,7 @@ impl StudyKeeper {
     /// changed or moved away is left alone; the study goes on in a new one.
     pub fn save(&mut self, shelf: &Shelf, study: &Study) -> io::Result<PathBuf> {
         let text = study.to_text();
-        check(&text).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+        check(&text).map_err(|error| io_error(io::ErrorKind::InvalidData, error))?;
         let folder = shelf.studies_folder();
         fs::create_dir_all(&folder)?;
         // Between looking at the file and replacing it nobody else may change it.
@@ -68,7 +69,7 @@ impl Shelf {
 
     /// Opens a study from a file. One from this shelf is kept in its file; what one from elsewhere
     /// led to is found again, and otherwise gets a file of its own with the first change.
-    pub fn open_study(&self, path: &Path) -> anyhow::Result<(Study, StudyKeeper)> {
+    pub fn open_study(&self, path: &Path) -> Result<(Study, StudyKeeper), Problem> {
         let about = || Complaint::new("file", &[("file", &path.display())]);
         let text = read::text(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
         let study = Study::read(&text).map_err(|error| about().because(error))?;

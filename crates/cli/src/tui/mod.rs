@@ -27,27 +27,27 @@ pub use look::Look;
 pub use screen::{Context, Next, Screen};
 pub use surroundings::Surroundings;
 
-use crate::errors::Complaint;
+use crate::errors::{Complaint, Problem};
 use crate::output;
 use quina_view::printable_lines;
 use screens::Home;
 use std::io::Write;
 
 /// Runs the interface from the home screen until the user leaves.
-pub fn run(context: Context) -> anyhow::Result<()> {
+pub fn run(context: Context) -> Result<(), Problem> {
     let home = Home::new(&context);
     serve(App::new(context, Box::new(home)))
 }
 
 /// Runs the interface until the user leaves, with a screen on top of the home screen.
-pub fn run_with(context: Context, first: Box<dyn Screen>) -> anyhow::Result<()> {
+pub fn run_with(context: Context, first: Box<dyn Screen>) -> Result<(), Problem> {
     let home = Home::new(&context);
     let mut app = App::new(context, Box::new(home));
     app.push(first);
     serve(app)
 }
 
-fn serve(mut app: App) -> anyhow::Result<()> {
+fn serve(mut app: App) -> Result<(), Problem> {
     let mut terminal = terminal::Guard::enter()?;
     // How the terminal looks after a panic can only be tested by one.
     #[cfg(debug_assertions)]
@@ -62,7 +62,7 @@ fn serve(mut app: App) -> anyhow::Result<()> {
 }
 
 /// What the disk did not take is at least on the screen that the program leaves behind.
-fn print_unsaved(app: &App) -> anyhow::Result<()> {
+fn print_unsaved(app: &App) -> Result<(), Problem> {
     let unsaved = app.unsaved();
     if unsaved.is_empty() {
         return Ok(());
@@ -72,7 +72,7 @@ fn print_unsaved(app: &App) -> anyhow::Result<()> {
     for record in unsaved {
         writeln!(out, "\n{}", printable_lines(record.trim_end()))?;
     }
-    anyhow::bail!(Complaint::new("game-unsaved", &[]))
+    Err(Complaint::new("game-unsaved", &[]).into())
 }
 
 /// Whether the terminal can show the interface: there is one on both sides, and it can do more

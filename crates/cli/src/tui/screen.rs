@@ -2,7 +2,7 @@
 
 use super::look::Look;
 use super::surroundings::Surroundings;
-use crate::errors::broken_settings;
+use crate::errors::Sayable;
 use crate::files::settings::Found;
 use crate::files::{Settings, Shelf};
 use crate::start::fresh_seed;
@@ -45,7 +45,7 @@ impl Context {
     ) -> Self {
         let words = Words::new(surroundings.language(&found.settings));
         Self {
-            config_fault: found.broken.map(|broken| broken_settings(&words, &broken)),
+            config_fault: found.broken.map(|broken| broken.say(&words)),
             words,
             look: surroundings.look(&found.settings),
             settings: found.settings,

@@ -26,7 +26,6 @@ pub use setup::SetupScreen;
 pub use study::{EditorScreen, StudyScreen};
 
 use super::screen::{Context, Screen};
-use crate::errors::explain;
 use crate::files::{Keeper, Shelf};
 use crate::play::{Sitting, now};
 use quina_rules::GameId;
@@ -55,6 +54,6 @@ pub fn open_study(game: GameId) -> Box<dyn Screen> {
 pub fn open_study_file(path: &Path, context: &Context) -> Result<Box<dyn Screen>, String> {
     let nowhere = Shelf::at("");
     let shelf = context.shelf.as_ref().unwrap_or(&nowhere);
-    let study = shelf.open_study(path).map_err(|error| explain(&context.words, &error))?;
+    let study = shelf.open_study(path).map_err(|error| error.explain(&context.words))?;
     Ok(Box::new(StudyScreen::of_study(study)))
 }

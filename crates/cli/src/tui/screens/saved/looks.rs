@@ -1,6 +1,7 @@
 //! How saved games look: the list, the board of the chosen one, what is said about it.
 
 use super::{Pile, SavedScreen, file_name};
+use crate::errors::Sayable;
 use crate::play::Sitting;
 use crate::tui::screen::Context;
 use crate::tui::widgets::{Split, clip, lines, paragraph};

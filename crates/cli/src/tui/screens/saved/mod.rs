@@ -5,7 +5,6 @@ mod asking;
 mod looks;
 
 use super::{LoadScreen, open_game, open_review, open_study_file};
-use crate::errors::explain;
 use crate::files::Keeper;
 use crate::files::saved::{Entry, Listing, Unread};
 use crate::play::Sitting;
@@ -134,7 +133,7 @@ impl SavedScreen {
             return;
         }
         let Some(shelf) = &context.shelf else { return };
-        let read = shelf.open(&path).map_err(|error| explain(&context.words, &error));
+        let read = shelf.open(&path).map_err(|error| error.explain(&context.words));
         self.opened = Some((path, read));
     }
 
