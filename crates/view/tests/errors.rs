@@ -8,8 +8,12 @@ use quina_rules::record::{MAX_RECORD_LEN, RecordError};
 use quina_rules::{
     ChoiceError, Choices, Game, GameId, Position, PositionError, Record, Setup, TextError,
 };
-use quina_view::{Language, Sayable, Words};
+use quina_view::errors::io_error;
+use quina_view::{Language, Problem, Sayable, Words};
 use std::collections::BTreeSet;
+use std::error::Error;
+use std::fmt;
+use std::io;
 
 const MORELLI: &[&str] = &[
     "",
@@ -339,4 +343,48 @@ fn a_refused_move_of_a_record_is_a_sentence() {
         "linha 3: lance 1, `d2-d9`: A telha em d2 não pode ir para d9: uma telha anda exatamente \
          tantas células como o seu valor, ou menos uma, com uma só mudança de direção no máximo. (R2)"
     );
+}
+
+#[test]
+fn an_error_of_the_system_says_what_it_carries_and_what_led_to_that() {
+    let words = Language::ALL.map(Words::new);
+    let explain = |error: io::Error| {
+        let problem = Problem::from(error);
+        words.each_ref().map(|words| problem.explain(words))
+    };
+    let missing = || io::Error::from(io::ErrorKind::NotFound);
+    assert_eq!(explain(missing()), ["entity not found", "não há tal ficheiro ou pasta"]);
+    let unknown = "chess".parse::<GameId>().unwrap_err();
+    let carried = explain(io_error(io::ErrorKind::NotFound, unknown.clone()));
+    assert_eq!(carried, words.each_ref().map(|words| unknown.say(words)));
+    // One within another is said once, and so is what led to it.
+    let twice = explain(io_error(io::ErrorKind::Other, io_error(io::ErrorKind::Other, missing())));
+    assert_eq!(twice, explain(missing()));
+    let led = || io_error(io::ErrorKind::Other, Led { by: missing().into() });
+    assert_eq!(explain(led()), ["led: entity not found", "led: não há tal ficheiro ou pasta"]);
+    assert_eq!(led().source().unwrap().to_string(), "entity not found");
+}
+
+/// Something that something else has led to.
+#[derive(Debug)]
+struct Led {
+    by: Problem,
+}
+
+impl fmt::Display for Led {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("led")
+    }
+}
+
+impl Error for Led {}
+
+impl Sayable for Led {
+    fn say(&self, _: &Words) -> String {
+        self.to_string()
+    }
+
+    fn behind(&self) -> Option<&dyn Sayable> {
+        Some(self.by.error())
+    }
 }
