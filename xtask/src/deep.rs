@@ -59,18 +59,18 @@ pub(crate) fn perft(words: &[&str]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Writes the golden files, the outputs in the docs and the screens anew.
+/// Writes the golden files, the snapshots of drawings and screens, and the outputs in the docs anew.
 pub(crate) fn golden() -> anyhow::Result<()> {
     let mut rules = cargo(&["test", "-p", "quina-rules", "--tests"]);
     step("golden playthroughs", rules.env("QUINA_RENEW", "1"))?;
     let mut view = cargo(&["test", "-p", "quina-view", "--tests"]);
-    step("drawings", view.env("QUINA_RENEW", "1"))?;
+    step("drawings", view.env("INSTA_UPDATE", "always"))?;
     let mut bench = cargo(&["test", "-p", "quina-engine", "--test", "bench"]);
     step("signature of the engine", bench.env("QUINA_RENEW", "1"))?;
     let mut docs = cargo(&["test", "-p", "quina", "--test", "docs"]);
     step("outputs in the docs", docs.env("QUINA_RENEW", "1"))?;
     let mut screens = cargo(&["test", "-p", "quina", "--test", "tui", "--test", "tui_game"]);
-    step("screens", screens.env("QUINA_RENEW", "1"))?;
+    step("screens", screens.env("INSTA_UPDATE", "always").env("QUINA_RENEW", "1"))?;
     println!("Read the difference before you commit it: git diff");
     Ok(())
 }

@@ -7,6 +7,7 @@ mod dist;
 mod libraries;
 mod old_processor;
 mod shell;
+mod snapshots;
 mod test;
 mod tools;
 mod wasm;
@@ -18,7 +19,8 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   test                      format, lints, docs, dependencies and their licences, all tests; installs what is missing
-  golden                    write golden playthroughs, outputs in the docs and screens anew, for review
+  golden                    write golden playthroughs, snapshots of drawings and screens, and outputs in the
+                            docs anew, for review
   compare [GAME] [-n N] [--seed S]
                             fast rules against the slow ones on N random positions (default 1 000 000)
   perft [GAME]              the perft tables to their full depth

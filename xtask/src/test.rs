@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must hold before a change lands.
 
 use crate::shell::{cargo, print_times, step, target, timed};
-use crate::{checks, deny, libraries, old_processor, tools, wasm};
+use crate::{checks, deny, libraries, old_processor, snapshots, tools, wasm};
 
 /// Runs every check and every test, stops at the first that fails, and says what took how long.
 pub(crate) fn run() -> anyhow::Result<()> {
@@ -23,7 +23,9 @@ fn every_step() -> anyhow::Result<()> {
     step("lints", &mut cargo(&lints))?;
     let docs = ["doc", "--workspace", "--no-deps", "--all-features"];
     step("docs", cargo(&docs).env("RUSTDOCFLAGS", "-D warnings"))?;
-    step("tests", &mut cargo(&["test", "--workspace", "--all-features"]))?;
+    let mut tests = cargo(&["test", "--workspace", "--all-features"]);
+    step("tests", snapshots::noted(&mut tests)?)?;
+    timed("snapshots without a test", snapshots::check)?;
     old_processor::check(&target().join("debug/quina"))?;
     wasm::check()?;
     // In the same folder and with the same profile, so that what was checked is not checked again.

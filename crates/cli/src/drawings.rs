@@ -1,5 +1,6 @@
 //! Positions and games as files: SVG, PNG and the film of a game.
 
+use crate::errors::Problem;
 use crate::files::{Force, OutputFile};
 use crate::output;
 use clap::Args;
@@ -39,7 +40,7 @@ pub struct Drawings {
 
 impl DrawingArgs {
     /// Checks the files before anything is drawn. `film` is where the whole game goes.
-    pub fn check(&self, film: Option<&Path>, inputs: &[&Path]) -> anyhow::Result<Drawings> {
+    pub fn check(&self, film: Option<&Path>, inputs: &[&Path]) -> Result<Drawings, Problem> {
         let file = |path: Option<&Path>| OutputFile::optional(path, self.force, inputs);
         let svg = file(self.svg.as_deref())?;
         let png = file(self.png.as_deref())?;
@@ -56,7 +57,7 @@ impl Drawings {
         game: &Game<AnyPosition>,
         plies: usize,
         words: &Words,
-    ) -> anyhow::Result<()> {
+    ) -> Result<(), Problem> {
         let mut options = svg::Options::new(game.position().game().title());
         let shown = game.position_at(plies).unwrap_or_else(|| game.position());
         options.description = describe(shown, words).join(" ");

@@ -32,6 +32,7 @@ pub mod thinking;
 pub mod tui;
 pub mod ugi;
 
+use crate::errors::{Problem, parsed};
 use clap::{Parser, Subcommand};
 use quina_view::sheet::{Depth, TextStyle};
 use quina_view::{Language, Words};
@@ -43,7 +44,7 @@ use tui::launch::{DisplayFlags, LaunchOptions};
 #[command(name = "quina", version, about, after_help = OVERVIEW, max_term_width = 100)]
 pub struct Cli {
     /// The language of sentences: en or pt [default: from the locale]
-    #[arg(long, global = true, value_name = "LANGUAGE")]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = parsed::<Language>)]
     pub lang: Option<Language>,
 
     /// How to draw.
@@ -115,7 +116,7 @@ pub enum Command {
 }
 
 /// Runs a command line.
-pub fn run(cli: &Cli) -> anyhow::Result<()> {
+pub fn run(cli: &Cli) -> Result<(), Problem> {
     let words = Words::new(language(cli.lang));
     match &cli.command {
         None if tui::can_run() => tui::run(tui::Context::of_user(launch(cli))),
@@ -133,7 +134,7 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Analyze(args)) => args.run(&words),
         Some(Command::Ladder(args)) => args.run(),
         Some(Command::Bench(args)) => args.run(),
-        Some(Command::Tune(args)) => args.run(&words),
+        Some(Command::Tune(args)) => args.run(),
         Some(Command::UgiCheck(args)) => args.run(),
         Some(Command::Doctor(args)) => args.run(&words, &launch(cli)),
         Some(Command::Completions(args)) => args.run(&words),

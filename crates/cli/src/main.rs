@@ -5,7 +5,8 @@
 #[cfg(target_arch = "x86_64")]
 mod processor;
 
-use quina::{errors, help, language, output};
+use quina::errors::Problem;
+use quina::{help, language, output};
 use quina_view::Words;
 use std::process::ExitCode;
 
@@ -26,13 +27,13 @@ fn start() -> ExitCode {
         Ok(code) => code,
         Err(error) if output::is_unread(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            output::remark(&format!("quina: {}", errors::explain(&words, &error)));
+            output::remark(&format!("quina: {}", error.explain(&words)));
             ExitCode::FAILURE
         }
     }
 }
 
-fn run(words: &Words) -> anyhow::Result<ExitCode> {
+fn run(words: &Words) -> Result<ExitCode, Problem> {
     let code = match help::parse(words, std::env::args_os())? {
         Ok(cli) => quina::run(&cli).map(|()| ExitCode::SUCCESS)?,
         Err(code) => ExitCode::from(code),

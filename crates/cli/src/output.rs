@@ -1,7 +1,9 @@
 //! Where everything that the commands print goes. Nothing here can panic: an output that is full
 //! or closed is an error like any other, and what cannot be said on standard error is left unsaid.
 
-use crate::errors::Complaint;
+use crate::errors::{Complaint, Problem};
+use quina_view::errors::{carried_by, io_error};
+use std::error::Error;
 use std::io::{self, Write};
 
 /// Standard output, locked. Its errors say that they are about standard output.
@@ -29,7 +31,7 @@ pub(crate) fn about_output(error: io::Error) -> io::Error {
     if error.kind() == io::ErrorKind::Interrupted {
         return error;
     }
-    io::Error::new(error.kind(), Complaint::new("output-write", &[]).because(error))
+    io_error(error.kind(), Complaint::new("output-write", &[]).because(error))
 }
 
 /// Lets everything out that was printed.
@@ -44,9 +46,11 @@ pub fn remark(line: &str) {
 }
 
 /// Whether an error only says that nobody reads standard output any more (`quina moves … | head`).
-pub fn is_unread(error: &anyhow::Error) -> bool {
-    error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>()).any(|cause| {
-        let ours = cause.get_ref().and_then(|inner| inner.downcast_ref::<Complaint>());
-        ours.is_some() && cause.kind() == io::ErrorKind::BrokenPipe
+pub fn is_unread(problem: &Problem) -> bool {
+    problem.chain().any(|error| {
+        let error = (error as &dyn Error).downcast_ref::<io::Error>();
+        // One of the system's own is about a file or a program.
+        let ours = error.filter(|error| carried_by(error).is_some());
+        ours.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
     })
 }

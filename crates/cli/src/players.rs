@@ -16,6 +16,7 @@
 //! ([`Seat::Outside`]) that only [`seat`] gives away, and only what the user has typed or set comes
 //! to [`seat`]: so a record cannot start a program or read a file.
 
+use crate::errors::Sayable;
 use crate::files::read;
 use quina_engine::evaluation::read_weights;
 use quina_engine::opponents::spec::kind_names;
@@ -72,6 +73,12 @@ const PROGRAM_KEYS: &[&str] =
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(transparent)]
 pub struct PlayerError(Reason);
+
+impl Sayable for PlayerError {
+    fn say(&self, words: &Words) -> String {
+        self.0.say(words)
+    }
+}
 
 impl PlayerError {
     /// What is wrong. Only what stands in a refused file is English in every language.
@@ -284,12 +291,13 @@ static OUTSIDE: Mutex<Vec<PlayerSpec>> = Mutex::new(Vec::new());
 #[error("{0}; a person is `human` or `human:NAME`")]
 pub struct SeatTextError(PlayerError);
 
-impl SeatTextError {
-    /// The reason as a sentence.
-    pub fn say(&self, words: &Words) -> String {
-        words.say("seat-unknown", &[("reason", &words.reason(self.0.reason()))])
+impl Sayable for SeatTextError {
+    fn say(&self, words: &Words) -> String {
+        words.say("seat-unknown", &[("reason", &self.0.say(words))])
     }
+}
 
+impl SeatTextError {
     /// What is wrong with the description of a player.
     pub const fn reason(&self) -> &Reason {
         self.0.reason()
@@ -344,10 +352,10 @@ pub fn absent(sitting: &Sitting, words: &Words) -> Vec<String> {
 }
 
 /// Refuses a computer player who cannot play a game. A program is asked when it is its turn.
-pub fn check_seat(seat: &Seat, game: GameId) -> Result<(), Failure> {
+pub fn check_seat(seat: &Seat, game: GameId) -> Result<(), Reason> {
     match player_on(seat) {
         None | Some(PlayerSpec::Program(..)) => Ok(()),
-        Some(spec) => spec.build(game, 0).map(drop),
+        Some(spec) => spec.build(game, 0).map(drop).map_err(|failure| failure.reason()),
     }
 }
 

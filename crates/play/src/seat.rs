@@ -1,7 +1,7 @@
 //! Who plays: a person, a computer player, or an outside player.
 
 use quina_engine::opponents::{PlayerKind, Spec, SpecError, SpecSettings};
-use quina_view::Words;
+use quina_view::{Sayable, Words};
 use std::fmt;
 use std::str::FromStr;
 
@@ -46,13 +46,13 @@ pub struct Outside {
 #[error("{0}; a person is `human` or `human:NAME`")]
 pub struct SeatError(#[from] SpecError);
 
-impl SeatError {
-    /// The reason as a sentence.
-    pub fn say(&self, words: &Words) -> String {
-        let reason = words.reason(&self.0.reason());
-        words.say("seat-unknown", &[("reason", &reason)])
+impl Sayable for SeatError {
+    fn say(&self, words: &Words) -> String {
+        words.say("seat-unknown", &[("reason", &self.0.reason().say(words))])
     }
+}
 
+impl SeatError {
     /// What is wrong with the description of a player.
     pub const fn cause(&self) -> &SpecError {
         &self.0

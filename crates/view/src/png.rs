@@ -1,8 +1,10 @@
 //! A scene or a chart as a PNG picture, made from its SVG drawing. Needs no font and no screen.
 
 use crate::chart::Chart;
+use crate::errors::Sayable;
 use crate::scene::Scene;
 use crate::svg::{Options, Paint, svg};
+use crate::words::Words;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 use std::fmt;
@@ -37,6 +39,18 @@ impl fmt::Display for PngError {
 }
 
 impl std::error::Error for PngError {}
+
+impl Sayable for PngError {
+    fn say(&self, words: &Words) -> String {
+        match self {
+            Self::Size { width, height } => {
+                let [width, height, most] = [width, height, &MAX_SIDE].map(ToString::to_string);
+                words.say("png-size", &[("width", &width), ("height", &height), ("most", &most)])
+            }
+            Self::Drawing(reason) => words.say("png-drawing", &[("reason", reason)]),
+        }
+    }
+}
 
 /// Draws a scene `width` pixels wide, with the height that follows from it. Returns the bytes of
 /// the file.

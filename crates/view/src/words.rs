@@ -1,16 +1,15 @@
 //! Translations: all user-visible text in English and Portuguese, from the Fluent files under
 //! `words/`.
 
+use crate::errors::Sayable;
 use crate::printable::printable;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use quina_rules::game_id::UnknownGame;
 use quina_rules::options::Values;
 use quina_rules::outcome::CLOCK;
-use quina_rules::record::{RecordError, RecordReason};
 use quina_rules::{
-    Choice, ChoiceError, Ending, GameId, MoveError, Notation, OptionSpec, Outcome, PlyError,
-    PositionError, Reason, Refusal, TextError, reason,
+    Choice, Ending, GameId, MoveError, Notation, OptionSpec, Outcome, PlyError, Reason, Refusal,
+    reason,
 };
 use std::fmt;
 use std::str::FromStr;
@@ -159,7 +158,7 @@ impl Words {
     /// Why the text of a move was not played, as a sentence.
     pub fn move_error<P: Notation>(&self, position: &P, error: &MoveError) -> String {
         match error {
-            MoveError::Text(error) => self.text_error(error),
+            MoveError::Text(error) => error.say(self),
             MoveError::Illegal { text, refusal } => {
                 format!("`{text}`: {}", self.refusal(position, refusal))
             }
@@ -185,60 +184,6 @@ impl Words {
     /// A reason of the rules as a sentence. Its arguments are `$a`, `$b` and so on.
     pub fn reason(&self, reason: &Reason) -> String {
         self.say_in_order(reason.id, &reason.arguments)
-    }
-
-    /// Why a position text was refused: all reasons, with the parts and their places.
-    pub fn position_error(&self, error: &PositionError) -> String {
-        let reasons: Vec<_> = error.reasons.iter().map(|reason| self.text_error(reason)).collect();
-        reasons.join("; ")
-    }
-
-    /// Why a choice was refused.
-    pub fn choice_error(&self, error: &ChoiceError) -> String {
-        match error {
-            ChoiceError::Text(error) => self.text_error(error),
-            _ => self.reason(&error.reason()),
-        }
-    }
-
-    /// The sentence about an unknown game.
-    pub fn unknown_game(&self, error: &UnknownGame) -> String {
-        let games = GameId::ALL.map(GameId::name).join(", ");
-        self.say("unknown-game", &[("name", &error.0), ("games", &games)])
-    }
-
-    /// Why a record was refused, with the line.
-    pub fn record_error(&self, error: &RecordError) -> String {
-        let in_tag = |tag: &str, reason: &str| {
-            self.say("record-in-tag", &[("tag", tag), ("reason", reason)])
-        };
-        let reason = match &error.reason {
-            RecordReason::Plain(reason) => self.reason(reason),
-            RecordReason::Game(error) => in_tag("Game", &self.unknown_game(error)),
-            RecordReason::Options(error) => in_tag("Options", &self.choice_error(error)),
-            RecordReason::Position(error) => in_tag("Position", &self.position_error(error)),
-            RecordReason::Move { ply, word, error, position } => {
-                let reason = match &**error {
-                    // The word is named already.
-                    MoveError::Illegal { text, refusal } if text == word => {
-                        self.refusal(&**position, refusal)
-                    }
-                    _ => self.move_error(&**position, error),
-                };
-                let ply = ply.to_string();
-                self.say("record-move", &[("ply", &ply), ("word", word), ("reason", &reason)])
-            }
-        };
-        let line = error.line.to_string();
-        self.say("record-line", &[("line", &line), ("reason", &reason)])
-    }
-
-    /// Why a text was not understood: the part, its place and the reason.
-    pub fn text_error(&self, error: &TextError) -> String {
-        let reason = self.say_in_order(error.id, &error.arguments);
-        let id = if error.found.is_empty() { "text-at" } else { "text-found" };
-        let column = error.column.to_string();
-        self.say(id, &[("found", &error.found), ("column", &column), ("reason", &reason)])
     }
 
     /// How the game ended and why, as a sentence. `$winner` is the number of the winning seat (or

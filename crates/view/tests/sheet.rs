@@ -3,7 +3,6 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 mod games;
-mod golden_file;
 
 use games::{for_each_position, starts};
 use quina_rules::barragoon::Face;
@@ -256,7 +255,10 @@ fn sheets_are_drawn_as_they_were() {
                 }
             }
         }
-        golden_file::check(&format!("sheet-{name}.txt"), &(text.trim_end().to_owned() + "\n"));
+        let (file, text) = (format!("sheet-{name}"), text.trim_end());
+        insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+            insta::assert_snapshot!(file, text);
+        });
     }
 }
 

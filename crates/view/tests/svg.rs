@@ -4,7 +4,6 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 mod games;
-mod golden_file;
 
 use games::{for_each_position, starts};
 use quina_rules::random::SplitMix64;
@@ -313,6 +312,9 @@ fn drawings_are_as_they_were() {
     for game in GameId::ALL {
         let scene = scene(&game.default_start());
         let drawing = svg(&scene, &Options::new(game.title()));
-        golden_file::check(&format!("start-{game}.svg"), &drawing);
+        let file = format!("start-{game}.svg");
+        insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+            insta::assert_binary_snapshot!(&file, drawing.into_bytes());
+        });
     }
 }

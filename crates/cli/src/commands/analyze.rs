@@ -2,7 +2,7 @@
 
 use crate::commands::replay::{game_of_line, read_record};
 use crate::drawings::PNG_WIDTH;
-use crate::errors::{Complaint, about_file};
+use crate::errors::{Complaint, Problem, about_file};
 use crate::files::{Force, OutputFile};
 use crate::output;
 use crate::thinking::{ThinkArgs, line_json, percent, percent_lost, rounded, say_score, tokens};
@@ -59,7 +59,7 @@ const USUAL_NODES: u64 = 20_000;
 
 impl Analyze {
     /// Runs the command.
-    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words) -> Result<(), Problem> {
         let file = |path: &Option<PathBuf>| {
             OutputFile::optional(path.as_deref(), self.force, &[Path::new(&self.file)])
         };

@@ -1,6 +1,6 @@
 //! `quina doctor`: what the terminal can do, where the files are, and whether the engine is sound.
 
-use crate::errors::{broken_settings, io_error};
+use crate::errors::{Complaint, Problem, Sayable};
 use crate::files::folders;
 use crate::files::settings::Settings;
 use crate::files::{Storage, storage};
@@ -39,7 +39,7 @@ const QUICKEST: GameId = GameId::Morelli;
 
 impl Doctor {
     /// Runs the command.
-    pub fn run(&self, words: &Words, launch: &LaunchOptions) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words, launch: &LaunchOptions) -> Result<(), Problem> {
         let style = launch.theme(&Settings::of_user().settings).text_style;
         let findings = [
             ("play-doctor-terminal", terminal(words)),
@@ -66,7 +66,7 @@ impl Doctor {
         }
         writeln!(out, "\n{}\n\n{}", words.say("play-doctor-sample", &[]), sample(style))?;
         if wrong > 0 {
-            anyhow::bail!("{}", words.say("play-doctor-wrong", &[("count", &wrong.to_string())]));
+            return Err(Complaint::new("play-doctor-wrong", &[("count", &wrong)]).into());
         }
         Ok(())
     }
@@ -146,7 +146,7 @@ fn try_folder(folder: &Path) -> io::Result<()> {
 }
 
 fn not_writable(path: &Path, error: &io::Error, words: &Words) -> Finding {
-    let (path, reason) = (path.display().to_string(), io_error(words, error));
+    let (path, reason) = (path.display().to_string(), error.say(words));
     Wrong(words.say("play-doctor-not-writable", &[("path", &path), ("reason", &reason)]))
 }
 
@@ -188,7 +188,7 @@ fn settings(words: &Words) -> Finding {
         words.say("play-doctor-settings", &[("path", path.as_str()), ("state", state)])
     };
     match (found.broken, found.unknown.as_slice()) {
-        (Some(broken), _) => Wrong(say(&broken_settings(words, &broken))),
+        (Some(broken), _) => Wrong(say(&broken.say(words))),
         (None, _) if !is_there => Fine(say(&words.say("play-doctor-settings-none", &[]))),
         (None, []) => Fine(say(&words.say("play-doctor-settings-fine", &[]))),
         (None, keys) => {

@@ -2,14 +2,13 @@
 
 use crate::contest::file::today;
 use crate::dialogue::{Input, LineGame, menu::Menu};
-use crate::errors::{Complaint, broken_settings};
+use crate::errors::{Complaint, Problem, Sayable, parsed, sayable};
 use crate::files::{GameSaver, Settings, Storage};
 use crate::output;
 use crate::play::{Pace, Seat, Sitting};
 use crate::players::{self, check_seat};
 use crate::start::{SetupArgs, StartArgs};
 use crate::tui::{self, LaunchOptions};
-use anyhow::bail;
 use clap::Args;
 use quina_engine::matches::pace::TimeControl;
 use quina_rules::{GameId, Player, Position};
@@ -22,33 +21,34 @@ use quina_view::Words;
 #[derive(Args, Default, Debug)]
 pub struct Play {
     /// The game; without it a menu asks
+    #[arg(value_parser = parsed::<GameId>)]
     game: Option<GameId>,
 
     #[command(flatten)]
     setup: SetupArgs,
 
     /// Player 1 [default: human]
-    #[arg(long, value_name = "SPEC", value_parser = players::seat)]
+    #[arg(long, value_name = "SPEC", value_parser = sayable(players::seat))]
     p1: Option<Seat>,
 
     /// Player 2 [default: the opponent of the settings, else engine:level=3]
-    #[arg(long, value_name = "SPEC", value_parser = players::seat)]
+    #[arg(long, value_name = "SPEC", value_parser = sayable(players::seat))]
     p2: Option<Seat>,
 
     /// Player 3 of Campo Bello [default: as player 2]
-    #[arg(long, value_name = "SPEC", value_parser = players::seat)]
+    #[arg(long, value_name = "SPEC", value_parser = sayable(players::seat))]
     p3: Option<Seat>,
 
     /// Player 4 of Campo Bello [default: as player 2]
-    #[arg(long, value_name = "SPEC", value_parser = players::seat)]
+    #[arg(long, value_name = "SPEC", value_parser = sayable(players::seat))]
     p4: Option<Seat>,
 
     /// Play with clocks: seconds at the start + seconds added with every ply, like 300+2
-    #[arg(long, value_name = "BASE+INC", conflicts_with = "move_time")]
+    #[arg(long, value_name = "BASE+INC", conflicts_with = "move_time", value_parser = parsed::<TimeControl>)]
     tc: Option<TimeControl>,
 
     /// Play with so many seconds for each ply
-    #[arg(long, value_name = "SECONDS", value_parser = Pace::seconds_a_ply)]
+    #[arg(long, value_name = "SECONDS", value_parser = sayable(Pace::seconds_a_ply))]
     move_time: Option<Pace>,
 
     /// Line mode, also on a terminal
@@ -62,7 +62,7 @@ pub struct Play {
 
 impl Play {
     /// Runs the command.
-    pub fn run(&self, words: &Words, launch: LaunchOptions) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words, launch: LaunchOptions) -> Result<(), Problem> {
         if !self.plain && tui::can_run() {
             return self.run_on_screen(launch);
         }
@@ -76,13 +76,13 @@ impl Play {
         let mut table = LineGame::new(sitting, storage, saver, words, &mut input);
         table.run()?;
         if table.has_failed() {
-            bail!(Complaint::new("game-unsaved", &[]));
+            return Err(Complaint::new("game-unsaved", &[]).into());
         }
         Ok(())
     }
 
     /// Opens the full-screen interface: on the game, or where it is not said, on the home screen.
-    fn run_on_screen(&self, launch: LaunchOptions) -> anyhow::Result<()> {
+    fn run_on_screen(&self, launch: LaunchOptions) -> Result<(), Problem> {
         let context = tui::Context::of_user(launch);
         match self.sitting(&context.settings, context.storage.as_ref())? {
             Some((sitting, saver)) => {
@@ -98,11 +98,11 @@ impl Play {
         &self,
         settings: &Settings,
         storage: Option<&Storage>,
-    ) -> anyhow::Result<Option<(Sitting, Option<GameSaver>)>> {
+    ) -> Result<Option<(Sitting, Option<GameSaver>)>, Problem> {
         let given = [&self.p1, &self.p2, &self.p3, &self.p4];
         if let Some(name) = &self.resume {
             if self.setup != SetupArgs::default() {
-                bail!(Complaint::new("flag-resume-and", &[]));
+                return Err(Complaint::new("flag-resume-and", &[]).into());
             }
             let anywhere = Storage::at("");
             let on_shelf = storage.unwrap_or(&anywhere);
@@ -122,7 +122,7 @@ impl Play {
                 || self.tc.is_some()
                 || self.move_time.is_some();
             if has_flags {
-                bail!(Complaint::new("flag-needs-game", &[]));
+                return Err(Complaint::new("flag-needs-game", &[]).into());
             }
             return Ok(None);
         };
@@ -145,10 +145,12 @@ impl Play {
 }
 
 /// Refuses players for seats that a game does not have.
-fn check_seats(given: &[&Option<Seat>; 4], players: u8) -> anyhow::Result<()> {
+fn check_seats(given: &[&Option<Seat>; 4], players: u8) -> Result<(), Problem> {
     match (usize::from(players)..4).find(|at| given[*at].is_some()) {
         Some(at) => {
-            bail!(Complaint::new("flag-no-seat", &[("players", &players), ("seat", &(at + 1))]))
+            let complaint =
+                Complaint::new("flag-no-seat", &[("players", &players), ("seat", &(at + 1))]);
+            Err(complaint.into())
         }
         None => Ok(()),
     }
@@ -156,7 +158,7 @@ fn check_seats(given: &[&Option<Seat>; 4], players: u8) -> anyhow::Result<()> {
 
 /// Refuses players who cannot play this game, before it begins. Programs are asked when it is
 /// their turn.
-fn check_players(sitting: &Sitting) -> anyhow::Result<()> {
+fn check_players(sitting: &Sitting) -> Result<(), Problem> {
     let mut seats = sitting.seats().iter();
     Ok(seats.try_for_each(|seat| check_seat(seat, sitting.id()))?)
 }
@@ -167,7 +169,7 @@ fn say_settings(found: &crate::files::settings::Found, words: &Words) {
         output::remark(&words.say("play-setting-unknown", &[("key", key)]));
     }
     if let (Some(broken), Some(path)) = (&found.broken, Settings::path()) {
-        let (file, reason) = (path.display().to_string(), broken_settings(words, broken));
+        let (file, reason) = (path.display().to_string(), broken.say(words));
         let args = [("file", file.as_str()), ("reason", reason.as_str())];
         output::remark(&words.say("play-settings-broken", &args));
     }

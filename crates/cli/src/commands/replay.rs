@@ -1,11 +1,10 @@
 //! `quina replay`: a game record, checked and shown.
 
 use crate::drawings::DrawingArgs;
-use crate::errors::{Complaint, about_file};
+use crate::errors::{Complaint, Problem, about_file};
 use crate::files::read;
 use crate::output;
 use crate::play::study::text::MAX_STUDY_LEN;
-use anyhow::bail;
 use clap::Args;
 use quina_rules::prelude::*;
 use quina_rules::record::{GameTree, Node, split};
@@ -50,7 +49,7 @@ pub struct Replay {
 
 impl Replay {
     /// Runs the command.
-    pub fn run(&self, words: &Words, style: TextStyle) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words, style: TextStyle) -> Result<(), Problem> {
         let drawings = self.drawing.check(self.film.as_deref(), &[Path::new(&self.file)])?;
         let record = read_record(&self.file, self.record)?;
         let tree = record.tree().map_err(about_file("file", &self.file))?;
@@ -67,7 +66,7 @@ impl Replay {
         let Some(shown) = up_to(&game, ply) else {
             let args: [(_, &dyn std::fmt::Display); 2] =
                 [("file", &self.file), ("plies", &game.len())];
-            bail!(Complaint::new("flag-ply", &args));
+            return Err(Complaint::new("flag-ply", &args).into());
         };
         let args = [("ply", ply.to_string()), ("plies", game.len().to_string())];
         let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
@@ -79,7 +78,7 @@ impl Replay {
 }
 
 /// Reads a record, the first one being 1, from a file, or from standard input for `-`.
-pub fn read_record(file: &str, number: usize) -> anyhow::Result<Record> {
+pub fn read_record(file: &str, number: usize) -> Result<Record, Problem> {
     let bytes = if file == "-" {
         read::up_to(&mut io::stdin().lock(), MAX_STUDY_LEN)
     } else {
@@ -101,10 +100,10 @@ pub fn game_of_line(
     tree: &GameTree,
     file: &str,
     number: usize,
-) -> anyhow::Result<Game<AnyPosition>> {
+) -> Result<Game<AnyPosition>, Problem> {
     let lines = tree.lines();
     let Some(line) = number.checked_sub(1).and_then(|at| lines.get(at)) else {
-        bail!(Complaint::new("flag-line", &[("file", &file), ("count", &lines.len())]));
+        return Err(Complaint::new("flag-line", &[("file", &file), ("count", &lines.len())]).into());
     };
     Ok(tree.game(line.end))
 }

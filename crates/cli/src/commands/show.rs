@@ -1,6 +1,7 @@
 //! `quina show`: a position drawn as text.
 
 use crate::drawings::DrawingArgs;
+use crate::errors::Problem;
 use crate::output;
 use crate::start::StartArgs;
 use clap::Args;
@@ -26,7 +27,7 @@ pub struct Show {
 
 impl Show {
     /// Runs the command.
-    pub fn run(&self, words: &Words, style: TextStyle) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words, style: TextStyle) -> Result<(), Problem> {
         let drawings = self.drawing.check(None, &[])?;
         let (game, seed) = self.start.game_after(self.moves.as_deref(), words)?;
         let mut out = output::out();

@@ -1,10 +1,9 @@
 //! The file of a match: every finished game is appended at once, and a match that was interrupted
 //! goes on from there.
 
-use crate::errors::{Complaint, about_file};
+use crate::errors::{Complaint, Problem, about_file};
 use crate::files::read::{self, MAX_MATCH_LEN};
-use anyhow::bail;
-use quina_engine::matches::records::{self, Heading, Kept, Refused};
+use quina_engine::matches::records::{self, Heading, Kept, Refused, RefusedCause};
 use quina_engine::matches::summary::Finished;
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -34,7 +33,7 @@ pub struct MatchFile {
 
 impl MatchFile {
     /// Reads what is in a file, if there is one, and keeps other matches out of it.
-    pub fn open(path: &Path, if_there: IfThere) -> anyhow::Result<Self> {
+    pub fn open(path: &Path, if_there: IfThere) -> Result<Self, Problem> {
         let shown = path.display();
         read::check(path).map_err(about_file("file-open", path))?;
         let mut file = match OpenOptions::new().read(true).write(true).open(path) {
@@ -43,34 +42,38 @@ impl MatchFile {
                 let kept = Kept::default();
                 return Ok(Self { file: None, path: path.to_owned(), kept, torn: 0 });
             }
-            Err(error) => bail!(about_file("file-open", path)(error)),
+            Err(error) => return Err(about_file("file-open", path)(error).into()),
         };
         lock(&file, path)?;
         let bytes = read::rest(&mut file, MAX_MATCH_LEN).map_err(about_file("file-read", path))?;
         if !bytes.is_empty() && if_there == IfThere::Refuse {
-            bail!(Complaint::new("match-file-full", &[("file", &shown)]));
+            return Err(Complaint::new("match-file-full", &[("file", &shown)]).into());
         }
         // A character that was torn apart is in the torn record.
         let text = String::from_utf8_lossy(&bytes);
         let kept = records::read(&text).map_err(|Refused { line, cause }| {
             let args: [(_, &dyn Display); 2] = [("file", &shown), ("line", &line)];
-            Complaint::new("match-file-record", &args).because(cause)
+            let complaint = Complaint::new("match-file-record", &args);
+            match cause {
+                RefusedCause::Record(error) => complaint.because(error),
+                RefusedCause::Match(reason) => complaint.because(reason),
+            }
         })?;
         // Nothing is cut from a file that may be somebody else's.
         let is_ours = !kept.games.is_empty() && !text[..kept.whole].contains('\u{fffd}');
         if !bytes.is_empty() && !is_ours {
-            bail!(Complaint::new("match-file-strange", &[("file", &shown)]));
+            return Err(Complaint::new("match-file-strange", &[("file", &shown)]).into());
         }
         let torn = bytes.len() - kept.whole;
         Ok(Self { file: Some(file), path: path.to_owned(), kept, torn })
     }
 
     /// Makes the file if it is not there yet. Nobody else may have done so since.
-    pub fn make(&mut self) -> io::Result<()> {
+    pub fn make(&mut self) -> Result<(), Complaint> {
         if self.file.is_none() {
             let file = OpenOptions::new().write(true).create_new(true).open(&self.path);
-            let file = file.map_err(|error| self.about(error))?;
-            lock(&file, &self.path).map_err(io::Error::other)?;
+            let file = file.map_err(about_file("file-write", &self.path))?;
+            lock(&file, &self.path)?;
             self.file = Some(file);
         }
         Ok(())
@@ -92,28 +95,30 @@ impl MatchFile {
     }
 
     /// Refuses to go on with a match that was played under other conditions.
-    pub fn check(&self, heading: &Heading) -> anyhow::Result<()> {
+    pub fn check(&self, heading: &Heading) -> Result<(), Problem> {
         let Some((seed, settings)) = &self.kept.heading else { return Ok(()) };
         let shown = self.path.display();
         if *seed != heading.seed {
-            bail!(Complaint::new(
+            return Err(Complaint::new(
                 "match-file-seed",
-                &[("file", &shown), ("there", seed), ("now", &heading.seed)]
-            ));
+                &[("file", &shown), ("there", seed), ("now", &heading.seed)],
+            )
+            .into());
         }
         if *settings != heading.settings {
-            bail!(Complaint::new(
+            return Err(Complaint::new(
                 "match-file-settings",
-                &[("file", &shown), ("there", settings), ("now", &heading.settings)]
-            ));
+                &[("file", &shown), ("there", settings), ("now", &heading.settings)],
+            )
+            .into());
         }
         Ok(())
     }
 
     /// Appends a record. A torn one before it is cut off first.
-    pub fn append(&mut self, record: &str) -> io::Result<()> {
+    pub fn append(&mut self, record: &str) -> Result<(), Complaint> {
         self.make()?;
-        self.write(record).map_err(|error| self.about(error))
+        self.write(record).map_err(about_file("file-write", &self.path))
     }
 
     fn write(&mut self, record: &str) -> io::Result<()> {
@@ -124,11 +129,6 @@ impl MatchFile {
         file.seek(SeekFrom::End(0))?;
         file.write_all(record.as_bytes())?;
         file.flush()
-    }
-
-    /// An error that names the file.
-    fn about(&self, error: io::Error) -> io::Error {
-        io::Error::new(error.kind(), about_file("file-write", &self.path)(error))
     }
 }
 

@@ -3,7 +3,7 @@
 use super::line_game::LineGame;
 use super::print;
 use super::replies::Word;
-use crate::errors::io_error;
+use crate::errors::{Problem, Sayable};
 use crate::files::Storage;
 use crate::play::pace::Pace;
 use crate::play::sitting::{TakeBackError, note};
@@ -25,7 +25,7 @@ const LINES: usize = 3;
 
 impl LineGame<'_> {
     /// Answers a word.
-    pub(super) fn answer(&mut self, word: Word, rest: Option<&str>) -> anyhow::Result<()> {
+    pub(super) fn answer(&mut self, word: Word, rest: Option<&str>) -> Result<(), Problem> {
         match word {
             Word::Help => self.say("play-help", &[]),
             Word::Moves => self.list_moves(),
@@ -72,7 +72,7 @@ impl LineGame<'_> {
         }
     }
 
-    fn went_back(&mut self, done: Result<usize, TakeBackError>, id: &str) -> anyhow::Result<()> {
+    fn went_back(&mut self, done: Result<usize, TakeBackError>, id: &str) -> Result<(), Problem> {
         let id = match done {
             Ok(count) => {
                 self.changed()?;
@@ -88,7 +88,7 @@ impl LineGame<'_> {
     }
 
     /// What stands at the head of a game.
-    pub(super) fn say_beginning(&mut self) -> anyhow::Result<()> {
+    pub(super) fn say_beginning(&mut self) -> Result<(), Problem> {
         let sitting = &self.sitting;
         let (seed, plies) =
             (sitting.opening().seed.to_string(), sitting.plies_played().to_string());
@@ -123,7 +123,7 @@ impl LineGame<'_> {
         Ok(())
     }
 
-    fn say_seats(&self) -> anyhow::Result<()> {
+    fn say_seats(&self) -> Result<(), Problem> {
         for (at, seat) in self.sitting.seats().iter().enumerate() {
             let player = self.name(Player::from_index(at));
             let who = match seat {
@@ -139,7 +139,7 @@ impl LineGame<'_> {
     }
 
     /// The board, the status lines, who acts, and the clocks.
-    pub(super) fn show_board(&mut self) -> anyhow::Result<()> {
+    pub(super) fn show_board(&mut self) -> Result<(), Problem> {
         let (game, words) = (self.sitting.game(), self.words);
         let mut lines = vec![String::new(), text::board(game, words, TextStyle::PLAIN)];
         lines.push(text::wrap(&text::status(game, words), text::WIDTH));
@@ -169,7 +169,7 @@ impl LineGame<'_> {
         (!clocks.is_empty()).then(line)
     }
 
-    fn list_moves(&self) -> anyhow::Result<()> {
+    fn list_moves(&self) -> Result<(), Problem> {
         let tokens = self.sitting.position().tokens();
         self.say("play-moves", &[("count", &tokens.len().to_string())])?;
         let numbered: Vec<_> = tokens
@@ -182,7 +182,7 @@ impl LineGame<'_> {
         Ok(print(&lines)?)
     }
 
-    fn show_rules(&self, rule: Option<&str>) -> anyhow::Result<()> {
+    fn show_rules(&self, rule: Option<&str>) -> Result<(), Problem> {
         let game = self.sitting.id();
         let text = match rule {
             None => rule_book::page(game, self.words).trim_end().to_owned(),
@@ -197,7 +197,7 @@ impl LineGame<'_> {
         Ok(print(&text)?)
     }
 
-    fn show_options(&self) -> anyhow::Result<()> {
+    fn show_options(&self) -> Result<(), Problem> {
         let game = self.sitting.id();
         let record = self.sitting.record(now());
         let chosen = &self.sitting.opening().choices;
@@ -216,7 +216,7 @@ impl LineGame<'_> {
         Ok(())
     }
 
-    fn save_copy(&mut self, name: Option<&str>) -> anyhow::Result<()> {
+    fn save_copy(&mut self, name: Option<&str>) -> Result<(), Problem> {
         let Some(name) = name else { return self.say("play-copy-needs-name", &[]) };
         let storage = match &self.storage {
             Some(storage) if !self.is_unsaved() => storage,
@@ -232,7 +232,7 @@ impl LineGame<'_> {
     }
 
     /// Saves a game that could not be saved where it should be, and goes on there.
-    fn save_elsewhere(&mut self, name: &str) -> anyhow::Result<()> {
+    fn save_elsewhere(&mut self, name: &str) -> Result<(), Problem> {
         let here = || Storage::at(".").saver();
         let mut saver = self.saver.clone().unwrap_or_else(here);
         match saver.move_to(name, &self.sitting, now()) {
@@ -241,13 +241,13 @@ impl LineGame<'_> {
                 self.say("play-moved", &[("file", &path.display().to_string())])
             }
             Err(error) => {
-                let reason = io_error(self.words, &error);
+                let reason = error.say(self.words);
                 self.say("play-copy-failed", &[("name", name), ("reason", &reason)])
             }
         }
     }
 
-    fn analyse(&mut self) -> anyhow::Result<()> {
+    fn analyse(&mut self) -> Result<(), Problem> {
         let Some(report) = self.search(Limits::move_time(ANALYSIS), LINES) else { return Ok(()) };
         let position = self.sitting.position();
         for (at, line) in report.lines.iter().enumerate() {

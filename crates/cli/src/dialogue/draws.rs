@@ -3,6 +3,7 @@
 use super::input::Heard;
 use super::line_game::{Left, LineGame};
 use super::replies::yes_or_no;
+use crate::errors::Problem;
 use crate::play::now;
 use crate::play::sitting::Answer;
 use quina_engine::{Limits, Score};
@@ -13,7 +14,7 @@ const DRAW_NODES: u64 = 10_000;
 
 impl LineGame<'_> {
     /// Lets the player to act offer a draw to everybody else.
-    pub(super) fn offer_draw(&mut self) -> anyhow::Result<Option<Left>> {
+    pub(super) fn offer_draw(&mut self) -> Result<Option<Left>, Problem> {
         let by = self.sitting.turn();
         let asked = self.sitting.offer_draw(by).map(|offer| offer.waiting.clone());
         for player in asked.unwrap_or_default() {
@@ -55,7 +56,7 @@ impl LineGame<'_> {
     }
 
     /// `None` where there is no more input.
-    fn ask_yes_or_no(&mut self, question: &str) -> anyhow::Result<Option<bool>> {
+    fn ask_yes_or_no(&mut self, question: &str) -> Result<Option<bool>, Problem> {
         loop {
             match self.input.ask(question, None)? {
                 Heard::Line(line) => match yes_or_no(&line) {

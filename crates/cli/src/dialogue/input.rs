@@ -1,6 +1,7 @@
 //! Waiting for lines: from a thread of its own, so that a clock can run out and Ctrl-C can be
 //! heard meanwhile.
 
+use crate::errors::{Problem, Untranslated};
 use crate::output;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::Arc;
@@ -34,7 +35,7 @@ pub struct Input {
 
 impl Input {
     /// Listens to Ctrl-C, and to standard input as soon as somebody is asked.
-    pub fn new() -> anyhow::Result<Self> {
+    pub fn new() -> Result<Self, Problem> {
         let (sender, heard) = channel();
         let interrupted = Arc::new(AtomicBool::new(false));
         let (told, flag) = (sender.clone(), Arc::clone(&interrupted));
@@ -45,7 +46,8 @@ impl Input {
                 std::process::exit(130);
             }
             let _ = told.send(Heard::Interrupt);
-        })?;
+        })
+        .map_err(Untranslated::new)?;
         Ok(Self { sender, heard, is_reading: false, interrupted })
     }
 

@@ -4,13 +4,12 @@
 use super::input::{Heard, Input};
 use super::print;
 use super::replies::{Reply, Word};
-use crate::errors::{Complaint, io_error};
+use crate::errors::{Complaint, Problem, Sayable};
 use crate::files::{GameSaver, Storage};
 use crate::play::hint::{Hint, Stage};
 use crate::play::sitting::PlayError;
 use crate::play::time::instant;
 use crate::play::{Moment, Sitting, Thinker, Thought, now};
-use anyhow::bail;
 use quina_engine::{Limits, Report, Settings};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, MoveError, Player};
@@ -72,7 +71,7 @@ impl<'a> LineGame<'a> {
     }
 
     /// Plays the game until it is over or left.
-    pub fn run(&mut self) -> anyhow::Result<Left> {
+    pub fn run(&mut self) -> Result<Left, Problem> {
         self.say_beginning()?;
         while let Some(seat) = self.sitting.seat_to_act() {
             let left = if seat.is_human() { self.person()? } else { self.computer()? };
@@ -90,14 +89,14 @@ impl<'a> LineGame<'a> {
         text::seat_name(self.sitting.position(), player, self.words)
     }
 
-    pub(super) fn say(&self, id: &str, args: &[(&str, &str)]) -> anyhow::Result<()> {
+    pub(super) fn say(&self, id: &str, args: &[(&str, &str)]) -> Result<(), Problem> {
         Ok(print(&self.words.say(id, args))?)
     }
 
     // --- people ---------------------------------------------------------------------------------
 
     /// Asks the person to act once.
-    fn person(&mut self) -> anyhow::Result<Option<Left>> {
+    fn person(&mut self) -> Result<Option<Left>, Problem> {
         if self.is_stale {
             self.is_stale = false;
             self.show_board()?;
@@ -121,7 +120,7 @@ impl<'a> LineGame<'a> {
         Ok(None)
     }
 
-    fn play_number(&mut self, number: usize) -> anyhow::Result<()> {
+    fn play_number(&mut self, number: usize) -> Result<(), Problem> {
         let tokens = self.sitting.position().tokens();
         match number.checked_sub(1).and_then(|at| tokens.get(at)) {
             Some(token) => self.play(token),
@@ -132,7 +131,7 @@ impl<'a> LineGame<'a> {
         }
     }
 
-    fn play(&mut self, text: &str) -> anyhow::Result<()> {
+    fn play(&mut self, text: &str) -> Result<(), Problem> {
         if !self.has_room()? {
             return Ok(());
         }
@@ -146,7 +145,7 @@ impl<'a> LineGame<'a> {
                 self.say("play-not-yours", &[("move", &token), ("player", &player)])
             }
             Err(PlayError::Text(MoveError::Text(error))) => {
-                let reason = self.words.text_error(&error);
+                let reason = error.say(self.words);
                 let (text, reason) = (shortened(text), shortened(&reason));
                 self.say("play-unreadable", &[("text", &text), ("reason", &reason)])
             }
@@ -161,7 +160,7 @@ impl<'a> LineGame<'a> {
 
     /// Saves, and then says what was played: what is said is on the disk, or it is said before that
     /// it is not.
-    fn acknowledge(&mut self, before: &Sitting, moves: &[AnyMove]) -> anyhow::Result<()> {
+    fn acknowledge(&mut self, before: &Sitting, moves: &[AnyMove]) -> Result<(), Problem> {
         self.keep()?;
         self.is_stale = true;
         let mut position = before.position().clone();
@@ -182,12 +181,12 @@ impl<'a> LineGame<'a> {
 
     /// Saves the game as it stands. A game that cannot be saved goes on, and every time that is
     /// said, with a way out.
-    pub(super) fn keep(&mut self) -> anyhow::Result<()> {
+    pub(super) fn keep(&mut self) -> Result<(), Problem> {
         let Some(saver) = &mut self.saver else { return Ok(()) };
         match saver.save(&self.sitting, now()) {
             Ok(_) => Ok(()),
             Err(error) => {
-                let reason = io_error(self.words, &error);
+                let reason = error.say(self.words);
                 self.say("play-save-failed", &[("reason", &reason)])
             }
         }
@@ -208,7 +207,7 @@ impl<'a> LineGame<'a> {
     }
 
     /// Whether the game can grow by another turn and still be saved. Where not, that is said.
-    fn has_room(&self) -> anyhow::Result<bool> {
+    fn has_room(&self) -> Result<bool, Problem> {
         let has_room = self.saver.as_ref().is_none_or(|saver| saver.has_room(&self.sitting));
         if !has_room {
             self.say("play-record-full", &[])?;
@@ -216,21 +215,21 @@ impl<'a> LineGame<'a> {
         Ok(has_room)
     }
 
-    pub(super) fn changed(&mut self) -> anyhow::Result<()> {
+    pub(super) fn changed(&mut self) -> Result<(), Problem> {
         self.is_stale = true;
         self.keep()
     }
 
     // --- time -----------------------------------------------------------------------------------
 
-    fn look_at_clock(&mut self, now: Moment) -> anyhow::Result<()> {
+    fn look_at_clock(&mut self, now: Moment) -> Result<(), Problem> {
         match self.sitting.check_time(now) {
             Some(player) => self.time_ran_out(player),
             None => Ok(()),
         }
     }
 
-    fn time_ran_out(&mut self, player: Player) -> anyhow::Result<()> {
+    fn time_ran_out(&mut self, player: Player) -> Result<(), Problem> {
         let name = self.name(player);
         self.changed()?;
         self.say("play-time-out", &[("player", &name)])?;
@@ -243,7 +242,7 @@ impl<'a> LineGame<'a> {
     // --- computers ------------------------------------------------------------------------------
 
     /// Lets the computer player to act play one ply.
-    fn computer(&mut self) -> anyhow::Result<Option<Left>> {
+    fn computer(&mut self) -> Result<Option<Left>, Problem> {
         if !self.has_room()? {
             return Ok(Some(Left::Early));
         }
@@ -253,7 +252,7 @@ impl<'a> LineGame<'a> {
         let clocks = self.sitting.clocks().shown(begun);
         let seated = self.players[player.index()].take();
         let Some(mut thinker) = seated.or_else(|| Thinker::for_seat(&self.sitting, player)) else {
-            bail!(Complaint::new("no-computer", &[]));
+            return Err(Complaint::new("no-computer", &[]).into());
         };
         thinker.start(self.sitting.game(), clocks);
         let thought = loop {
@@ -281,18 +280,21 @@ impl<'a> LineGame<'a> {
                 }
                 Ok(None)
             }
-            Thought::Failed(failure) => Err(self.no_move(player, &failure.to_string())),
+            Thought::Failed(failure) => {
+                Err(self.no_move(player, &failure.reason().say(self.words)))
+            }
             Thought::Progress(_) | Thought::Analysed(_) => Ok(None),
         }
     }
 
     /// What is said when a computer player gives up. A game that is saved can go on.
-    fn no_move(&mut self, player: Player, reason: &str) -> anyhow::Error {
+    fn no_move(&mut self, player: Player, reason: &str) -> Problem {
         let name = self.name(player);
-        let said = self.words.say("play-no-move", &[("player", &name), ("reason", reason)]);
         match self.leave() {
-            Ok(()) => anyhow::anyhow!("{said}"),
-            Err(error) => error,
+            Ok(()) => {
+                Complaint::new("play-no-move", &[("player", &name), ("reason", &reason)]).into()
+            }
+            Err(problem) => problem,
         }
     }
 
@@ -335,7 +337,7 @@ impl<'a> LineGame<'a> {
     }
 
     /// Lets the players change seats, and the computer players with them.
-    pub(super) fn swap(&mut self) -> anyhow::Result<()> {
+    pub(super) fn swap(&mut self) -> Result<(), Problem> {
         self.sitting.swap_seats();
         self.players.rotate_right(1);
         self.changed()

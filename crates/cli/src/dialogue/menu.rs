@@ -5,6 +5,7 @@ use super::input::{Heard, Input};
 use super::line_game::{Left, LineGame};
 use super::print;
 use super::replies::yes_or_no;
+use crate::errors::{Problem, Sayable};
 use crate::files::storage::Entry;
 use crate::files::{Settings, Storage};
 use crate::play::Sitting;
@@ -24,7 +25,7 @@ pub struct Menu<'a> {
 pub(super) struct Ended;
 
 /// Either the answer, or nobody answers any more.
-pub(super) type Answered<T> = anyhow::Result<Result<T, Ended>>;
+pub(super) type Answered<T> = Result<Result<T, Ended>, Problem>;
 
 impl<'a> Menu<'a> {
     /// A menu that listens to this input.
@@ -38,12 +39,12 @@ impl<'a> Menu<'a> {
     }
 
     /// Asks and plays until somebody leaves.
-    pub fn run(&mut self) -> anyhow::Result<()> {
+    pub fn run(&mut self) -> Result<(), Problem> {
         while let Ok(true) = self.once()? {}
         self.say("play-menu-bye", &[])
     }
 
-    pub(super) fn say(&self, id: &str, args: &[(&str, &str)]) -> anyhow::Result<()> {
+    pub(super) fn say(&self, id: &str, args: &[(&str, &str)]) -> Result<(), Problem> {
         Ok(print(&self.words.say(id, args))?)
     }
 
@@ -99,7 +100,7 @@ impl<'a> Menu<'a> {
     }
 
     /// The games that can go on. Files that are none are told of.
-    fn saved(&self) -> anyhow::Result<Vec<Entry>> {
+    fn saved(&self) -> Result<Vec<Entry>, Problem> {
         let Some(storage) = &self.storage else { return Ok(Vec::new()) };
         let listing = match storage.list() {
             Ok(listing) => listing,

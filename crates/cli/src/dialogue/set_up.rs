@@ -3,6 +3,7 @@
 use super::answer;
 use super::menu::{Answered, Ended, Menu};
 use crate::contest::file::today;
+use crate::errors::{Problem, Sayable};
 use crate::play::{Opening, Pace, Seat, Sitting};
 use crate::players;
 use crate::start::opening;
@@ -103,7 +104,7 @@ impl Menu<'_> {
                     Err(error) => {
                         // What does not go together is put back, so that nobody is caught here.
                         choices = Choices::new();
-                        let reason = self.words.choice_error(&error);
+                        let reason = error.say(self.words);
                         self.say("play-menu-refused", &[("reason", &reason)])?;
                         continue;
                     }
@@ -129,7 +130,7 @@ impl Menu<'_> {
         number: usize,
         spec: &OptionSpec,
         choices: &Choices,
-    ) -> anyhow::Result<()> {
+    ) -> Result<(), Problem> {
         let drawn = self.words.say("play-menu-drawn", &[]);
         let value = match choices.get(spec.key) {
             Some(value) => value,

@@ -10,6 +10,7 @@ use super::write::{lock, replace, write_new};
 use crate::play::{Moment, Sitting};
 use quina_rules::Record;
 use quina_rules::record::{MAX_RECORD_LEN, MAX_RECORD_PLIES};
+use quina_view::errors::io_error;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -147,6 +148,6 @@ pub(super) fn record_text(sitting: &Sitting, now: Moment) -> io::Result<String> 
     let text = sitting.record(now).to_string();
     match text.parse::<Record>() {
         Ok(_) => Ok(text),
-        Err(error) => Err(io::Error::new(io::ErrorKind::InvalidData, error)),
+        Err(error) => Err(io_error(io::ErrorKind::InvalidData, error)),
     }
 }

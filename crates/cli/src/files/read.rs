@@ -3,6 +3,7 @@
 //! the caller gives.
 
 use quina_rules::{Reason, reason};
+use quina_view::errors::io_error;
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
@@ -75,5 +76,5 @@ fn too_long(most: usize) -> io::Error {
 }
 
 fn refused(reason: Reason) -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidData, reason)
+    io_error(io::ErrorKind::InvalidData, reason)
 }

@@ -1,9 +1,11 @@
 //! Renaming and deleting saved games and studies, never overwriting anything.
 
 use super::read;
-use super::storage::{ENDING, Storage};
+use super::storage::{ENDING, Storage, bad_name};
 use super::write::{lock, write_new};
+use crate::errors::Complaint;
 use crate::play::study::text::MAX_STUDY_LEN;
+use quina_view::errors::io_error;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -16,7 +18,7 @@ impl Storage {
             && !name.starts_with('.')
             && !name.contains(|c: char| c == '/' || c == '\\' || c.is_control());
         if !is_plain {
-            return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a name for a file"));
+            return Err(bad_name());
         }
         let has_ending = Path::new(name).extension().is_some_and(|ending| ending == ENDING);
         let name = if has_ending { name.to_owned() } else { format!("{name}.{ENDING}") };
@@ -40,7 +42,8 @@ impl Storage {
     pub fn delete(&self, path: &Path) -> io::Result<()> {
         let folders = [self.folder().to_owned(), self.finished_folder(), self.studies_folder()];
         if !folders.iter().any(|folder| path.parent() == Some(folder)) {
-            return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a saved game"));
+            let complaint = Complaint::new("file-not-saved-game", &[]);
+            return Err(io_error(io::ErrorKind::InvalidInput, complaint));
         }
         let _turn = path.parent().map(lock).transpose()?;
         fs::remove_file(path)

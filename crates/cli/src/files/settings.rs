@@ -8,11 +8,12 @@ mod document;
 use super::folders;
 use super::read::{self, MAX_SETTINGS_LEN};
 use super::write::{lock, remove_left_overs, replace};
+use crate::errors::Sayable;
 use crate::play::Seat;
 use crate::players;
 use document::Entry;
 use quina_rules::{Reason, reason};
-use quina_view::Language;
+use quina_view::{Language, Words};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -120,27 +121,30 @@ pub struct SettingsError {
 }
 
 /// Why a settings file cannot be used.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum Broken {
-    /// The system could not read or write it: the kind of error, and its message.
-    Refused(io::ErrorKind, String),
-    /// It is not a settings file at all.
-    Unfit(Reason),
+    /// It cannot be read or written.
+    #[error(transparent)]
+    File(#[from] io::Error),
     /// It cannot be understood.
-    Line(SettingsError),
+    #[error(transparent)]
+    Line(#[from] SettingsError),
 }
 
-impl From<&io::Error> for Broken {
-    fn from(error: &io::Error) -> Self {
-        match error.get_ref().and_then(|inner| inner.downcast_ref::<Reason>()) {
-            Some(reason) => Self::Unfit(reason.clone()),
-            None => Self::Refused(error.kind(), error.to_string()),
+impl Sayable for Broken {
+    fn say(&self, words: &Words) -> String {
+        match self {
+            Self::File(error) => error.say(words),
+            Self::Line(SettingsError { line, reason }) => {
+                let (line, reason) = (line.to_string(), reason.say(words));
+                words.say("setting-in-line", &[("line", &line), ("reason", &reason)])
+            }
         }
     }
 }
 
 /// The settings as they were found.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct Found {
     /// The settings; the defaults if the file is broken.
     pub settings: Settings,
@@ -167,12 +171,12 @@ impl Settings {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Found::default(),
             Err(error) => {
-                return Found { broken: Some(Broken::from(&error)), ..Found::default() };
+                return Found { broken: Some(error.into()), ..Found::default() };
             }
         };
         match Self::parse(&text) {
             Ok((settings, unknown)) => Found { settings, unknown, broken: None },
-            Err(error) => Found { broken: Some(Broken::Line(error)), ..Found::default() },
+            Err(error) => Found { broken: Some(error.into()), ..Found::default() },
         }
     }
 
@@ -256,18 +260,17 @@ impl Settings {
     /// Writes the changes to a file, if the file can be understood. What others have changed there
     /// in the meantime is kept, and takes effect here too.
     pub fn store(&mut self, path: &Path) -> Result<(), Broken> {
-        let refused = |error: io::Error| Broken::from(&error);
         let folder = path.parent().unwrap_or(path);
-        fs::create_dir_all(folder).map_err(refused)?;
-        let _turn = lock(folder).map_err(refused)?;
+        fs::create_dir_all(folder)?;
+        let _turn = lock(folder)?;
         let Found { settings: there, broken, .. } = Self::load(path);
         if let Some(broken) = broken {
             return Err(broken);
         }
-        let text = self.merged_into(&there.toml).map_err(Broken::Line)?;
+        let text = self.merged_into(&there.toml)?;
         remove_left_overs(path);
-        replace(path, &text).map_err(refused)?;
-        (*self, _) = Self::parse(&text).map_err(Broken::Line)?;
+        replace(path, &text)?;
+        (*self, _) = Self::parse(&text)?;
         Ok(())
     }
 }

@@ -5,14 +5,14 @@ use super::game_saver::{GameSaver, record_text};
 use super::write::{remove_left_overs, write_new};
 use super::{folders, read};
 use crate::contest::file::today;
-use crate::errors::{self, Complaint};
+use crate::errors::{Complaint, Problem, Sayable};
 use crate::play::Moment;
 use crate::play::sitting::{ReadError, Sitting};
 use crate::play::study::text::{MAX_STUDY_LEN, first, is_study};
 use quina_rules::record::{MAX_RECORD_LEN, RecordError, split};
 use quina_rules::{GameId, Record};
 use quina_view::Words;
-use std::fmt;
+use quina_view::errors::io_error;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -57,42 +57,22 @@ pub struct Listing {
 }
 
 /// Why a file cannot be read as a game.
-#[derive(Debug)]
+#[derive(Debug, thiserror::Error)]
 pub enum Unread {
     /// It cannot be read.
-    File(io::Error),
+    #[error(transparent)]
+    File(#[from] io::Error),
     /// Its text is not a game.
-    Game(ReadError),
+    #[error(transparent)]
+    Game(#[from] ReadError),
 }
 
-impl Unread {
-    /// The reason as a sentence.
-    pub fn say(&self, words: &Words) -> String {
+impl Sayable for Unread {
+    fn say(&self, words: &Words) -> String {
         match self {
-            Self::File(error) => errors::io_error(words, error),
+            Self::File(error) => error.say(words),
             Self::Game(error) => error.say(words),
         }
-    }
-}
-
-impl fmt::Display for Unread {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::File(error) => error.fmt(f),
-            Self::Game(error) => error.fmt(f),
-        }
-    }
-}
-
-impl From<io::Error> for Unread {
-    fn from(error: io::Error) -> Self {
-        Self::File(error)
-    }
-}
-
-impl From<ReadError> for Unread {
-    fn from(error: ReadError) -> Self {
-        Self::Game(error)
     }
 }
 
@@ -146,7 +126,7 @@ impl Storage {
 
     /// Opens a game. One from this storage is saved to its own file; one from elsewhere, or a
     /// finished one, gets a new file as soon as it is continued.
-    pub fn open(&self, path: &Path) -> anyhow::Result<(Sitting, GameSaver)> {
+    pub fn open(&self, path: &Path) -> Result<(Sitting, GameSaver), Problem> {
         let about = || Complaint::new("file", &[("file", &path.display())]);
         let text = read::text(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
         let record: Record =
@@ -179,11 +159,16 @@ pub(super) fn place_for(folder: &Path, name: &str) -> io::Result<PathBuf> {
         return Ok(path.to_owned());
     }
     if name.is_empty() || name.starts_with('.') {
-        return Err(io::Error::new(io::ErrorKind::InvalidInput, "not a name for a file"));
+        return Err(bad_name());
     }
     fs::create_dir_all(folder)?;
     let has_ending = path.extension().is_some_and(|ending| ending == ENDING);
     Ok(folder.join(if has_ending { name.into() } else { format!("{name}.{ENDING}") }))
+}
+
+/// A text that is not a name for a file.
+pub(super) fn bad_name() -> io::Error {
+    io_error(io::ErrorKind::InvalidInput, Complaint::new("file-bad-name", &[]))
 }
 
 /// The games or studies in a folder; files of more than `most` bytes are not read.
@@ -261,5 +246,5 @@ pub(super) fn write_fresh(
             result => return result.map(|()| path),
         }
     }
-    Err(io::Error::other("no name is free"))
+    Err(io_error(io::ErrorKind::Other, Complaint::new("file-no-free-name", &[])))
 }

@@ -3,12 +3,13 @@
 use super::read;
 use super::storage::{Listing, Storage, list, place_for, write_fresh};
 use super::write::{lock, remove_left_overs, replace, write_new};
-use crate::errors::Complaint;
+use crate::errors::{Complaint, Problem};
 use crate::play::Study;
 use crate::play::study::StudyError;
 use crate::play::study::text::{MAX_STUDY_LEN, is_study};
 use quina_rules::record::{RecordError, split};
 use quina_rules::{AnyPosition, Position, Record};
+use quina_view::errors::io_error;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -31,7 +32,7 @@ impl StudySaver {
     /// changed or moved is left alone; the study continues in a new one.
     pub fn save(&mut self, storage: &Storage, study: &Study) -> io::Result<PathBuf> {
         let text = study.to_text();
-        check(&text).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
+        check(&text).map_err(|error| io_error(io::ErrorKind::InvalidData, error))?;
         let folder = storage.studies_folder();
         fs::create_dir_all(&folder)?;
         // Nobody else may change the file between the comparison and the replacement.
@@ -69,7 +70,7 @@ impl Storage {
     /// Opens a study from a file. One from this storage is saved to its own file. For one from
     /// elsewhere, the study that was made from it before is found again; otherwise the first change
     /// gives it a new file.
-    pub fn open_study(&self, path: &Path) -> anyhow::Result<(Study, StudySaver)> {
+    pub fn open_study(&self, path: &Path) -> Result<(Study, StudySaver), Problem> {
         let about = || Complaint::new("file", &[("file", &path.display())]);
         let text = read::text(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
         let study = Study::read(&text).map_err(|error| about().because(error))?;

@@ -2,6 +2,7 @@
 //! renamed over it. Programs that write the same file take turns by an advisory lock ([`lock`]).
 
 use quina_rules::reason;
+use quina_view::errors::io_error;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -36,7 +37,7 @@ pub(super) fn lock(folder: &Path) -> io::Result<Option<File>> {
             }
             Err(TryLockError::WouldBlock) => {
                 let reason = reason!("file-busy", "another program is writing and does not finish");
-                return Err(io::Error::new(io::ErrorKind::ResourceBusy, reason));
+                return Err(io_error(io::ErrorKind::ResourceBusy, reason));
             }
             Err(TryLockError::Error(_)) => return Ok(None),
         }

@@ -1,9 +1,9 @@
 //! Why a command line is not understood, in words of our own: clap speaks English only.
 
 use super::say_usage;
-use crate::errors;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use quina_view::Words;
+use quina_view::errors::Carried;
 use std::error::Error as _;
 use std::num::{IntErrorKind, ParseIntError};
 
@@ -71,7 +71,10 @@ fn say_cause(words: &Words, cause: &(dyn std::error::Error + 'static)) -> String
             &[],
         );
     }
-    let said = errors::say(words, cause);
+    if let Some(error) = Carried::within(cause) {
+        return error.say(words);
+    }
+    let said = cause.to_string();
     match said.split_once(" is not in ") {
         Some((value, range)) => words.say("clap-range", &[("value", value), ("range", range)]),
         None => said,

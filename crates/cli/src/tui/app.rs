@@ -4,6 +4,7 @@ use super::screen::{Context, Next, Screen};
 use super::screens::{GuideScreen, Help};
 use super::terminal::is_told_to_end;
 use super::widgets::key_line;
+use crate::errors::{Problem, Sayable};
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::Rect;
 use ratatui::{Frame, Terminal, backend::Backend};
@@ -47,9 +48,9 @@ impl App {
     }
 
     /// Runs until the user leaves.
-    pub fn run<B: Backend>(&mut self, terminal: &mut Terminal<B>) -> anyhow::Result<()>
+    pub fn run<B: Backend>(&mut self, terminal: &mut Terminal<B>) -> Result<(), Problem>
     where
-        B::Error: Send + Sync + 'static,
+        B::Error: Sayable,
     {
         let result = self.serve(terminal);
         // Whatever ended the loop, nothing is lost.
@@ -59,9 +60,9 @@ impl App {
         result
     }
 
-    fn serve<B: Backend>(&mut self, terminal: &mut Terminal<B>) -> anyhow::Result<()>
+    fn serve<B: Backend>(&mut self, terminal: &mut Terminal<B>) -> Result<(), Problem>
     where
-        B::Error: Send + Sync + 'static,
+        B::Error: Sayable,
     {
         while !self.has_ended && !is_told_to_end() {
             if std::mem::take(&mut self.is_stale) {

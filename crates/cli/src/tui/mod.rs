@@ -27,27 +27,27 @@ pub use launch::LaunchOptions;
 pub use screen::{Context, Next, Screen};
 pub use theme::Theme;
 
-use crate::errors::Complaint;
+use crate::errors::{Complaint, Problem};
 use crate::output;
 use quina_view::printable_lines;
 use screens::Home;
 use std::io::Write;
 
 /// Runs the interface from the home screen until the user leaves.
-pub fn run(context: Context) -> anyhow::Result<()> {
+pub fn run(context: Context) -> Result<(), Problem> {
     let home = Home::new(&context);
     serve(App::new(context, Box::new(home)))
 }
 
 /// Runs the interface until the user leaves, with a screen on top of the home screen.
-pub fn run_with(context: Context, first: Box<dyn Screen>) -> anyhow::Result<()> {
+pub fn run_with(context: Context, first: Box<dyn Screen>) -> Result<(), Problem> {
     let home = Home::new(&context);
     let mut app = App::new(context, Box::new(home));
     app.push(first);
     serve(app)
 }
 
-fn serve(mut app: App) -> anyhow::Result<()> {
+fn serve(mut app: App) -> Result<(), Problem> {
     let mut terminal = terminal::Guard::enter()?;
     // Only a panic can test what the terminal looks like after one.
     #[cfg(debug_assertions)]
@@ -63,7 +63,7 @@ fn serve(mut app: App) -> anyhow::Result<()> {
 
 /// Prints what could not be saved, so that it is at least on the screen that the program leaves
 /// behind.
-fn print_unsaved(app: &App) -> anyhow::Result<()> {
+fn print_unsaved(app: &App) -> Result<(), Problem> {
     let unsaved = app.unsaved();
     if unsaved.is_empty() {
         return Ok(());
@@ -73,7 +73,7 @@ fn print_unsaved(app: &App) -> anyhow::Result<()> {
     for record in unsaved {
         writeln!(out, "\n{}", printable_lines(record.trim_end()))?;
     }
-    anyhow::bail!(Complaint::new("game-unsaved", &[]))
+    Err(Complaint::new("game-unsaved", &[]).into())
 }
 
 /// Whether the terminal can show the interface: both input and output are a terminal, and it can do

@@ -2,7 +2,7 @@
 
 use super::launch::LaunchOptions;
 use super::theme::Theme;
-use crate::errors::broken_settings;
+use crate::errors::Sayable;
 use crate::files::settings::Found;
 use crate::files::{Settings, Storage};
 use crate::start::fresh_seed;
@@ -45,7 +45,7 @@ impl Context {
     ) -> Self {
         let words = Words::new(launch.language(&found.settings));
         Self {
-            config_fault: found.broken.map(|broken| broken_settings(&words, &broken)),
+            config_fault: found.broken.map(|broken| broken.say(&words)),
             words,
             theme: launch.theme(&found.settings),
             settings: found.settings,

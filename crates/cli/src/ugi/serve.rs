@@ -2,6 +2,7 @@
 //! place that writes.
 
 use super::worker::Worker;
+use crate::errors::Problem;
 use crate::start::fresh_seed;
 use quina_engine::Clock;
 use quina_ugi::{Conversation, MAX_LINE_LEN, State};
@@ -23,7 +24,7 @@ enum Event {
 }
 
 /// Reads lines, writes answers, until `quit` or the end of the input. A search runs beside it.
-pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> anyhow::Result<()> {
+pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> Result<(), Problem> {
     // Small, so that a flood of input waits where it comes from.
     let (events, inbox) = sync_channel(64);
     let (say, done) = (events.clone(), events.clone());
@@ -45,7 +46,7 @@ fn converse(
     worker: &Worker,
     inbox: &Receiver<Event>,
     mut output: impl Write,
-) -> anyhow::Result<()> {
+) -> Result<(), Problem> {
     let mut ended = Ok(());
     loop {
         for lines in conversation.take_said() {

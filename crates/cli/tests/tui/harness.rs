@@ -4,7 +4,7 @@
 //! ```text
 //! let mut stage = Stage::home(USUAL);
 //! stage.press("Down Down Enter");
-//! stage.check("new-game");       // screens/new-game-80x24.txt
+//! stage.check("new-game");       // snapshots/new-game-80x24.snap
 //! ```
 
 #![allow(dead_code)] // Every file of tests uses some of these.
@@ -207,18 +207,12 @@ impl Stage {
         self
     }
 
-    /// Compares the screen with its file, `screens/NAME-WIDTHxHEIGHT.txt`.
+    /// Compares the screen with its file, `snapshots/NAME-WIDTHxHEIGHT.snap`.
     pub(crate) fn check(&mut self, name: &str) -> &mut Self {
         let (width, height) = self.size;
-        let file = format!("tests/tui/screens/{name}-{width}x{height}.txt");
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
-        let text = self.text();
-        if std::env::var_os("QUINA_RENEW").is_some() {
-            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-            std::fs::write(&path, &text).unwrap();
-        }
-        let wanted = std::fs::read_to_string(&path).unwrap_or_default();
-        assert_eq!(text, wanted, "{name} {width}x{height}; QUINA_RENEW=1 writes it anew");
+        insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+            insta::assert_snapshot!(format!("{name}-{width}x{height}"), self.lines().join("\n"));
+        });
         self
     }
 }

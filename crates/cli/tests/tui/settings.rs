@@ -47,7 +47,7 @@ fn a_change_takes_effect_at_once_and_is_written() {
     stage.press("Down Enter").press("7");
     stage.press("Down Enter").type_text("Ana Sá").press("Enter").expect("Ana Sá");
     let written = Settings::load(&stage.folder.config());
-    assert_eq!(written.broken, None);
+    assert!(written.broken.is_none());
     let written = written.settings;
     assert_eq!(written.language, Some(Language::Portuguese));
     assert_eq!((written.colour, written.animation), (Colour::Never, Animation::Fast));

@@ -220,23 +220,13 @@ impl<S: Screen + 'static> Stage<S> {
         }
     }
 
-    /// Compares the screen with the golden file of this name and size.
+    /// Compares the screen with its file, `snapshots/NAME-WIDTHxHEIGHT.snap`.
     pub(crate) fn check(&mut self, name: &str) {
-        let text = self.text();
-        golden(&format!("{name}-{}x{}.txt", self.size.0, self.size.1), &text);
+        let (text, (width, height)) = (self.text(), self.size);
+        insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+            insta::assert_snapshot!(format!("{name}-{width}x{height}"), text.trim_end_matches('\n'));
+        });
     }
-}
-
-/// Files with the screens as they should be. `QUINA_RENEW=1` writes them anew, for review.
-fn golden(name: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/tui_game").join(name);
-    if std::env::var_os("QUINA_RENEW").is_some() {
-        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-        std::fs::write(&path, text).unwrap();
-    }
-    let expected = std::fs::read_to_string(&path)
-        .unwrap_or_else(|_| panic!("no {name}; QUINA_RENEW=1 writes it"));
-    assert!(text == expected, "{name} differs; QUINA_RENEW=1 writes it anew:\n{text}");
 }
 
 // --- games ---------------------------------------------------------------------------------------

@@ -8,7 +8,7 @@
 
 mod reading;
 
-pub use reading::{Kept, Refused, read};
+pub use reading::{Kept, Refused, RefusedCause, read};
 
 use super::adjudication::Ruling;
 use super::finish::Finish;

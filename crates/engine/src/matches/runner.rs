@@ -12,7 +12,7 @@ use super::starts::Start;
 use super::summary::{Finished, Summary};
 use crate::limits::Control;
 use quina_rules::random::SplitMix64;
-use quina_rules::{Player, Position, reason};
+use quina_rules::{Player, Position, Reason, reason};
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -48,14 +48,15 @@ pub enum Event<'a> {
 
 impl Plan<'_> {
     /// Plays all games that are not in `earlier`, until the list is done, the test decides or
-    /// `control` stops it. Games that are interrupted are forgotten. An error of `on_event` ends
-    /// the match. A match that ends early leaves `control` stopped.
-    pub fn run(
+    /// `control` stops it. Games that are interrupted are forgotten. An error of `on_event` ends the
+    /// match; so does a [`Reason`] where no thread can be started. A match that ends early leaves
+    /// `control` stopped.
+    pub fn run<E: From<Reason>>(
         &self,
         earlier: &BTreeMap<usize, Finished>,
         control: &Control,
-        on_event: &mut dyn FnMut(Event<'_>) -> io::Result<()>,
-    ) -> io::Result<Summary> {
+        on_event: &mut dyn FnMut(Event<'_>) -> Result<(), E>,
+    ) -> Result<Summary, E> {
         let mut count = Count {
             plan: self,
             waiting: earlier.iter().map(|(n, game)| (*n, (*game, None))).collect(),
@@ -85,7 +86,7 @@ impl Plan<'_> {
                 // The results do not depend on how many there are, but one there must be.
                 match std::thread::Builder::new().spawn_scoped(scope, work) {
                     Ok(_) => workers += 1,
-                    Err(error) if workers == 0 => return Err(no_thread(&error)),
+                    Err(error) if workers == 0 => return Err(no_thread(&error).into()),
                     Err(_) => break,
                 }
             }
@@ -122,12 +123,12 @@ impl Plan<'_> {
 }
 
 /// What to say where a thread cannot be started.
-pub fn no_thread(error: &io::Error) -> io::Error {
-    io::Error::other(reason!(
+pub fn no_thread(error: &io::Error) -> Reason {
+    reason!(
         "no-thread",
         "a thread cannot be started ({}); end other programs or use fewer threads",
         error
-    ))
+    )
 }
 
 /// Short, so that it fits any program's option.
@@ -146,11 +147,11 @@ struct Count<'a> {
 }
 
 impl Count<'_> {
-    fn collect(
+    fn collect<E>(
         &mut self,
         games: &mpsc::Receiver<(usize, Option<Played>)>,
-        on_event: &mut dyn FnMut(Event<'_>) -> io::Result<()>,
-    ) -> io::Result<()> {
+        on_event: &mut dyn FnMut(Event<'_>) -> Result<(), E>,
+    ) -> Result<(), E> {
         while let Ok((number, played)) = games.recv() {
             let Some(played) = played else { continue };
             on_event(Event::Ended(number, &played))?;
@@ -164,7 +165,10 @@ impl Count<'_> {
     }
 
     /// Counts what can be counted.
-    fn advance(&mut self, on_event: &mut dyn FnMut(Event<'_>) -> io::Result<()>) -> io::Result<()> {
+    fn advance<E>(
+        &mut self,
+        on_event: &mut dyn FnMut(Event<'_>) -> Result<(), E>,
+    ) -> Result<(), E> {
         while self.next < self.plan.games && self.summary.decision.is_none() {
             let Some((game, played)) = self.waiting.remove(&self.next) else { break };
             self.summary.add(game, self.plan.sprt.as_ref());

@@ -19,7 +19,7 @@ use quina_rules::{
     AnyMove, AnyPosition, Choices, Game, OptionKind, Outcome, Player, PlyError, PositionError,
     Reason, Record, Timeout, reason,
 };
-use quina_view::Words;
+use quina_view::{Sayable, Words};
 use std::time::Duration;
 
 /// What is wrong with a tag.
@@ -36,13 +36,12 @@ pub enum TagError {
     Position(#[from] PositionError),
 }
 
-impl TagError {
-    /// The reason as a sentence.
-    pub fn say(&self, words: &Words) -> String {
+impl Sayable for TagError {
+    fn say(&self, words: &Words) -> String {
         match self {
-            Self::Reason(reason) => words.reason(reason),
+            Self::Reason(reason) => reason.say(words),
             Self::Seat(error) => error.say(words),
-            Self::Position(error) => words.position_error(error),
+            Self::Position(error) => error.say(words),
         }
     }
 }
@@ -63,11 +62,10 @@ pub enum ReadError {
     },
 }
 
-impl ReadError {
-    /// The reason as a sentence.
-    pub fn say(&self, words: &Words) -> String {
+impl Sayable for ReadError {
+    fn say(&self, words: &Words) -> String {
         match self {
-            Self::Record(error) => words.record_error(error),
+            Self::Record(error) => error.say(words),
             Self::Tag { tag, reason } => {
                 words.say("record-in-tag", &[("tag", tag), ("reason", &reason.say(words))])
             }

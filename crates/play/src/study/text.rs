@@ -14,6 +14,7 @@ use super::{Line, Node, ROOT, Study};
 use crate::sitting::Note;
 use quina_rules::record::{MAX_RECORD_LEN, MAX_RECORD_PLIES, RecordError, split};
 use quina_rules::{GameId, Position, Record};
+use quina_view::{Sayable, Words};
 
 /// The largest study that is looked at, in bytes.
 pub const MAX_STUDY_LEN: usize = 16 << 20;
@@ -45,6 +46,20 @@ pub enum StudyError {
     /// One of its records begins elsewhere.
     #[error("record {0} begins from another position than the first")]
     Start(usize),
+}
+
+impl Sayable for StudyError {
+    fn say(&self, words: &Words) -> String {
+        match self {
+            Self::Long => words.say("study-long", &[("bytes", &MAX_STUDY_LEN.to_string())]),
+            Self::Empty => words.say("study-empty", &[]),
+            Self::Record { number, error } => {
+                let (number, reason) = (number.to_string(), error.say(words));
+                words.say("study-record", &[("number", &number), ("reason", &reason)])
+            }
+            Self::Start(number) => words.say("study-start", &[("number", &number.to_string())]),
+        }
+    }
 }
 
 /// The first record of a file that may hold several.

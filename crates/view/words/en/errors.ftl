@@ -55,6 +55,10 @@ tag-chapter-over = the game was over before its last ply
 tag-chapter-move = `{ $a }` is not legal where it stands
 record-no-result = `{ $a }` is not a result of a game for { $b }
 record-not-over = the result is `{ $a }`, but the game is not over; the tag Termination must say how it ended (resignation, time, agreement, adjudication, abandoned)
+study-long = a study has at most { $bytes } bytes
+study-empty = there is no record
+study-record = record { $number }: { $reason }
+study-start = record { $number } begins from another position than the first
 
 ## Players
 
@@ -107,6 +111,7 @@ flag-needs-game = these flags need a game: quina play GAME …; without flags a 
 flag-no-seat = this game has { $players } players; leave out --p{ $seat }
 flag-ply = { $file } has { $plies } plies; --ply takes 0 to { $plies }
 flag-line = { $file } has { $count } lines; --line takes 1 to { $count }
+move-refused = `{ $move }`: { $reason }
 at-ply = ply { $ply }: { $reason }
 
 ## Files
@@ -137,6 +142,12 @@ file-too-long = the file has more than { $a } bytes, too many for this
 output-write = standard output cannot be written
 file-busy = another program is writing and does not finish
 game-unsaved = the game could not be saved; its record was printed instead
+file-bad-name = not a name for a file
+file-not-saved-game = not a saved game
+file-no-free-name = no name is free
+file-bytes = the bytes from { $at } on are no character
+png-size = a picture of { $width }x{ $height } pixels; choose a width so that both are 1 to { $most }
+png-drawing = the picture could not be drawn: { $reason }
 
 ## Matches and measuring
 
@@ -180,6 +191,9 @@ stopped-resume = stopped after { $counted } of { $games } games; --resume goes o
 suite = the suite
 suite-no-case = no case of the suite has `{ $text }` in its name
 suite-failed = { $failed } of { $cases } cases failed
+failure-crashed = the program ended: { $a }
+failure-silent = no answer: { $a }
+failure-illegal = an illegal move: { $a }
 
 # Settings
 setting-in-line = line { $line }: { $reason }

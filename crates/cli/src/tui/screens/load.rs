@@ -1,7 +1,6 @@
 //! Loading a record: a path is typed, with completion, or picked from the files below it.
 
 use super::{open_game, open_review, open_study_file};
-use crate::errors::explain;
 use crate::files::Storage;
 use crate::files::studies::is_study_file;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
@@ -109,7 +108,7 @@ impl LoadScreen {
                 })
             }
             Err(error) => {
-                self.fault = refused(&explain(&context.words, &error));
+                self.fault = refused(&error.explain(&context.words));
                 Next::Redraw
             }
         }

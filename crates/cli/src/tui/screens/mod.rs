@@ -26,7 +26,6 @@ pub use setup::SetupScreen;
 pub use study::{EditorScreen, StudyScreen};
 
 use super::screen::{Context, Screen};
-use crate::errors::explain;
 use crate::files::{GameSaver, Storage};
 use crate::play::{Sitting, now};
 use quina_rules::GameId;
@@ -59,6 +58,6 @@ pub fn open_study(game: GameId) -> Box<dyn Screen> {
 pub fn open_study_file(path: &Path, context: &Context) -> Result<Box<dyn Screen>, String> {
     let nowhere = Storage::at("");
     let storage = context.storage.as_ref().unwrap_or(&nowhere);
-    let study = storage.open_study(path).map_err(|error| explain(&context.words, &error))?;
+    let study = storage.open_study(path).map_err(|error| error.explain(&context.words))?;
     Ok(Box::new(StudyScreen::of_study(study)))
 }

@@ -1,6 +1,6 @@
 //! The settings: everything takes effect at once and is written to the user's file.
 
-use crate::errors::broken_settings;
+use crate::errors::Sayable;
 use crate::files::Settings;
 use crate::files::settings::{Animation, Charset, Colour};
 use crate::play::Seat;
@@ -197,7 +197,7 @@ impl SettingsScreen {
             (Prompt::Program, Reply::Text(text)) => match read_player(&text) {
                 Ok(seat) => context.settings.opponent = Some(seat),
                 Err(error) => {
-                    popup.refuse(context.words.reason(error.reason()));
+                    popup.refuse(error.say(&context.words));
                     return Next::Redraw;
                 }
             },
@@ -219,7 +219,7 @@ impl SettingsScreen {
                 let stored = context.settings.store(path);
                 // What another program has changed in the file holds here too.
                 context.follow_settings();
-                stored.map_err(|broken| broken_settings(&context.words, &broken))
+                stored.map_err(|broken| broken.say(&context.words))
             }
             None => Err(context.say("tui-settings-no-file", &[])),
         };

@@ -3,13 +3,11 @@
 use crate::matches::referee::Fault;
 use crate::matches::seating::Seating;
 use crate::matches::summary::Finished;
-use quina_rules::record::{Record, split};
+use quina_rules::record::{Record, RecordError, split};
 use quina_rules::{
     AnyPosition, Game, OptionKind, Outcome, Player, Position, Reason, Timeout, reason,
 };
 use std::collections::BTreeMap;
-use std::error::Error;
-use std::fmt;
 
 /// What a file of records holds.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -24,21 +22,25 @@ pub struct Kept {
 }
 
 /// Why a file is not that of one match, or a record in it does not count.
-#[derive(Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the record from line {line} on: {cause}")]
 pub struct Refused {
     /// The line on which the record begins, from 1.
     pub line: usize,
-    /// What is wrong with it: a [`Reason`] or a [`RecordError`](quina_rules::record::RecordError).
-    pub cause: Box<dyn Error + Send + Sync>,
+    /// What is wrong with it.
+    pub cause: RefusedCause,
 }
 
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the record from line {} on: {}", self.line, self.cause)
-    }
+/// What is wrong with a record of a match.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RefusedCause {
+    /// It does not keep to the rules of records or of the game.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// It is not a record of this match, or its result does not follow from it.
+    #[error(transparent)]
+    Match(#[from] Reason),
 }
-
-impl Error for Refused {}
 
 /// Reads a file of records. A record at the end that was torn in writing is left out; anything else
 /// that is not a game of one match, played by the rules to the result it has, is refused.
@@ -57,7 +59,7 @@ pub fn read(text: &str) -> Result<Kept, Refused> {
 }
 
 impl Kept {
-    fn add(&mut self, chunk: &str) -> Result<(), Box<dyn Error + Send + Sync>> {
+    fn add(&mut self, chunk: &str) -> Result<(), RefusedCause> {
         let record: Record = chunk.parse()?;
         if !chunk.ends_with("\n\n") {
             return Err(reason!("match-no-blank", "no blank line behind this record").into());
@@ -131,7 +133,7 @@ struct ReadGame {
 }
 
 impl ReadGame {
-    fn of(record: &Record) -> Result<Self, Box<dyn Error + Send + Sync>> {
+    fn of(record: &Record) -> Result<Self, RefusedCause> {
         let number = |name: &'static str| -> Result<u64, Reason> {
             let not_a_number = || reason!("match-tag-number", "the tag {} is not a number", name);
             tag(record, name)?.parse().map_err(|_| not_a_number())
@@ -169,7 +171,7 @@ struct Closing<'a> {
 
 impl Closing<'_> {
     /// The outcome, if it follows from the moves and from how the game ended.
-    fn outcome(&self, settings: &str) -> Result<Outcome, Box<dyn Error + Send + Sync>> {
+    fn outcome(&self, settings: &str) -> Result<Outcome, RefusedCause> {
         let text = &self.record.result;
         let players = self.game.position().players();
         let claimed = Outcome::from_record(text, players).ok_or_else(|| {
@@ -205,7 +207,7 @@ impl Closing<'_> {
         }
     }
 
-    fn follows_from_time(&self, claimed: Outcome) -> Result<bool, Box<dyn Error + Send + Sync>> {
+    fn follows_from_time(&self, claimed: Outcome) -> Result<bool, RefusedCause> {
         let position = self.game.position();
         let Some((player, Fault::Time)) = self.fault else { return Ok(false) };
         let choices = self.record.choices(position.game())?;

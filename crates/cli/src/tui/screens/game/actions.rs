@@ -3,7 +3,7 @@
 use super::questions::Confirm;
 use super::{GameScreen, Message, pager::Pager};
 use crate::contest::file::today;
-use crate::errors::io_error;
+use crate::errors::Sayable;
 use crate::files::Storage;
 use crate::play::sitting::{PlayError, TakeBackError};
 use crate::play::{Opening, Seat, Sitting};
@@ -108,7 +108,7 @@ impl GameScreen {
         let now = self.now();
         let Some(saver) = &mut self.saver else { return };
         if let Err(error) = saver.save(&self.sitting, now) {
-            let reason = io_error(&context.words, &error);
+            let reason = error.say(&context.words);
             self.warn(context.say("tui-game-save-failed", &[("reason", &reason)]));
         }
     }

@@ -1,6 +1,7 @@
 //! The computer players and the clocks. Both are looked after whenever time passes; nothing waits.
 
 use super::GameScreen;
+use crate::errors::Sayable;
 use crate::files::settings::Animation;
 use crate::play::{Moment, Pace, Seat, Sitting, Thinker, Thought};
 use crate::tui::screen::{Context, Next};
@@ -181,7 +182,7 @@ impl GameScreen {
                 Some(player) => match self.hear(player) {
                     Some(Thought::Chosen(choice)) => self.computers.ready = Some(choice),
                     Some(Thought::Failed(failure)) => {
-                        self.no_move(player, &failure.to_string(), context);
+                        self.no_move(player, &failure.reason().say(&context.words), context);
                         return true;
                     }
                     Some(Thought::Progress(_) | Thought::Analysed(_)) | None => {}

@@ -5,7 +5,6 @@ mod prompts;
 mod render;
 
 use super::{LoadScreen, open_game, open_review, open_study_file};
-use crate::errors::explain;
 use crate::files::GameSaver;
 use crate::files::storage::{Entry, Listing, Unread};
 use crate::play::Sitting;
@@ -134,7 +133,7 @@ impl SavedScreen {
             return;
         }
         let Some(storage) = &context.storage else { return };
-        let read = storage.open(&path).map_err(|error| explain(&context.words, &error));
+        let read = storage.open(&path).map_err(|error| error.explain(&context.words));
         self.opened = Some((path, read));
     }
 

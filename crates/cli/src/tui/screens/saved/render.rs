@@ -1,6 +1,7 @@
 //! Draws the saved games: the list, the board of the chosen one, and the details about it.
 
 use super::{Pile, SavedScreen, file_name};
+use crate::errors::Sayable;
 use crate::play::Sitting;
 use crate::tui::screen::Context;
 use crate::tui::widgets::{Split, clip, lines, paragraph};

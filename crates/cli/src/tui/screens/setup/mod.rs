@@ -8,7 +8,7 @@ pub mod prompts;
 
 use super::open_game;
 use crate::contest::file::today;
-use crate::errors::explain;
+use crate::errors::{Problem, Sayable};
 use crate::files::Storage;
 use crate::play::Sitting;
 use crate::players::check_seat;
@@ -62,7 +62,7 @@ impl SetupScreen {
         items(&self.draft).get(self.form.chosen()).copied().unwrap_or(Item::Start)
     }
 
-    fn sitting(&self) -> anyhow::Result<Sitting> {
+    fn sitting(&self) -> Result<Sitting, Problem> {
         for seat in self.draft.seats() {
             check_seat(&seat, self.draft.game)?;
         }
@@ -76,7 +76,7 @@ impl SetupScreen {
                 Next::Replace(open_game(sitting, saver, context))
             }
             Err(error) => {
-                let reason = explain(&context.words, &error);
+                let reason = error.explain(&context.words);
                 self.fault = Some(context.say("play-menu-refused", &[("reason", &reason)]));
                 Next::Redraw
             }
@@ -121,7 +121,7 @@ impl SetupScreen {
         let theme = context.theme;
         let item = self.chosen();
         let say = |id: &str, error: &ChoiceError| {
-            context.say(id, &[("reason", &context.words.choice_error(error))])
+            context.say(id, &[("reason", &error.say(&context.words))])
         };
         let wrong = self.draft.opening().err().map(|error| say("play-menu-refused", error));
         let closed = item.closed_by(&self.draft).map(|error| say("tui-setup-closed", error));

@@ -1,7 +1,7 @@
 //! The boxes of the set-up: what each asks for, and what becomes of the answer.
 
 use super::items::Item;
-use crate::errors::say;
+use crate::errors::Sayable;
 use crate::play::{Pace, Seat};
 use crate::players::check_seat;
 use crate::tui::opponents::read_player;
@@ -188,8 +188,8 @@ fn typed(what: What, text: &str, draft: &mut GameDraft, context: &Context) -> Re
             Ok(())
         }
         What::Program(seat) => {
-            let player = read_player(text).map_err(|error| context.words.reason(error.reason()))?;
-            check_seat(&player, draft.game).map_err(|error| say(&context.words, &error))?;
+            let player = read_player(text).map_err(|error| error.reason().say(&context.words))?;
+            check_seat(&player, draft.game).map_err(|error| error.say(&context.words))?;
             draft.computers[seat] = player;
             Ok(())
         }

@@ -1,7 +1,7 @@
 //! Changes to a study, saved to the disk before they are shown.
 
 use super::screen::{Confirm, StudyScreen};
-use crate::errors::io_error;
+use crate::errors::Sayable;
 use crate::tui::screen::{Context, Next};
 
 impl StudyScreen {
@@ -16,7 +16,7 @@ impl StudyScreen {
                     Ok(context.say("tui-study-kept", &[("file", &file)]))
                 }
                 Err(error) => {
-                    let reason = io_error(&context.words, &error);
+                    let reason = error.say(&context.words);
                     Err(context.say("tui-study-not-kept", &[("reason", &reason)]))
                 }
             },

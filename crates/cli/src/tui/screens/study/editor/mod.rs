@@ -8,6 +8,7 @@
 pub mod render;
 
 use super::screen::StudyScreen;
+use crate::errors::Sayable;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::screens::game::Message;
 use crate::tui::widgets::entry::Typed;
@@ -269,7 +270,7 @@ impl EditorScreen {
 
 /// All reasons against a text.
 fn said(error: &PositionError, context: &Context) -> String {
-    let reasons = error.reasons.iter().map(|reason| context.words.text_error(reason));
+    let reasons = error.reasons.iter().map(|reason| reason.say(&context.words));
     reasons.collect::<Vec<_>>().join("; ")
 }
 
