@@ -12,6 +12,7 @@ use quina_rules::{AnyPosition, Game, Record};
 use quina_view::sheet::TextStyle;
 use quina_view::{Words, printable, text};
 use std::io::{self, Write};
+use std::iter::successors;
 use std::path::{Path, PathBuf};
 
 /// How many plies of a line are named where the lines are listed.
@@ -117,7 +118,10 @@ fn list_lines(out: &mut impl Write, tree: &GameTree, words: &Words) -> io::Resul
     }
     writeln!(out, "\n{}", words.say("quina-lines", &[]))?;
     for (number, line) in (1..).zip(&lines) {
-        let own = &tree.path(line.end)[line.shared..];
+        // From its end, so that many variations of a long game do not each walk all of it.
+        let way = successors(Some(line.end), |node| tree.before(*node));
+        let mut own: Vec<_> = way.take(tree.ply(line.end) - line.shared).collect();
+        own.reverse();
         let token = |node: &Node| Some(tree.position(tree.before(*node)?).token(tree.mv(*node)?));
         let mut moves: Vec<_> = own.iter().take(LISTED_PLIES).filter_map(token).collect();
         if own.len() > LISTED_PLIES {
