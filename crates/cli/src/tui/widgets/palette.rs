@@ -12,7 +12,7 @@ use ratatui::text::Line;
 /// The columns of a face: the cursor, its letter, a blank, its sign, a blank.
 const FACE_WIDTH: u16 = 7;
 
-/// The choices as they were drawn last.
+/// The choices as they were last drawn.
 #[derive(Clone, Debug, Default)]
 pub struct Palette {
     hits: Vec<(Rect, usize)>,
@@ -26,7 +26,7 @@ fn face(game: GameId, choice: Choice) -> Option<Face> {
 }
 
 impl Palette {
-    /// How many choices stand beside each other.
+    /// How many choices are in a row.
     pub fn columns(&self) -> usize {
         self.columns.max(1)
     }
@@ -42,7 +42,7 @@ impl Palette {
         self.hits.clear();
     }
 
-    /// Draws the choices from the top of the area and gives how many rows they take.
+    /// Draws the choices from the top of the area and returns how many rows they take.
     pub fn draw(
         &mut self,
         frame: &mut Frame<'_>,

@@ -30,20 +30,20 @@ enum Pile {
 impl Pile {
     const ALL: [Self; 3] = [Self::Running, Self::Finished, Self::Studies];
 
-    /// The one so many further, around the end.
+    /// The list this many steps further, wrapping around at the end.
     fn further(self, steps: usize) -> Self {
         Self::ALL[(self as usize + steps) % Self::ALL.len()]
     }
 }
 
-/// A file, and the game in it or why there is none.
+/// A file, and the game in it or why it cannot be read.
 type Opened = (PathBuf, Result<(Sitting, GameSaver), String>);
 
 /// Saved games.
 #[derive(Debug)]
 pub struct SavedScreen {
     pile: Pile,
-    /// What is on each pile.
+    /// The files of each list.
     listings: [Listing; 3],
     list: List,
     tabs: Tabs,
@@ -51,7 +51,7 @@ pub struct SavedScreen {
     popup: Option<(Prompt, Popup)>,
     /// The chosen game, read from its file.
     opened: Option<Opened>,
-    /// What was done last, or why not.
+    /// The result of the last action.
     message: Option<Result<String, String>>,
 }
 

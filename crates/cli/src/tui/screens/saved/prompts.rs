@@ -1,11 +1,11 @@
-//! Saved games renamed, copied and deleted, after a question.
+//! Renaming, copying and deleting saved games, after a prompt.
 
 use super::{Pile, SavedScreen, file_name};
 use crate::tui::screen::{Context, Next};
 use crate::tui::widgets::Popup;
 use crate::tui::widgets::popup::Reply;
 
-/// What the box in the middle asks for.
+/// What the popup asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Prompt {
     Rename,
