@@ -9,8 +9,8 @@ use quina_rules::options::Values;
 use quina_rules::outcome::CLOCK;
 use quina_rules::record::{RecordError, RecordReason};
 use quina_rules::{
-    Choice, ChoiceError, Ending, GameId, MoveError, Notation, OptionSpec, Outcome, PlyError,
-    PositionError, Reason, Refusal, TextError, reason,
+    ChoiceError, Ending, GameId, MoveError, Notation, OptionSpec, Outcome, PlyError, PositionError,
+    Reason, Refusal, StepChoice, TextError, reason,
 };
 use std::fmt;
 use std::str::FromStr;
@@ -280,7 +280,7 @@ impl Words {
     }
 
     /// A label for something chosen in a move that is not a cell: a face, a colour, `pass`.
-    pub fn choice(&self, game: GameId, choice: Choice) -> String {
+    pub fn choice(&self, game: GameId, choice: StepChoice) -> String {
         let id = format!("choice-{game}-{}", choice_name(game, choice.0));
         if self.has(&id) { self.say(&id, &[]) } else { choice.0.to_owned() }
     }

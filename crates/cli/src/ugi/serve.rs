@@ -47,7 +47,7 @@ fn converse(
 ) -> anyhow::Result<()> {
     let mut ended = Ok(());
     loop {
-        for lines in conversation.take_said() {
+        for lines in conversation.take_output() {
             writeln!(output, "{lines}")?;
             output.flush()?;
         }
@@ -74,7 +74,7 @@ fn converse(
                 conversation.end();
                 ended = result;
             }
-            Event::Say(lines) => conversation.hear(lines),
+            Event::Say(lines) => conversation.push_output(lines),
             Event::Done(last) => conversation.finish(last),
         }
     }

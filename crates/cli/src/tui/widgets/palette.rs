@@ -2,7 +2,7 @@
 
 use crate::tui::screen::Context;
 use quina_rules::barragoon::Face;
-use quina_rules::{Choice, GameId};
+use quina_rules::{GameId, StepChoice};
 use quina_view::scene::{Ink, Piece, PieceKind};
 use quina_view::sheet::picture;
 use ratatui::Frame;
@@ -20,7 +20,7 @@ pub struct Palette {
 }
 
 /// The face that a choice stands for.
-fn face(game: GameId, choice: Choice) -> Option<Face> {
+fn face(game: GameId, choice: StepChoice) -> Option<Face> {
     let of_game = game == GameId::Barragoon;
     Face::ALL.iter().copied().find(|face| of_game && face.letter() == choice.0)
 }
@@ -47,7 +47,7 @@ impl Palette {
         &mut self,
         frame: &mut Frame<'_>,
         area: Rect,
-        (game, choices): (GameId, &[Choice]),
+        (game, choices): (GameId, &[StepChoice]),
         chosen: Option<usize>,
         context: &Context,
     ) -> u16 {
@@ -98,7 +98,7 @@ impl Palette {
 }
 
 /// A choice as a picture or in words.
-fn sign(game: GameId, choice: Choice, context: &Context) -> Vec<String> {
+fn sign(game: GameId, choice: StepChoice, context: &Context) -> Vec<String> {
     match face(game, choice) {
         Some(face) => {
             let piece = Piece { kind: PieceKind::Sign(face), ink: Ink::Neutral, owner: None };
