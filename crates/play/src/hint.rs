@@ -56,7 +56,7 @@ const PLIES: usize = 6;
 const BLOCK: u32 = 3;
 
 impl Hint {
-    /// How many lines (MultiPV) the engine must search for a hint.
+    /// How many lines (`MultiPV`) the engine must search for a hint.
     pub const LINES: usize = 2;
 
     /// The limits of the search for a hint: by nodes, so that the same position gives the same
