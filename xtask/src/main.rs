@@ -1,4 +1,4 @@
-//! The project's own chores: `cargo xtask help` lists them.
+//! The project's own tasks: `cargo xtask help` lists them.
 
 mod checks;
 mod deep;

@@ -3,7 +3,7 @@
 use crate::shell::{cargo, print_times, step, target, timed};
 use crate::{checks, deny, libraries, old_processor, snapshots, tools, wasm};
 
-/// Runs every check and every test, stops at the first that fails, and says what took how long.
+/// Runs every check and every test, stops at the first that fails, and prints how long each took.
 pub(crate) fn run() -> anyhow::Result<()> {
     let result = every_step();
     print_times();

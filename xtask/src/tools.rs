@@ -1,13 +1,14 @@
-//! What the chores need besides Rust. What the machine lacks is installed, and said beforehand.
+//! Tools that the tasks need besides Rust. What is missing is installed, with an announcement.
 
 use crate::shell::{cargo, has, step, target};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Pinned, because a newer one may want a newer compiler, or know rules that we do not know yet.
+/// Pinned, because a newer one may need a newer compiler, or have checks that we have not
+/// considered.
 const CARGO_DENY: &str = "cargo-deny@0.20.2";
 
-/// A program from a package of Debian.
+/// Makes sure that a program from a Debian package is installed.
 pub(crate) fn need_program(program: &str, package: &str) -> anyhow::Result<()> {
     if has(program) {
         return Ok(());
@@ -16,7 +17,7 @@ pub(crate) fn need_program(program: &str, package: &str) -> anyhow::Result<()> {
     step(&format!("install {package}"), Command::new("sh").args(["-c", &install]))
 }
 
-/// The standard library for another target.
+/// Makes sure that the standard library for a target is installed.
 pub(crate) fn need_target(name: &str) -> anyhow::Result<()> {
     let installed = Command::new("rustup").args(["target", "list", "--installed"]).output();
     let has_it = installed
@@ -28,8 +29,8 @@ pub(crate) fn need_target(name: &str) -> anyhow::Result<()> {
     step(&format!("install the target {name}"), add.args(["target", "add", name]))
 }
 
-/// cargo-deny: the one of the machine, or one that is built into the target folder. It is not
-/// optimised, as that would take longer than it can ever save here.
+/// cargo-deny: the installed one, or one that is built into the target folder. It is not optimised,
+/// as that would take longer than it can ever save here.
 pub(crate) fn cargo_deny() -> anyhow::Result<PathBuf> {
     if has("cargo-deny") {
         return Ok("cargo-deny".into());

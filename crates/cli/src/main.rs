@@ -16,12 +16,12 @@ fn main() -> ExitCode {
     start()
 }
 
-// Not a part of `main`, which must do nothing before the processor is known to suffice.
+// Not a part of `main`, which must do nothing before the processor has been checked.
 #[inline(never)]
 fn start() -> ExitCode {
     let words = Words::new(language(help::language_flag(std::env::args_os().skip(1))));
     let result = run(&words);
-    // Whoever still waits for a program leaves it to us.
+    // Ends programs that were left running.
     quina::programs::end_all();
     match result {
         Ok(code) => code,

@@ -1,5 +1,6 @@
-//! Where everything that the commands print goes. Nothing here can panic: an output that is full
-//! or closed is an error like any other, and what cannot be said on standard error is left unsaid.
+//! Standard output and standard error of the commands. Nothing here can panic: a full or closed
+//! output is an error like any other, and messages that cannot be written to standard error are
+//! dropped.
 
 use crate::errors::{Complaint, Problem};
 use quina_view::errors::{carried_by, io_error};
@@ -27,20 +28,20 @@ impl Write for Out {
 
 /// The same error as one about standard output.
 pub(crate) fn about_output(error: io::Error) -> io::Error {
-    // The standard library tries again by itself after this one.
+    // The standard library retries by itself after this one.
     if error.kind() == io::ErrorKind::Interrupted {
         return error;
     }
     io_error(error.kind(), Complaint::new("output-write", &[]).because(error))
 }
 
-/// Lets everything out that was printed.
+/// Flushes everything that was printed.
 pub fn flush() -> io::Result<()> {
     out().flush()
 }
 
-/// Prints a line to standard error: a remark, progress, what went wrong. Where that cannot be
-/// written there is nobody left to tell.
+/// Prints a line to standard error: a remark, progress, what went wrong. If it cannot be written,
+/// it is dropped.
 pub fn remark(line: &str) {
     let _ = writeln!(io::stderr().lock(), "{line}");
 }

@@ -8,7 +8,7 @@
 use crate::refusal;
 use quina_rules::prelude::*;
 use quina_rules::steps::{Progress, advance};
-use quina_rules::{AnyMove, AnyPosition, Cell, Choice, Step};
+use quina_rules::{AnyMove, AnyPosition, Cell, Step, StepChoice};
 use quina_view::Words;
 use quina_view::scene::{Mark, Place, Scene};
 
@@ -117,7 +117,7 @@ impl MoveInput {
     }
 
     /// What can be chosen next that is not a place.
-    pub fn choices(&self) -> Vec<Choice> {
+    pub fn choices(&self) -> Vec<StepChoice> {
         let choice = |step: &Step| match step {
             Step::Choice(choice) => Some(*choice),
             Step::Cell(_) => None,
@@ -312,8 +312,8 @@ fn beside<'a>(from: &Place, arrow: Arrow, scene: &'a Scene) -> Option<&'a Place>
 }
 
 /// The choice that a key selects: its letter, or the number of its word.
-pub fn choice_of_key(choices: &[Choice], key: char) -> Option<Choice> {
-    let letter = |choice: &&Choice| choice.0.chars().eq([key]);
+pub fn choice_of_key(choices: &[StepChoice], key: char) -> Option<StepChoice> {
+    let letter = |choice: &&StepChoice| choice.0.chars().eq([key]);
     choices.iter().find(letter).copied().or_else(|| {
         let number = key.to_digit(10)?.checked_sub(1)? as usize;
         choices.get(number).filter(|choice| choice.0.len() > 1).copied()

@@ -284,7 +284,7 @@ impl Symmetric for AnyPosition {
 }
 
 impl HistoryRules for AnyPosition {
-    const LOOKS_BACK: bool = true;
+    const DEPENDS_ON_HISTORY: bool = true;
 
     fn repetition_key(&self) -> Option<Key> {
         with_position!(self, position => position.repetition_key())

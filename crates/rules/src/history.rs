@@ -9,7 +9,7 @@ use crate::position::Position;
 /// without such rules has nothing to implement.
 pub trait HistoryRules: Position {
     /// Whether a rule of this game can depend on earlier positions.
-    const LOOKS_BACK: bool = false;
+    const DEPENDS_ON_HISTORY: bool = false;
 
     /// The key under which this position counts for repetition; `None` if it does not count.
     fn repetition_key(&self) -> Option<Key> {

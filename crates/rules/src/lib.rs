@@ -66,7 +66,7 @@ pub use position::Position;
 pub use record::Record;
 pub use ruleset::{Ruleset, Start};
 pub use setup::{FieldSpec, Setup};
-pub use steps::{Cell, Choice, Step, Steps, Stepwise};
+pub use steps::{Cell, Step, StepChoice, Steps, Stepwise};
 pub use symmetry::Symmetric;
 pub use text::{PositionError, Reason, TextError};
 

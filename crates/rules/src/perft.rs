@@ -61,7 +61,7 @@ pub fn behind<P: HistoryRules>(game: &Game<P>, mv: P::Move, depth: u32, count: C
 /// Counts the continuations of a game by `depth` plies (or turns), its history included.
 pub fn continue_game<P: HistoryRules>(game: &Game<P>, depth: u32, count: Count) -> u64 {
     let position = game.position();
-    if P::LOOKS_BACK && game.len() as u64 + u64::from(depth) > PLIES_WITHOUT_HISTORY {
+    if P::DEPENDS_ON_HISTORY && game.len() as u64 + u64::from(depth) > PLIES_WITHOUT_HISTORY {
         return with_history(game, depth, count);
     }
     if let (Unit::Plies, Some(found)) = (count.unit, position.perft_plies(depth, count.finished)) {

@@ -12,7 +12,7 @@ pub struct Playout {
     /// How many plies it took.
     pub plies: u32,
     /// The number of legal moves, summed over all plies.
-    pub choices: u64,
+    pub legal_moves: u64,
 }
 
 /// Plays uniformly random moves to the end of the game, or until `max_plies`.
@@ -33,15 +33,15 @@ pub fn play_out<P: HistoryRules>(
     random: &mut SplitMix64,
     max_plies: u32,
 ) -> Playout {
-    let (mut plies, mut choices) = (0, 0);
+    let (mut plies, mut legal_moves) = (0, 0);
     while ending.is_none() && plies < max_plies {
         let count = position.count_moves();
         let mv = position.nth_move(random.below(count));
         let progress = position.is_progress(mv);
         position.play_unchecked(mv);
         plies += 1;
-        choices += count as u64;
+        legal_moves += count as u64;
         ending = history.follow(progress, position);
     }
-    Playout { ending, plies, choices }
+    Playout { ending, plies, legal_moves }
 }

@@ -10,7 +10,7 @@
 //! let mut setup = Setup::of(&GameId::Mapello.default_start());
 //! let c4 = setup.cell("c4").unwrap();
 //! assert_eq!(setup.content(c4), Some(""));
-//! assert_eq!(setup.choices(c4), ["", "B", "W", "#", "*"]);
+//! assert_eq!(setup.allowed_contents(c4), ["", "B", "W", "#", "*"]);
 //! setup.set_content(c4, "B").unwrap();
 //! setup.set_field("side", "w").unwrap();
 //! let position = setup.position().unwrap();
@@ -61,7 +61,7 @@ pub(crate) struct Shape {
     /// The cell at a row from the top and a column from the left, on a board with this many rows.
     pub(crate) cell: fn(usize, usize, usize) -> Cell,
     /// What a cell can hold, on a board with this many rows; what it holds at least comes first.
-    pub(crate) choices: fn(usize, Cell) -> &'static [&'static str],
+    pub(crate) allowed_contents: fn(usize, Cell) -> &'static [&'static str],
 }
 
 const fn shape(game: GameId) -> &'static Shape {
@@ -143,13 +143,13 @@ impl Setup {
     }
 
     /// What a cell can hold. None of it need be legal beside what the other cells hold.
-    pub fn choices(&self, cell: Cell) -> &'static [&'static str] {
-        (shape(self.game).choices)(self.rows, cell)
+    pub fn allowed_contents(&self, cell: Cell) -> &'static [&'static str] {
+        (shape(self.game).allowed_contents)(self.rows, cell)
     }
 
-    /// Sets the content of a cell to one of its [`Setup::choices`].
+    /// Sets the content of a cell to one of its [`Setup::allowed_contents`].
     pub fn set_content(&mut self, cell: Cell, content: &str) -> Result<(), Reason> {
-        let known = self.choices(cell).iter().find(|choice| **choice == content);
+        let known = self.allowed_contents(cell).iter().find(|choice| **choice == content);
         let place = self.board.iter_mut().find(|(here, _)| *here == cell);
         let (Some(place), Some(known)) = (place, known) else {
             let name = self.names.cell_name(cell);
@@ -161,9 +161,9 @@ impl Setup {
 
     /// Removes everything that can be removed from the board.
     pub fn clear(&mut self) {
-        let choices = shape(self.game).choices;
+        let allowed = shape(self.game).allowed_contents;
         for (cell, content) in &mut self.board {
-            *content = choices(self.rows, *cell).first().copied().unwrap_or_default();
+            *content = allowed(self.rows, *cell).first().copied().unwrap_or_default();
         }
     }
 

@@ -24,7 +24,7 @@ pub struct Cell(pub u8);
 /// that the notation uses for it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Choice(pub &'static str);
+pub struct StepChoice(pub &'static str);
 
 /// One touch.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -34,7 +34,7 @@ pub enum Step {
     /// A place is touched.
     Cell(Cell),
     /// A button, a letter or a palette entry is chosen.
-    Choice(Choice),
+    Choice(StepChoice),
 }
 
 /// The touches that make up one move.

@@ -44,7 +44,7 @@ pub struct Conversation {
     is_quitting: bool,
     /// Whether no more lines will come.
     has_ended: bool,
-    said: Vec<String>,
+    output: Vec<String>,
 }
 
 /// A command that waits.
@@ -119,7 +119,7 @@ impl Conversation {
             waiting_bytes: 0,
             is_quitting: false,
             has_ended: false,
-            said: Vec::new(),
+            output: Vec::new(),
         }
     }
 
@@ -149,14 +149,14 @@ impl Conversation {
     }
 
     /// Receives output of the running work.
-    pub fn hear(&mut self, lines: String) {
+    pub fn push_output(&mut self, lines: String) {
         self.say(lines);
     }
 
     /// The running work has ended, with this as its last line.
     pub fn finish(&mut self, last: Option<String>) {
         self.running = None;
-        self.said.extend(last);
+        self.output.extend(last);
         self.follow_waiting();
     }
 
@@ -192,8 +192,8 @@ impl Conversation {
     }
 
     /// Takes the output, each item one or more complete lines.
-    pub fn take_said(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.said)
+    pub fn take_output(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.output)
     }
 
     /// Starts the preparation of the engine, if there is anything to prepare.
@@ -304,7 +304,7 @@ impl Conversation {
     }
 
     fn say(&mut self, lines: String) {
-        self.said.push(lines);
+        self.output.push(lines);
     }
 }
 

@@ -75,15 +75,17 @@ impl Driver {
         }
         let Self { conversation, executor, job, slice } = self;
         if let Some((work, control)) = conversation.take_work() {
-            *job = Some(executor.begin(&work, &control, &mut |lines| conversation.hear(lines)));
+            *job =
+                Some(executor.begin(&work, &control, &mut |lines| conversation.push_output(lines)));
         }
         if let Some(running) = job
-            && let JobStep::Done(last) = running.step(*slice, &mut |lines| conversation.hear(lines))
+            && let JobStep::Done(last) =
+                running.step(*slice, &mut |lines| conversation.push_output(lines))
         {
             *job = None;
             conversation.finish(last);
         }
-        let said = conversation.take_said();
-        said.iter().flat_map(|lines| lines.lines()).map(str::to_owned).collect()
+        let output = conversation.take_output();
+        output.iter().flat_map(|lines| lines.lines()).map(str::to_owned).collect()
     }
 }

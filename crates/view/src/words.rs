@@ -8,8 +8,8 @@ use fluent_bundle::{FluentArgs, FluentResource};
 use quina_rules::options::Values;
 use quina_rules::outcome::CLOCK;
 use quina_rules::{
-    Choice, Ending, GameId, MoveError, Notation, OptionSpec, Outcome, PlyError, Reason, Refusal,
-    reason,
+    Ending, GameId, MoveError, Notation, OptionSpec, Outcome, PlyError, Reason, Refusal,
+    StepChoice, reason,
 };
 use std::fmt;
 use std::str::FromStr;
@@ -226,7 +226,7 @@ impl Words {
     }
 
     /// A label for something chosen in a move that is not a cell: a face, a colour, `pass`.
-    pub fn choice(&self, game: GameId, choice: Choice) -> String {
+    pub fn choice(&self, game: GameId, choice: StepChoice) -> String {
         let id = format!("choice-{game}-{}", choice_name(game, choice.0));
         if self.has(&id) { self.say(&id, &[]) } else { choice.0.to_owned() }
     }

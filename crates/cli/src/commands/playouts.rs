@@ -40,7 +40,7 @@ struct Tally {
 impl Tally {
     fn add(&mut self, game: Playout) {
         self.plies += u64::from(game.plies);
-        self.choices += game.choices;
+        self.choices += game.legal_moves;
         self.shortest = Some(self.shortest.map_or(game.plies, |least| least.min(game.plies)));
         self.longest = self.longest.max(game.plies);
         match self.endings.iter_mut().find(|(ending, _)| *ending == game.ending) {

@@ -1,5 +1,5 @@
-//! The file of a match: every finished game is appended at once, and a match that was interrupted
-//! goes on from there.
+//! The file of a match: every finished game is appended at once, and an interrupted match is
+//! resumed from it.
 
 use crate::errors::{Complaint, Problem, about_file};
 use crate::files::read::{self, MAX_MATCH_LEN};
@@ -11,28 +11,28 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// What to do with a file that has games already.
+/// What to do with a file that already has games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum IfThere {
-    /// Go on with the match in it.
+    /// Resume the match in it.
     Resume,
     /// Refuse.
     Refuse,
 }
 
-/// The file of a match. Until a game is appended it stays as it was found.
+/// The file of a match. It is not changed until a game is appended.
 #[derive(Debug)]
 pub struct MatchFile {
     /// `None` as long as there is none.
     file: Option<File>,
     path: PathBuf,
     kept: Kept,
-    /// Bytes behind the whole records: one whose writing was interrupted.
+    /// Bytes after the complete records: a record whose writing was interrupted.
     torn: usize,
 }
 
 impl MatchFile {
-    /// Reads what is in a file, if there is one, and keeps other matches out of it.
+    /// Reads a file, if there is one, and locks it against other matches.
     pub fn open(path: &Path, if_there: IfThere) -> Result<Self, Problem> {
         let shown = path.display();
         read::check(path).map_err(about_file("file-open", path))?;
@@ -49,7 +49,7 @@ impl MatchFile {
         if !bytes.is_empty() && if_there == IfThere::Refuse {
             return Err(Complaint::new("match-file-full", &[("file", &shown)]).into());
         }
-        // A character that was torn apart is in the torn record.
+        // A truncated character can only be in the truncated record.
         let text = String::from_utf8_lossy(&bytes);
         let kept = records::read(&text).map_err(|Refused { line, cause }| {
             let args: [(_, &dyn Display); 2] = [("file", &shown), ("line", &line)];
@@ -59,7 +59,7 @@ impl MatchFile {
                 RefusedCause::Match(reason) => complaint.because(reason),
             }
         })?;
-        // Nothing is cut from a file that may be somebody else's.
+        // Nothing is truncated in a file that may belong to another match.
         let is_ours = !kept.games.is_empty() && !text[..kept.whole].contains('\u{fffd}');
         if !bytes.is_empty() && !is_ours {
             return Err(Complaint::new("match-file-strange", &[("file", &shown)]).into());
@@ -68,7 +68,7 @@ impl MatchFile {
         Ok(Self { file: Some(file), path: path.to_owned(), kept, torn })
     }
 
-    /// Makes the file if it is not there yet. Nobody else may have done so since.
+    /// Creates the file if it does not exist; fails if another program has created it since.
     pub fn make(&mut self) -> Result<(), Complaint> {
         if self.file.is_none() {
             let file = OpenOptions::new().write(true).create_new(true).open(&self.path);
@@ -79,7 +79,7 @@ impl MatchFile {
         Ok(())
     }
 
-    /// Whether a record at the end was torn in writing. Its game is played again.
+    /// Whether the last record was truncated in writing. Its game is played again.
     pub const fn is_torn(&self) -> bool {
         self.torn > 0
     }
@@ -94,7 +94,7 @@ impl MatchFile {
         self.kept.heading.as_ref().map(|(seed, _)| *seed)
     }
 
-    /// Refuses to go on with a match that was played under other conditions.
+    /// Refuses to resume a match that was played under other conditions.
     pub fn check(&self, heading: &Heading) -> Result<(), Problem> {
         let Some((seed, settings)) = &self.kept.heading else { return Ok(()) };
         let shown = self.path.display();
@@ -115,7 +115,7 @@ impl MatchFile {
         Ok(())
     }
 
-    /// Appends a record. A torn one before it is cut off first.
+    /// Appends a record. A truncated one before it is removed first.
     pub fn append(&mut self, record: &str) -> Result<(), Complaint> {
         self.make()?;
         self.write(record).map_err(about_file("file-write", &self.path))
@@ -132,8 +132,8 @@ impl MatchFile {
     }
 }
 
-/// Keeps other matches out of a file as long as it is open. Where a file system knows no locks,
-/// nobody is kept out.
+/// Locks a file against other matches as long as it is open. On a file system without locks this
+/// has no effect.
 fn lock(file: &File, path: &Path) -> Result<(), Complaint> {
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => {
@@ -143,7 +143,7 @@ fn lock(file: &File, path: &Path) -> Result<(), Complaint> {
     }
 }
 
-/// Today in universal time, as records write it.
+/// Today's date in UTC, as records write it.
 pub fn today() -> String {
     let today = time::OffsetDateTime::now_utc().date();
     format!("{}.{:02}.{:02}", today.year(), u8::from(today.month()), today.day())

@@ -1,4 +1,4 @@
-//! What a match prints, in the style of Cute Chess and fastchess.
+//! The output of a match, in the style of Cute Chess and fastchess.
 
 use quina_engine::matches::finish::Finish;
 use quina_engine::matches::records::{self, Heading};
@@ -73,7 +73,7 @@ pub fn closing(heading: &Heading, summary: &Summary, sprt: Option<&Sprt>) -> Vec
     lines
 }
 
-/// A number with one digit behind the point; `inf` and `nan` as other programs write them.
+/// A number with one digit after the point; `inf` and `nan` as other programs write them.
 fn figure(number: f64) -> String {
     format!("{number:.1}").to_lowercase()
 }
@@ -95,7 +95,7 @@ fn sprt_line(sprt: &Sprt, summary: &Summary) -> String {
     )
 }
 
-/// A millionth is beyond what any match can tell, and the digits behind it differ between machines.
+/// A millionth is beyond the precision of any match, and further digits differ between machines.
 pub fn rounded(number: f64) -> f64 {
     (number * 1e6).round() / 1e6
 }

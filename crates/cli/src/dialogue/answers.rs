@@ -1,4 +1,4 @@
-//! What the program says to the words that are typed at the table.
+//! The program's answers to the commands that a person types.
 
 use super::line_game::LineGame;
 use super::print;
@@ -20,11 +20,11 @@ use std::time::Duration;
 /// How long an analysis takes.
 const ANALYSIS: Duration = Duration::from_secs(1);
 
-/// How many lines it has.
+/// How many principal variations it shows.
 const LINES: usize = 3;
 
 impl LineGame<'_> {
-    /// Answers a word.
+    /// Executes a command.
     pub(super) fn answer(&mut self, word: Word, rest: Option<&str>) -> Result<(), Problem> {
         match word {
             Word::Help => self.say("play-help", &[]),
@@ -67,7 +67,7 @@ impl LineGame<'_> {
             }
             Word::Position => Ok(print(&self.sitting.position().to_string())?),
             Word::Analyse => self.analyse(),
-            // The table itself answers these.
+            // These are handled by the game loop.
             Word::Draw | Word::Quit => Ok(()),
         }
     }
@@ -87,7 +87,7 @@ impl LineGame<'_> {
         self.say(id, &[])
     }
 
-    /// What stands at the head of a game.
+    /// Prints the header of a game.
     pub(super) fn say_beginning(&mut self) -> Result<(), Problem> {
         let sitting = &self.sitting;
         let (seed, plies) =
@@ -177,7 +177,7 @@ impl LineGame<'_> {
             .enumerate()
             .map(|(at, token)| format!("{}:\u{a0}{token}", at + 1))
             .collect();
-        // A number and its move stay on one line.
+        // A number and its move are not separated by a line break.
         let lines = text::wrap(&numbered.join(", "), text::WIDTH).replace('\u{a0}', " ");
         Ok(print(&lines)?)
     }
@@ -202,7 +202,7 @@ impl LineGame<'_> {
         let record = self.sitting.record(now());
         let chosen = &self.sitting.opening().choices;
         for spec in game.options() {
-            // How a game from a record was set up is seen on the board, and nowhere else.
+            // The set-up of a game from a record is known only from its board.
             let in_force = record.choices(game)?;
             let value = in_force.get(spec.key).or_else(|| chosen.get(spec.key));
             let value = match value {
@@ -231,7 +231,7 @@ impl LineGame<'_> {
         }
     }
 
-    /// Saves a game that could not be saved where it should be, and goes on there.
+    /// Saves a game that could not be saved in the usual place, and continues to save it there.
     fn save_elsewhere(&mut self, name: &str) -> Result<(), Problem> {
         let here = || Storage::at(".").saver();
         let mut saver = self.saver.clone().unwrap_or_else(here);

@@ -1,4 +1,4 @@
-//! How a table is left: the last lines of a game, or where it is saved.
+//! The end of a session: the last lines of a game, or where it is saved.
 
 use super::line_game::LineGame;
 use super::print;
@@ -9,7 +9,7 @@ use quina_view::sheet::TextStyle;
 use quina_view::{printable_lines, text};
 
 impl LineGame<'_> {
-    /// Says where the game is saved and how it goes on. One that could not be saved is printed.
+    /// Says where the game is saved and how to resume it. One that could not be saved is printed.
     pub(super) fn leave(&mut self) -> Result<(), Problem> {
         self.sitting.pause_clock(crate::play::now());
         self.keep()?;
@@ -26,7 +26,7 @@ impl LineGame<'_> {
         }
     }
 
-    /// Prints the record of a game that is nowhere else.
+    /// Prints the record of a game that could not be saved.
     fn print_unsaved(&self) -> Result<(), Problem> {
         self.say("play-unsaved", &[])?;
         let record = self.sitting.record(crate::play::now()).to_string();

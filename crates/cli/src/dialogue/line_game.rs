@@ -1,5 +1,4 @@
-//! One game in line mode: whose turn it is, what is typed, what is played, until it is over or
-//! somebody leaves.
+//! One game in line mode: the loop of input and moves, until it is over or somebody leaves.
 
 use super::input::{Heard, Input};
 use super::print;
@@ -16,7 +15,7 @@ use quina_rules::{AnyMove, MoveError, Player};
 use quina_view::{Words, text};
 use std::time::{Duration, Instant};
 
-/// How a table was left.
+/// How a game in line mode ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Left {
     /// The game is over.
@@ -27,8 +26,8 @@ pub enum Left {
     InputEnded,
 }
 
-/// How often a waiting table looks whether it is interrupted.
-const GLANCE: Duration = Duration::from_millis(100);
+/// How often a waiting game checks for Ctrl-C.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// A game in line mode.
 #[derive(Debug)]
@@ -38,17 +37,17 @@ pub struct LineGame<'a> {
     pub(super) saver: Option<GameSaver>,
     pub(super) words: &'a Words,
     pub(super) input: &'a mut Input,
-    /// The computer players, in the order of the seats, as far as they have been asked.
+    /// The computer players, in the order of the seats, as far as they have been started.
     players: Vec<Option<Thinker>>,
     analyst: Option<Thinker>,
     /// The last hint, and how much it told.
     hint: Option<(Hint, Stage)>,
-    /// Whether the board has changed since it was last shown.
+    /// Whether the board has changed since it was last printed.
     is_stale: bool,
 }
 
 impl<'a> LineGame<'a> {
-    /// A table at which this game is played. Without a saver nothing is saved.
+    /// A game to be played. Without a saver nothing is saved.
     pub fn new(
         sitting: Sitting,
         storage: Option<Storage>,
@@ -158,8 +157,8 @@ impl<'a> LineGame<'a> {
         }
     }
 
-    /// Saves, and then says what was played: what is said is on the disk, or it is said before that
-    /// it is not.
+    /// Saves, and then prints what was played: a printed ply is on the disk, or a warning that it
+    /// is not comes first.
     fn acknowledge(&mut self, before: &Sitting, moves: &[AnyMove]) -> Result<(), Problem> {
         self.keep()?;
         self.is_stale = true;
@@ -179,8 +178,8 @@ impl<'a> LineGame<'a> {
         Ok(())
     }
 
-    /// Saves the game as it stands. A game that cannot be saved goes on, and every time that is
-    /// said, with a way out.
+    /// Saves the game as it stands. If that fails, the game goes on, and every failure is reported
+    /// with a way out.
     pub(super) fn keep(&mut self) -> Result<(), Problem> {
         let Some(saver) = &mut self.saver else { return Ok(()) };
         match saver.save(&self.sitting, now()) {
@@ -192,8 +191,8 @@ impl<'a> LineGame<'a> {
         }
     }
 
-    /// Whether the game is nowhere on the disk as it stands, and that matters: it could not be
-    /// saved, or there is no place for it and it is not over.
+    /// Whether unsaved progress would be lost: the game could not be saved, or there is no place to
+    /// save it and it is not over.
     pub(super) fn is_unsaved(&self) -> bool {
         match &self.saver {
             Some(saver) => saver.is_unsaved(),
@@ -206,7 +205,7 @@ impl<'a> LineGame<'a> {
         self.saver.as_ref().is_some_and(GameSaver::is_unsaved)
     }
 
-    /// Whether the game can grow by another turn and still be saved. Where not, that is said.
+    /// Whether the game can grow by another turn and still be saved. If not, a message says so.
     fn has_room(&self) -> Result<bool, Problem> {
         let has_room = self.saver.as_ref().is_none_or(|saver| saver.has_room(&self.sitting));
         if !has_room {
@@ -241,7 +240,7 @@ impl<'a> LineGame<'a> {
 
     // --- computers ------------------------------------------------------------------------------
 
-    /// Lets the computer player to act play one ply.
+    /// Asks the computer player to act for one ply and plays it.
     fn computer(&mut self) -> Result<Option<Left>, Problem> {
         if !self.has_room()? {
             return Ok(Some(Left::Early));
@@ -265,7 +264,7 @@ impl<'a> LineGame<'a> {
                 self.time_ran_out(player)?;
                 return Ok(None);
             }
-            if let Some(thought) = thinker.wait(Some(Instant::now() + GLANCE)) {
+            if let Some(thought) = thinker.wait(Some(Instant::now() + POLL_INTERVAL)) {
                 break thought;
             }
         };
@@ -287,7 +286,7 @@ impl<'a> LineGame<'a> {
         }
     }
 
-    /// What is said when a computer player gives up. A game that is saved can go on.
+    /// The error when a computer player fails. A saved game can be resumed.
     fn no_move(&mut self, player: Player, reason: &str) -> Problem {
         let name = self.name(player);
         match self.leave() {
@@ -304,7 +303,7 @@ impl<'a> LineGame<'a> {
         limits: Limits<AnyMove>,
         lines: usize,
     ) -> Option<Report<AnyMove>> {
-        // Nobody's time runs while the program is asked for something.
+        // The clocks stand still while the engine is asked for something.
         let clock_runs = self.sitting.clocks().running().is_some();
         self.sitting.pause_clock(now());
         let analyst = self.analyst.get_or_insert_with(|| Thinker::analyst(Settings::default()));
@@ -336,7 +335,7 @@ impl<'a> LineGame<'a> {
         Some((hint, stage))
     }
 
-    /// Lets the players change seats, and the computer players with them.
+    /// The players change seats, and the computer players with them.
     pub(super) fn swap(&mut self) -> Result<(), Problem> {
         self.sitting.swap_seats();
         self.players.rotate_right(1);
@@ -344,7 +343,7 @@ impl<'a> LineGame<'a> {
     }
 }
 
-/// A text that somebody typed, short enough to be said again.
+/// A text that was typed, shortened for quoting.
 fn shortened(text: &str) -> String {
     const MOST: usize = 200;
     match text.char_indices().nth(MOST) {

@@ -21,14 +21,14 @@ pub struct Menu<'a> {
     pub(super) settings: &'a Settings,
 }
 
-/// There is no more input.
+/// The input has ended.
 pub(super) struct Ended;
 
-/// Either the answer, or nobody answers any more.
+/// Either the answer, or the end of the input.
 pub(super) type Answered<T> = Result<Result<T, Ended>, Problem>;
 
 impl<'a> Menu<'a> {
-    /// A menu that listens to this input.
+    /// A menu that reads this input.
     pub fn new(
         words: &'a Words,
         input: &'a mut Input,
@@ -99,7 +99,7 @@ impl<'a> Menu<'a> {
         }
     }
 
-    /// The games that can go on. Files that are none are told of.
+    /// The games in progress. Files that cannot be read are reported.
     fn saved(&self) -> Result<Vec<Entry>, Problem> {
         let Some(storage) = &self.storage else { return Ok(Vec::new()) };
         let listing = match storage.list() {
@@ -143,7 +143,7 @@ impl<'a> Menu<'a> {
         Ok(Ok(Some((sitting, Some(saver)))))
     }
 
-    /// Asks for a number until there is one. An empty line gives the usual one.
+    /// Asks until the answer is a number. An empty line gives the default.
     pub(super) fn number(
         &mut self,
         id: &str,
@@ -155,7 +155,7 @@ impl<'a> Menu<'a> {
         let question = self.words.say(id, args);
         loop {
             let line = answer!(self.line(&question));
-            // The first programs wanted a full stop behind every answer.
+            // The original programs required a full stop after every answer.
             let number = line.trim_end_matches('.').parse().ok();
             let number = if line.is_empty() { usual } else { number };
             match number.filter(|number| (from..=to).contains(number)) {

@@ -1,4 +1,4 @@
-//! How a game is set up from the menu: mode, choices, players, clock.
+//! Setting up a game from the menu: mode, options, players, clock.
 
 use super::answer;
 use super::menu::{Answered, Ended, Menu};
@@ -86,7 +86,7 @@ impl Menu<'_> {
         }
     }
 
-    /// The choices of the set-up, until they go together.
+    /// Asks for the options of the set-up until they are compatible.
     fn opening(&mut self, game: GameId) -> Answered<Opening> {
         let specs = game.options();
         let mut choices = Choices::new();
@@ -102,7 +102,7 @@ impl Menu<'_> {
                 match opening(game, &choices, seed) {
                     Ok(opening) => return Ok(Ok(opening)),
                     Err(error) => {
-                        // What does not go together is put back, so that nobody is caught here.
+                        // Incompatible choices are reset, so that nobody is trapped here.
                         choices = Choices::new();
                         let reason = error.say(self.words);
                         self.say("play-menu-refused", &[("reason", &reason)])?;

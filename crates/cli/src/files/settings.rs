@@ -180,7 +180,7 @@ impl Settings {
         }
     }
 
-    /// Reads a text, and gives the keys that are not known.
+    /// Reads a text, and returns the keys that are not known.
     pub fn parse(text: &str) -> Result<(Self, Vec<String>), SettingsError> {
         let toml = document::to_toml(text)?;
         let mut settings = Self::default();

@@ -1,4 +1,4 @@
-//! The loop: events in, screens out.
+//! The event loop: reads events, passes them to the screen on top, and draws it.
 
 use super::screen::{Context, Next, Screen};
 use super::screens::{GuideScreen, Help};
@@ -10,10 +10,10 @@ use ratatui::layout::Rect;
 use ratatui::{Frame, Terminal, backend::Backend};
 use std::time::{Duration, Instant};
 
-/// How long the loop waits for an event before it lets time pass.
+/// How long the loop waits for an event before the next tick.
 const TICK: Duration = Duration::from_millis(33);
 
-/// The screens, the one that is shown on top.
+/// The stack of screens; the one on top is shown.
 pub struct App {
     context: Context,
     screens: Vec<Box<dyn Screen>>,
@@ -27,7 +27,7 @@ impl App {
         Self { context, screens: vec![first], is_stale: true, has_ended: false }
     }
 
-    /// Puts a screen on top.
+    /// Pushes a screen onto the stack.
     pub fn push(&mut self, screen: Box<dyn Screen>) {
         self.go(Next::Push(screen));
     }
@@ -53,7 +53,7 @@ impl App {
         B::Error: Sayable,
     {
         let result = self.serve(terminal);
-        // Whatever ended the loop, nothing is lost.
+        // Whatever ended the loop, the screens can save what must not be lost.
         for screen in self.screens.iter_mut().rev() {
             screen.close(&mut self.context);
         }
@@ -76,7 +76,7 @@ impl App {
         Ok(())
     }
 
-    /// What could not be saved, as records.
+    /// Games and studies that could not be saved, as records.
     pub fn unsaved(&self) -> Vec<String> {
         self.screens.iter().filter_map(|screen| screen.unsaved()).collect()
     }
@@ -110,7 +110,7 @@ impl App {
         self.go(next);
     }
 
-    /// Lets time pass.
+    /// Ticks: time has passed.
     pub fn pass(&mut self, now: Instant) {
         if let Some(screen) = self.screens.last_mut() {
             let next = screen.tick(now, &mut self.context);
@@ -143,7 +143,7 @@ impl App {
         self.is_stale = true;
     }
 
-    /// Takes the screen on top away.
+    /// Pops the screen on top.
     fn leave(&mut self) {
         if let Some(mut screen) = self.screens.pop() {
             screen.close(&mut self.context);
@@ -157,7 +157,7 @@ impl App {
     }
 }
 
-/// The keys that every screen has, unless it takes them itself.
+/// The keys that work on every screen, unless the screen handles them itself.
 fn everywhere(key: KeyEvent, screen: &dyn Screen) -> Next {
     if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
         return Next::Idle;
@@ -173,7 +173,7 @@ fn everywhere(key: KeyEvent, screen: &dyn Screen) -> Next {
     }
 }
 
-/// Ctrl-C leaves from everywhere; games are saved as they are played.
+/// Ctrl-C leaves the program from everywhere; games are saved as they are played.
 fn is_interrupt(key: KeyEvent) -> bool {
     key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c')
 }

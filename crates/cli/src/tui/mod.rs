@@ -1,6 +1,6 @@
 //! The full-screen terminal interface.
 //!
-//! - [`terminal`] takes the terminal over and gives it back as it was, also after a panic;
+//! - [`terminal`] takes the terminal over and gives it back as it was, even after a panic;
 //! - [`app`] is the loop: it reads events, passes them to the screen on top and draws it;
 //! - [`screen`] has the trait of all screens ([`Screen`]) and what they share ([`Context`]);
 //! - [`screens`] has the screens, a file or folder each;

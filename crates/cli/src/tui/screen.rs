@@ -1,4 +1,4 @@
-//! What a screen is, what it knows, and where it leads.
+//! The trait of all screens, what they share, and how they lead to each other.
 
 use super::launch::LaunchOptions;
 use super::theme::Theme;
@@ -17,21 +17,21 @@ use std::time::Instant;
 /// What all screens share.
 #[derive(Debug)]
 pub struct Context {
-    /// The words of the user's language.
+    /// The texts in the user's language.
     pub words: Words,
-    /// What the user prefers.
+    /// The user's settings.
     pub settings: Settings,
-    /// Where games are kept; `None` where there is no such folder.
+    /// The saved games; `None` if there is no folder for them.
     pub storage: Option<Storage>,
     /// The styles of the interface.
     pub theme: Theme,
     /// The flags and the environment that the interface was launched with.
     pub launch: LaunchOptions,
-    /// The settings file; `None` where there is no home.
+    /// The settings file; `None` if there is no home folder.
     pub config: Option<PathBuf>,
-    /// What is wrong with the settings file, which is not written over then.
+    /// What is wrong with the settings file, which is not overwritten then.
     pub config_fault: Option<String>,
-    /// Draws a seed, at most so large; tests draw the same one every time.
+    /// Draws a random seed up to a limit; tests draw the same one every time.
     pub draw_seed: fn(u64) -> u64,
 }
 
@@ -61,8 +61,7 @@ impl Context {
         Self::new(Settings::of_user(), Settings::path(), Storage::of_user(), launch)
     }
 
-    /// Follows the settings at once. What the user chooses inside the program counts more than the
-    /// flags with which it was started.
+    /// Applies the settings at once. What the user chooses inside the program overrides the flags.
     pub fn follow_settings(&mut self) {
         self.launch.forget_flags();
         self.theme = self.launch.theme(&self.settings);
@@ -83,7 +82,7 @@ impl Context {
     }
 }
 
-/// Where an event leads.
+/// What to do after an event.
 pub enum Next {
     /// Nothing has changed on the screen.
     Idle,
@@ -91,7 +90,7 @@ pub enum Next {
     Redraw,
     /// Put a screen on top of this one.
     Push(Box<dyn Screen>),
-    /// Put a screen in the place of this one.
+    /// Put a screen in place of this one.
     Replace(Box<dyn Screen>),
     /// Go back to the screen below.
     Pop,
@@ -109,7 +108,7 @@ pub trait Screen {
     /// Draws the screen into `area`, which is at least 80x24 or whatever the terminal has.
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context);
 
-    /// A key was pressed. Where this gives [`Next::Idle`], the keys that every screen has are
+    /// A key was pressed. If this returns [`Next::Idle`], the keys that work on every screen are
     /// tried.
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next;
 
@@ -141,12 +140,12 @@ pub trait Screen {
         None
     }
 
-    /// The keys that matter here, the most important first. Help (`?`) and the rules are there on
-    /// every screen and need not be listed.
+    /// The keys of this screen, the most important first. Help (`?`) and the rules work on every
+    /// screen and need not be listed.
     fn keys(&self) -> Vec<KeyHint>;
 
-    /// The program ends, by the user, a signal or a closed terminal: what must not be lost is
-    /// saved now.
+    /// The program ends, by the user, a signal or a closed terminal: the screen must save now what
+    /// must not be lost.
     fn close(&mut self, context: &mut Context) {
         let _ = context;
     }

@@ -105,7 +105,7 @@ pub enum Ruling {
 
 /// Follows the scores of a game for two.
 #[derive(Clone, Debug)]
-pub struct Watcher<'a> {
+pub struct Adjudicator<'a> {
     rules: &'a Adjudication,
     even: Streak,
     /// For each player, for how many plies all have said that this one is ahead.
@@ -134,7 +134,7 @@ impl Streak {
     }
 }
 
-impl<'a> Watcher<'a> {
+impl<'a> Adjudicator<'a> {
     /// Watches a game from its start.
     pub fn new(rules: &'a Adjudication) -> Self {
         Self { rules, even: Streak::default(), ahead: [Streak::default(); 2] }
@@ -181,10 +181,10 @@ mod tests {
     use super::*;
 
     fn watch(rules: &Adjudication, scores: &[Option<i32>]) -> Option<(usize, Ruling)> {
-        let mut watcher = Watcher::new(rules);
+        let mut adjudicator = Adjudicator::new(rules);
         scores.iter().enumerate().find_map(|(i, score)| {
             let mover = Player::from_index(i % 2);
-            let ruling = watcher.follow(mover, score.map(Score::guess), i + 1, 2);
+            let ruling = adjudicator.follow(mover, score.map(Score::guess), i + 1, 2);
             ruling.map(|ruling| (i + 1, ruling))
         })
     }

@@ -1,7 +1,7 @@
 //! One game of a match: asks the opponents for their plies, keeps the clocks, and rules where an
 //! opponent fails or a game is adjudicated.
 
-use super::adjudication::{Adjudication, Watcher};
+use super::adjudication::{Adjudication, Adjudicator};
 use super::clock::{Clocks, Moment};
 use super::finish::Finish;
 use super::pace::{Pace, TimeControl};
@@ -88,7 +88,7 @@ pub fn play(
         game: TimedGame::new(start.clone(), clocks, conditions.match_options.clone()),
         seating,
         watch: control.stopwatch(),
-        watcher: Watcher::new(&conditions.adjudication),
+        adjudicator: Adjudicator::new(&conditions.adjudication),
         scores: Vec::new(),
         fault: None,
     };
@@ -133,7 +133,7 @@ struct Round<'a> {
     game: TimedGame,
     seating: &'a Seating,
     watch: Stopwatch,
-    watcher: Watcher<'a>,
+    adjudicator: Adjudicator<'a>,
     scores: Vec<Option<Score>>,
     fault: Option<(Player, Fault)>,
 }
@@ -189,7 +189,8 @@ impl Round<'_> {
                 self.scores.push(choice.score);
                 let (plies, players) = (self.game.game().len(), before.players());
                 // The rules come first where both end the game.
-                if let Some(ruling) = self.watcher.follow(player, choice.score, plies, players) {
+                if let Some(ruling) = self.adjudicator.follow(player, choice.score, plies, players)
+                {
                     self.game.adjudicate(ruling, now);
                 }
             }

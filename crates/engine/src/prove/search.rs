@@ -159,7 +159,7 @@ impl<'a, P: Searchable> Search<'a, P> {
         depth: u32,
     ) -> Result<Answer, Stopped> {
         let quiet = game.history().quiet_plies().saturating_add(depth);
-        let is_far = !P::LOOKS_BACK || game.position().history_ending(1, quiet).is_none();
+        let is_far = !P::DEPENDS_ON_HISTORY || game.position().history_ending(1, quiet).is_none();
         if is_far {
             return self.answer(game.position(), depth, question, 0);
         }

@@ -226,7 +226,7 @@ impl<P: Searchable> Tree<P> {
 
     #[inline]
     fn score_of_ending(&self, position: &P, occurrences: u32, ply: usize) -> Option<Score> {
-        let outcome = if P::LOOKS_BACK {
+        let outcome = if P::DEPENDS_ON_HISTORY {
             self.path.ending(position, occurrences)?.outcome
         } else {
             position.outcome()?

@@ -143,7 +143,7 @@ impl PositionDraft {
 
     /// Whether a place of Mapello is on the border, where the jokers are.
     fn is_border(&self, cell: Cell) -> bool {
-        self.setup.choices(cell).contains(&"J")
+        self.setup.allowed_contents(cell).contains(&"J")
     }
 }
 
@@ -276,7 +276,7 @@ mod tests {
                         }
                     }
                 }
-                for choice in draft.setup.choices(cell) {
+                for choice in draft.setup.allowed_contents(cell) {
                     assert!(seen.contains(choice), "{game}: `{choice}`");
                 }
             }

@@ -9,7 +9,7 @@ use crate::outcome::{Ending, Outcome};
 
 impl HistoryRules for Position {
     /// R19: boards count at the start of a move phase, with the side to move, without the count.
-    const LOOKS_BACK: bool = true;
+    const DEPENDS_ON_HISTORY: bool = true;
 
     #[inline]
     fn repetition_key(&self) -> Option<Key> {

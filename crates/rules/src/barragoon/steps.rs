@@ -2,7 +2,7 @@
 
 use super::moves::Move;
 use super::position::Position;
-use crate::steps::{Choice, Step, Steps, Stepwise};
+use crate::steps::{Step, StepChoice, Steps, Stepwise};
 
 impl Stepwise for Position {
     fn steps(&self, mv: Move) -> Steps {
@@ -10,9 +10,9 @@ impl Stepwise for Position {
         match mv {
             Move::Run { from, to } => steps.extend([Step::Cell(from), Step::Cell(to)]),
             Move::Place { cell, face } => {
-                steps.extend([Step::Cell(cell), Step::Choice(Choice(face.letter()))]);
+                steps.extend([Step::Cell(cell), Step::Choice(StepChoice(face.letter()))]);
             }
-            Move::Decline => steps.push(Step::Choice(Choice("pass"))),
+            Move::Decline => steps.push(Step::Choice(StepChoice("pass"))),
         }
         steps
     }

@@ -104,7 +104,7 @@ pub(crate) static SHAPE: Shape = Shape {
     contents: CONTENTS,
     fields: FIELDS,
     cell: |_, _, at| Point::ALL[at].cell(),
-    choices: |_, _| CONTENTS,
+    allowed_contents: |_, _| CONTENTS,
 };
 
 const CONTENTS: &[&str] = &["", "y", "b", "g", "r"];

@@ -58,7 +58,7 @@ pub(crate) static SHAPE: Shape = Shape {
     contents: CONTENTS,
     fields: FIELDS,
     cell: |_, row, column| cell_at(row, column),
-    choices: |_, cell| if border_bit(cell) == 0 { &CONTENTS[..5] } else { &["#", "J"] },
+    allowed_contents: |_, cell| if border_bit(cell) == 0 { &CONTENTS[..5] } else { &["#", "J"] },
 };
 
 const CONTENTS: &[&str] = &["", "B", "W", "#", "*", "J"];

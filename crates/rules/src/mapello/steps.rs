@@ -5,11 +5,11 @@
 
 use super::moves::{Move, Piece};
 use super::position::{Colour, Position};
-use crate::steps::{Choice, Step, Steps, Stepwise};
+use crate::steps::{Step, StepChoice, Steps, Stepwise};
 
 impl Stepwise for Position {
     fn steps(&self, mv: Move) -> Steps {
-        let word = |word| Step::Choice(Choice(word));
+        let word = |word| Step::Choice(StepChoice(word));
         match mv {
             Move::Disc(cell) | Move::Place(Piece::Joker, cell) => {
                 [Step::Cell(cell)].into_iter().collect()

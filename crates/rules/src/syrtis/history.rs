@@ -15,7 +15,7 @@ const QUIET_PLIES: u32 = 200;
 const OCCURRENCES: u32 = 3;
 
 impl HistoryRules for Position {
-    const LOOKS_BACK: bool = true;
+    const DEPENDS_ON_HISTORY: bool = true;
 
     fn repetition_key(&self) -> Option<Key> {
         // R31: positions of the set-up do not count. The key covers more than the first five

@@ -23,9 +23,9 @@ const SIDE: u16 = 30;
 #[derive(Debug)]
 pub struct GuideScreen {
     game: GameId,
-    /// The first line in view.
+    /// The first visible line.
     top: usize,
-    /// How many lines there are, and how many are in view.
+    /// How many lines there are, and how many are visible.
     count: usize,
     height: usize,
     /// The line on which each section begins.
@@ -84,9 +84,10 @@ impl GuideScreen {
         page
     }
 
-    /// The section in view.
+    /// The current section.
     fn section(&self) -> usize {
-        // The last lines cannot come to the top, so there the last section in view is meant.
+        // The last lines cannot be scrolled to the top, so at the end the last visible section is
+        // current.
         let line = if self.top + self.height >= self.count { self.count } else { self.top + 1 };
         let last = self.starts.iter().rposition(|start| *start < line).unwrap_or(0);
         let first = self.starts.iter().rposition(|start| *start <= self.top).unwrap_or(0);
@@ -121,13 +122,13 @@ impl GuideScreen {
         Next::Redraw
     }
 
-    /// Another game, so many places on in the list.
+    /// Shows another game, this many places further in the list.
     fn turn(&mut self, places: usize) -> Next {
         let at = GameId::ALL.iter().position(|game| *game == self.game).unwrap_or(0);
         self.show(GameId::ALL[(at + places) % GameId::ALL.len()])
     }
 
-    /// Goes to the next line with the wanted words, around the end.
+    /// Goes to the next line with the search text, wrapping around at the end.
     fn find(&mut self) -> Next {
         let wanted = self.wanted.to_lowercase();
         if wanted.is_empty() {
@@ -305,7 +306,7 @@ impl Screen for GuideScreen {
     }
 }
 
-/// A line in which what stands in backquotes is shown as something to type.
+/// A line in which text in backquotes is shown as something to type.
 fn marked(line: &str, theme: Theme) -> Line<'static> {
     if line.matches('`').count() % 2 == 1 {
         return Line::raw(line.to_owned());

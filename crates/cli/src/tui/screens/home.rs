@@ -11,7 +11,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-/// The lines below the list that are always there, so that the board does not jump.
+/// The number of lines reserved below the list, so that the board does not jump.
 const NOTES: usize = 3;
 
 /// The first screen.
@@ -21,9 +21,9 @@ pub struct Home {
     board: Board,
     /// The game that was chosen last.
     game: GameId,
-    /// How many games can go on.
+    /// The number of games in progress.
     saved: usize,
-    /// How the last of them stands.
+    /// The current position of the last one.
     latest: Option<AnyPosition>,
 }
 
@@ -53,7 +53,7 @@ impl Item {
         Self::Quit,
     ];
 
-    /// The name of its message; that of what it is about has `-about` behind it.
+    /// The id of its message; the id of its explanation has the suffix `-about`.
     const fn message(self) -> &'static str {
         match self {
             Self::Game(_) => "tui-home-game",
@@ -119,7 +119,7 @@ impl Home {
         }
     }
 
-    /// What is said below: what the chosen line is about, and what is wrong with the settings.
+    /// The notes below: the explanation of the chosen item, and what is wrong with the settings.
     fn notes(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
         let about = self.chosen().about(self.game, context);
         let mut text: Vec<_> = paragraph(&about, width).into_iter().map(Line::raw).collect();

@@ -1,4 +1,4 @@
-//! Loading a record: a path is typed, with completion, or picked from the files below it.
+//! Loading a record: its path is typed, with completion, or picked from a list of files.
 
 use super::{open_game, open_review, open_study_file};
 use crate::files::Storage;
@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
-/// The most files that are shown; who looks for one among more types its first letters.
+/// The most files that are shown; with more of them, the user types the first letters.
 const MOST_FILES: usize = 500;
 
 /// Loading a record.
@@ -20,15 +20,15 @@ const MOST_FILES: usize = 500;
 pub struct LoadScreen {
     field: Field,
     list: List,
-    /// What the typed text can go on to; folders end with a separator.
+    /// The completions of the typed path; folders end with a separator.
     files: Vec<String>,
-    /// Whether the user has gone to one of the files.
+    /// Whether the cursor is in the list of files.
     is_among_files: bool,
     fault: Option<String>,
 }
 
 impl LoadScreen {
-    /// Begins with an empty path: the files of the present folder.
+    /// Begins with an empty path: the files of the current folder.
     pub fn new() -> Self {
         Self::at("")
     }
@@ -52,7 +52,7 @@ impl LoadScreen {
         self.complete_path();
     }
 
-    /// Adds what all files begin with; where that is nothing new, takes the chosen one.
+    /// Completes to the common prefix of all files; if that adds nothing, takes the chosen one.
     fn complete(&mut self) -> Next {
         let typed = self.field.text();
         let common = common_beginning(&self.files);
@@ -80,7 +80,7 @@ impl LoadScreen {
             return Next::Redraw;
         }
         if !path.exists() {
-            // Of what the text can go on to, the marked one is meant.
+            // The typed text is incomplete: takes the chosen completion.
             if let Some(file) = self.files.get(self.list.chosen()).cloned() {
                 return self.take(&file, context);
             }
@@ -248,7 +248,7 @@ fn completions(typed: &str) -> Vec<String> {
     found.into_iter().map(|(_, name)| name).collect()
 }
 
-/// What all of these begin with.
+/// The longest common prefix.
 fn common_beginning(files: &[String]) -> String {
     let Some(first) = files.first() else { return String::new() };
     let shared = |file: &String| {

@@ -1,8 +1,9 @@
 //! The screens, a file or folder each.
 //!
-//! [`Home`] leads to all others. [`SetupScreen`] makes a new game, [`SavedScreen`] and
-//! [`LoadScreen`] bring one back; [`open_game`], [`open_review`], [`open_study_file`] and
-//! [`open_study`] are the doors to the board. [`GuideScreen`] and [`Help`] open from everywhere.
+//! [`Home`] leads to all others. [`SetupScreen`] sets up a new game, [`SavedScreen`] and
+//! [`LoadScreen`] open an existing one; [`open_game`], [`open_review`], [`open_study_file`] and
+//! [`open_study`] create the screens with a board. [`GuideScreen`] and [`Help`] open from
+//! everywhere.
 
 pub mod export;
 pub mod game;
@@ -36,7 +37,7 @@ pub fn open_game(sitting: Sitting, saver: Option<GameSaver>, context: &Context) 
     Box::new(GameScreen::new(sitting, saver, context))
 }
 
-/// The screen on which a finished game is looked at.
+/// The screen on which a finished game is reviewed.
 pub fn open_review(
     sitting: Sitting,
     saver: Option<GameSaver>,
@@ -44,7 +45,7 @@ pub fn open_review(
 ) -> Box<dyn Screen> {
     match StudyScreen::of_sitting(&sitting, now(), context) {
         Ok(study) => Box::new(study.with_review()),
-        // What a sitting writes can be read; if not, the board shows at least how it ended.
+        // A sitting's own record can be read; if not, the game screen shows at least how it ended.
         Err(_) => open_game(sitting, saver, context),
     }
 }

@@ -17,7 +17,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-/// A setting, in the order of the rows.
+/// The settings, in the order of the rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Setting {
     Language,
@@ -28,7 +28,7 @@ enum Setting {
     Name,
 }
 
-/// What the box in the middle asks for.
+/// What the popup asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Prompt {
     /// One of the values of a setting.
@@ -54,7 +54,7 @@ impl Setting {
         }
     }
 
-    /// What it can be set to, and which of that it is set to.
+    /// Its possible values, and the index of the current one.
     fn values(self, context: &Context) -> (Vec<String>, usize) {
         let settings = &context.settings;
         match self {
@@ -95,7 +95,7 @@ impl Setting {
         words.iter().map(|word| context.say(&format!("{}-{word}", self.message()), &[])).collect()
     }
 
-    /// How it is set.
+    /// Its current value.
     fn value(self, context: &Context) -> String {
         let settings = &context.settings;
         match (self, &settings.opponent, &settings.name) {
@@ -109,7 +109,7 @@ impl Setting {
         }
     }
 
-    /// Sets it to the value at a place of [`Setting::values`].
+    /// Sets it to a value by its index in [`Setting::values`].
     fn set(self, at: usize, settings: &mut Settings) {
         match self {
             Self::Language => settings.language = at.checked_sub(1).map(|at| Language::ALL[at]),
@@ -150,7 +150,7 @@ impl SettingsScreen {
             Picked::Step(_, step) => {
                 let setting = self.chosen();
                 let (values, at) = setting.values(context);
-                // A program is typed, so it is not among what the arrows go through.
+                // A program is typed, so it is not among the values that the arrows cycle through.
                 let count = values.len() - usize::from(setting == Setting::Opponent);
                 if count == 0 {
                     return Next::Idle;
@@ -211,13 +211,13 @@ impl SettingsScreen {
         Next::Redraw
     }
 
-    /// Lets a change take effect, and writes it down.
+    /// Applies a change and saves it.
     fn follow(&mut self, context: &mut Context) {
         context.follow_settings();
         let stored = match &context.config {
             Some(path) => {
                 let stored = context.settings.store(path);
-                // What another program has changed in the file holds here too.
+                // Changes by another program to the file take effect here too.
                 context.follow_settings();
                 stored.map_err(|broken| broken.say(&context.words))
             }
@@ -227,7 +227,7 @@ impl SettingsScreen {
         self.fault = stored.err();
     }
 
-    /// What is said below the rows: what the chosen one means, and what became of the file.
+    /// The notes below the rows: the meaning of the chosen one, and whether the file was saved.
     fn notes(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
         let theme = context.theme;
         let about = context.say(&format!("{}-about", self.chosen().message()), &[]);

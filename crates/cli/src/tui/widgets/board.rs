@@ -7,15 +7,15 @@ use quina_view::sheet::{Sheet, best_sheet};
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 
-/// A board as it was drawn last.
+/// The board as it was last drawn.
 #[derive(Debug, Default)]
 pub struct Board {
     drawn: Option<(Sheet, Rect)>,
 }
 
 impl Board {
-    /// Draws the largest sheet that fits, in the middle of the area. Gives where it stands, or
-    /// `None` where the area is too small for any.
+    /// Draws the largest sheet that fits, in the middle of the area. Returns its area, or `None` if
+    /// the given one is too small for any.
     pub fn draw(
         &mut self,
         frame: &mut Frame<'_>,

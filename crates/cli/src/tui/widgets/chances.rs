@@ -5,21 +5,21 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// What is drawn.
+/// The chart.
 #[derive(Clone, Debug)]
 pub struct Chances {
     /// The ply (0 is the start) and the chance, from 0 to 1, in ascending order.
     pub points: Vec<(usize, f64)>,
     /// How many plies there are.
     pub plies: usize,
-    /// The ply that is looked at.
+    /// The current ply.
     pub current: Option<usize>,
-    /// The plies to be noticed.
+    /// The plies to be marked.
     pub marks: Vec<usize>,
 }
 
 impl Chances {
-    /// Draws the bars, and below them the marks and where the game is looked at.
+    /// Draws the bars, and below them the marks and the current ply.
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, theme: Theme) {
         if area.height < 2 || area.width == 0 || self.points.is_empty() {
             return;

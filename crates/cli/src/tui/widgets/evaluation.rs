@@ -1,4 +1,4 @@
-//! What the engine thinks: a bar of the winning chance, and its lines.
+//! The engine's evaluation: a bar of the winning chance, and its principal variations.
 
 use super::clip;
 use crate::thinking::{percent, say_score, tokens};
@@ -20,7 +20,7 @@ pub fn chance(position: &AnyPosition, report: &Report<AnyMove>) -> Option<f64> {
     Some(if is_other { 1.0 - chance } else { chance })
 }
 
-/// Draws the bar and the lines from the top of the area, and gives how many rows they take.
+/// Draws the bar and the lines from the top of the area, and returns how many rows they take.
 /// `position` is the one that the report is about.
 pub fn draw(
     frame: &mut Frame<'_>,

@@ -29,7 +29,7 @@ impl Field {
         self.text.iter().collect()
     }
 
-    /// Puts another text in its place.
+    /// Replaces the text.
     pub fn set(&mut self, text: &str) {
         *self = Self::with(text);
     }
@@ -39,8 +39,8 @@ impl Field {
         self.text.is_empty()
     }
 
-    /// Types a text at the cursor. What is no plain character becomes a blank; an end of line at
-    /// the end is left out.
+    /// Types a text at the cursor. Control characters become blanks; a line break at the end is
+    /// dropped.
     pub fn paste(&mut self, text: &str) {
         for ch in text.trim_end_matches(['\n', '\r']).chars() {
             if self.text.len() < Self::MOST {
@@ -50,7 +50,7 @@ impl Field {
         }
     }
 
-    /// Handles a key; whether it was one for a field.
+    /// Handles a key; returns whether it was handled.
     pub fn key(&mut self, key: KeyEvent) -> bool {
         let is_command = key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
         match key.code {

@@ -1,4 +1,4 @@
-//! Rows of things that can be changed: a label and a value each, under headings.
+//! A form: rows with a label and a value each, under headings.
 
 use super::clip;
 use crate::tui::theme::Theme;
@@ -11,35 +11,35 @@ use ratatui::text::Line;
 /// A row of a form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Row {
-    /// Words above other rows.
+    /// A heading above other rows.
     Heading(String),
-    /// Something that happens when it is chosen.
+    /// An action.
     Button(String),
-    /// Something that has a value.
+    /// A value that can be changed.
     Value {
-        /// What it is.
+        /// Its label.
         label: String,
-        /// How it is set.
+        /// Its value.
         value: String,
         /// Whether it can be changed as the other rows are.
         is_open: bool,
     },
 }
 
-/// What became of an event.
+/// The result of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Picked {
-    /// It was not for the form.
+    /// The event was not handled.
     Nothing,
     /// Another row is chosen.
     Moved,
     /// This row was picked.
     Row(usize),
-    /// The value of this row shall change.
+    /// The value of this row is to be changed.
     Step(usize, Direction),
 }
 
-/// Which row is chosen, and which rows are in view.
+/// Which row is chosen, and which rows are visible.
 #[derive(Clone, Debug, Default)]
 pub struct Form {
     chosen: usize,
@@ -69,7 +69,7 @@ impl Form {
         }
         let height = usize::from(area.height).max(1);
         self.top = self.top.min(self.chosen).max((self.chosen + 1).saturating_sub(height));
-        // The heading above the first row in view is worth a line where there is one.
+        // The heading above the first visible row is shown if there is one.
         if self.chosen == 1 && !self.can_choose.first().copied().unwrap_or(true) {
             self.top = 0;
         }
@@ -132,7 +132,7 @@ impl Form {
         if self.chosen == before { Picked::Nothing } else { Picked::Moved }
     }
 
-    /// Goes to the next row that can be chosen, around the end.
+    /// Goes to the next row that can be chosen, wrapping around at the end.
     fn go(&mut self, step: Direction) {
         let count = self.can_choose.len();
         for _ in 0..count {

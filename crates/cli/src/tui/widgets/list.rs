@@ -10,10 +10,10 @@ use ratatui::text::Line;
 /// The columns of the sign before the chosen line.
 const SIGN: usize = 2;
 
-/// What became of an event.
+/// The result of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Picked {
-    /// It was not for the list.
+    /// The event was not handled.
     Nothing,
     /// Another line is chosen.
     Moved,
@@ -21,14 +21,14 @@ pub enum Picked {
     Line(usize),
 }
 
-/// Which line is chosen, and which lines are in view.
+/// Which line is chosen, and which lines are visible.
 #[derive(Clone, Debug, Default)]
 pub struct List {
     chosen: usize,
     count: usize,
     top: usize,
     area: Rect,
-    /// Which line stands in each row of the area.
+    /// Which line is in each row of the area.
     rows: Vec<usize>,
 }
 
@@ -78,7 +78,7 @@ impl List {
         }
     }
 
-    /// Settles which lines stand where; `heights` is how many rows each of them takes.
+    /// Lays out the visible lines; `heights` is how many rows each of them takes.
     fn make_room(&mut self, area: Rect, heights: &[usize]) {
         self.area = area;
         self.count = heights.len();

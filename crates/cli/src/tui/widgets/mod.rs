@@ -34,7 +34,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// The way on the board that an arrow key goes.
+/// The direction of an arrow key.
 pub const fn arrow_of_key(key: KeyEvent) -> Option<Arrow> {
     match key.code {
         KeyCode::Up => Some(Arrow::Up),
@@ -77,7 +77,7 @@ fn spans_width(spans: &[Span<'_>]) -> usize {
     spans.iter().map(Span::width).sum()
 }
 
-/// What a key is called on the screen: arrows are drawn where the terminal can.
+/// The displayed name of a key: arrows are drawn if the terminal can.
 pub fn key_name(key: &'static str, context: &Context) -> String {
     match key {
         "Space" => context.say("tui-key-name-space", &[]),
@@ -88,7 +88,7 @@ pub fn key_name(key: &'static str, context: &Context) -> String {
     }
 }
 
-/// A text cut to a width, with a sign where something is missing.
+/// A text cut to a width, with an ellipsis if something is missing.
 pub fn clip(text: &str, width: usize, theme: Theme) -> String {
     if text.chars().count() <= width {
         return text.to_owned();
@@ -97,13 +97,13 @@ pub fn clip(text: &str, width: usize, theme: Theme) -> String {
     text.chars().take(width.saturating_sub(1)).chain([sign]).take(width).collect()
 }
 
-/// A line of a text that goes on after it, with the sign for what is missing.
+/// A line of a text that continues, with an ellipsis.
 pub fn unfinished(line: &str, width: usize, theme: Theme) -> String {
     clip(&format!("{line}{}", " ".repeat(width)), width.min(line.chars().count() + 2), theme)
 }
 
 /// The lines of a text that is broken to a width; no lines for no text. A word that is longer than
-/// a line is broken too, behind one of its signs where there is one.
+/// a line is broken too, after a punctuation character if there is one.
 pub fn paragraph(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let broken = text.lines().map(|line| quina_view::text::wrap(line, width));

@@ -1,4 +1,4 @@
-//! A box in the middle of the screen that asks for something: one of several lines, or a text.
+//! A popup in the middle of the screen that asks for something: one of several lines, or a text.
 
 use super::{Field, List, list, paragraph};
 use crate::tui::theme::Theme;
@@ -9,7 +9,7 @@ use ratatui::symbols::border;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear};
 
-/// A box that asks for something.
+/// A popup that asks for something.
 #[derive(Clone, Debug)]
 pub struct Popup {
     title: String,
@@ -24,14 +24,14 @@ enum Body {
     Text { field: Field, fault: Option<String> },
 }
 
-/// What became of an event.
+/// The result of an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
     /// Nothing happened.
     Nothing,
-    /// The box looks different now.
+    /// The popup must be drawn again.
     Redraw,
-    /// The user wants nothing of it.
+    /// The popup was cancelled.
     Closed,
     /// This line was picked.
     Line(usize),
@@ -52,20 +52,20 @@ const ASCII_BORDER: border::Set<'static> = border::Set {
 };
 
 impl Popup {
-    /// A box that asks for one of these lines; `chosen` is the one that is chosen at first.
+    /// A popup that asks for one of these lines; `chosen` is the initial choice.
     pub fn lines(title: String, about: String, lines: Vec<String>, chosen: usize) -> Self {
         let mut list = List::default();
         list.choose(chosen);
         Self { title, about, body: Body::Line { lines, list }, area: Rect::default() }
     }
 
-    /// A box that asks for a text; `text` is there already.
+    /// A popup that asks for a text; `text` is the initial one.
     pub fn text(title: String, about: String, text: &str) -> Self {
         let body = Body::Text { field: Field::with(text), fault: None };
         Self { title, about, body, area: Rect::default() }
     }
 
-    /// Puts another text in the place of what was typed.
+    /// Puts another text in place of what was typed.
     pub fn set(&mut self, text: &str) {
         if let Body::Text { field, fault } = &mut self.body {
             field.set(text);
@@ -73,7 +73,7 @@ impl Popup {
         }
     }
 
-    /// Says why a text was not taken. The box stays.
+    /// Shows why a text was not accepted. The popup stays open.
     pub fn refuse(&mut self, reason: String) {
         if let Body::Text { fault, .. } = &mut self.body {
             *fault = Some(reason);
@@ -85,7 +85,7 @@ impl Popup {
         matches!(self.body, Body::Text { .. })
     }
 
-    /// Draws the box in the middle of an area.
+    /// Draws the popup in the middle of an area.
     pub fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, theme: Theme) {
         let longest = match &self.body {
             Body::Line { lines, .. } => lines.iter().map(|line| line.chars().count() + 4).max(),
@@ -119,7 +119,7 @@ impl Popup {
         frame.render_widget(block, self.area);
         let mut rest =
             Rect { x: inner.x + 1.min(inner.width), width: inner.width.saturating_sub(2), ..inner };
-        // Where there is little room, what is asked for comes before what explains it.
+        // If there is little room, the input has precedence over the explanation.
         let room = usize::from(rest.height).saturating_sub(body.min(3));
         for line in about.iter().take(room.saturating_sub(gap)) {
             frame.render_widget(Line::raw(line.as_str()), Rect { height: 1, ..rest });
@@ -167,7 +167,7 @@ impl Popup {
         }
     }
 
-    /// Handles the mouse: a click outside closes the box.
+    /// Handles the mouse: a click outside closes the popup.
     pub fn mouse(&mut self, mouse: MouseEvent) -> Reply {
         if list::is_click(mouse) && !self.area.contains(Position::new(mouse.column, mouse.row)) {
             return Reply::Closed;

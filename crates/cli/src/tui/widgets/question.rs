@@ -1,4 +1,4 @@
-//! A question that is answered by yes or no.
+//! A yes-or-no question.
 
 use crate::tui::screen::{Context, KeyHint};
 use quina_view::Language;
@@ -8,11 +8,11 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use std::cell::Cell;
 
-/// A question that is answered by yes or no.
+/// A yes-or-no question.
 #[derive(Clone, Debug)]
 pub struct Question {
     text: String,
-    /// Where yes and no stand on the screen.
+    /// The areas of yes and no on the screen.
     hits: [Cell<Rect>; 2],
 }
 
@@ -31,7 +31,7 @@ impl Question {
         }
     }
 
-    /// The keys beside the answers, which the question shows itself.
+    /// The keys besides those of the answers, which the question shows itself.
     pub fn keys() -> Vec<KeyHint> {
         vec![("Esc", "tui-game-key-cancel")]
     }

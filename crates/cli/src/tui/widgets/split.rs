@@ -1,5 +1,5 @@
-//! How a screen is divided: a column of words, a board beside it where there is room, and a few
-//! lines of explanation below.
+//! A split layout: a column of text, a board beside it if there is room, and a few lines of
+//! explanation below.
 
 use crate::tui::theme::Theme;
 use quina_view::scene::Scene;
@@ -9,9 +9,9 @@ use ratatui::layout::Rect;
 /// The parts of a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Split {
-    /// The column of words.
+    /// The column of text.
     pub column: Rect,
-    /// The place of the board, where even the smallest has room.
+    /// The area of the board, if there is room for the smallest.
     pub board: Option<Rect>,
     /// The lines of explanation, over the whole width.
     pub below: Rect,

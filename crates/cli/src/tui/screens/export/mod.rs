@@ -1,5 +1,5 @@
-//! A game as a file: text, record, pictures, a film. Written on a thread of its own, since a
-//! picture takes a moment. [`dialog`] asks for the format and the name.
+//! Exporting a game to a file: text, record, pictures, an animation. Written on a background
+//! thread, since a picture takes a moment. [`dialog`] asks for the format and the name.
 
 pub mod dialog;
 
@@ -15,7 +15,7 @@ use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
-/// What a file holds.
+/// The format of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
     /// The position as plain text.
@@ -26,7 +26,7 @@ pub enum Format {
     Svg,
     /// The position as a PNG picture.
     Png,
-    /// The game as an SVG drawing that plays itself.
+    /// The game as an animated SVG drawing.
     Film,
 }
 
@@ -58,12 +58,12 @@ impl Format {
     }
 }
 
-/// What is written.
+/// The data to export.
 #[derive(Clone, Debug)]
 pub struct Work {
     /// The game up to the position.
     pub game: Game<AnyPosition>,
-    /// The whole game, which may go on from there, in its parts.
+    /// The whole game, which may continue from there, in parts.
     pub whole: Vec<Game<AnyPosition>>,
     /// Its record.
     pub record: String,
@@ -76,7 +76,7 @@ pub struct Work {
 }
 
 impl Work {
-    /// What there is to write of a game.
+    /// The data to export of a game.
     pub fn new(game: &Game<AnyPosition>, record: String, title: String, words: &Words) -> Self {
         Self {
             record,
@@ -88,7 +88,7 @@ impl Work {
         }
     }
 
-    /// The same position of a game that goes on, or began before somebody left the table.
+    /// The same position of a game that continues after it, or has parts before it.
     pub fn of_whole(self, whole: Vec<Game<AnyPosition>>) -> Self {
         Self { whole, ..self }
     }
@@ -120,7 +120,7 @@ pub struct Running {
 }
 
 impl Running {
-    /// Begins to write a file. Whoever begins has asked whether it may be overwritten.
+    /// Starts to write a file. The caller has asked whether it may be overwritten.
     pub fn start(work: Work, format: Format, path: PathBuf) -> Self {
         let (says, done) = channel();
         let to = path.clone();
@@ -128,13 +128,13 @@ impl Running {
             let written = work
                 .bytes(format)
                 .and_then(|bytes| std::fs::write(&to, bytes).map_err(|error| error.to_string()));
-            // Where nobody listens, the game was left; the file is there all the same.
+            // If the receiver is gone, the screen was left; the file is written all the same.
             let _ = says.send(written);
         });
         Self { path, done }
     }
 
-    /// What is to be said of the work that is under way, once it is done; then none is any more.
+    /// The message about a finished export, which is then removed.
     pub fn ended(running: &mut Option<Self>, words: &Words) -> Option<Result<String, String>> {
         let said = running.as_ref()?.said(words)?;
         *running = None;

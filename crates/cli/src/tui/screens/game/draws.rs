@@ -1,4 +1,4 @@
-//! Offered draws: people are asked, computers look at the position first.
+//! Draw offers: people are asked, computers search the position first.
 
 use super::GameScreen;
 use super::engine_request::Task;
@@ -42,7 +42,8 @@ impl GameScreen {
             self.sitting.pause_clock(self.now());
             self.engine_request.ask(self.sitting.game(), Task::Draw(player));
         } else {
-            // With three or four players, what one thinks of his chances says nothing of another's.
+            // With three or four players, the score for one player says nothing about another's
+            // chances.
             self.answer_draw(player, Answer::Decline, context);
         }
     }

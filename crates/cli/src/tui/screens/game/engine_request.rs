@@ -1,4 +1,4 @@
-//! The engine asked for a favour: a hint, or what it thinks of an offered draw.
+//! Requests to the engine: a hint, or its score for a draw offer.
 
 use super::GameScreen;
 use crate::play::{Hint, Stage, Thinker, Thought};
@@ -8,10 +8,10 @@ use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Cell, Game, Player, Step};
 use quina_view::scene::Mark;
 
-/// What the engine may look at before a computer player answers an offered draw.
+/// The node limit of the search before a computer player answers a draw offer.
 const DRAW_NODES: u64 = 10_000;
 
-/// What it was asked for.
+/// The kind of request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Task {
     /// A hint for the player to act.
@@ -20,7 +20,7 @@ pub enum Task {
     Draw(Player),
 }
 
-/// The engine, as far as it was asked.
+/// The current request to the engine, if there is one.
 #[derive(Debug, Default)]
 pub struct EngineRequest {
     thinker: Option<Thinker>,
@@ -28,7 +28,7 @@ pub struct EngineRequest {
 }
 
 impl EngineRequest {
-    /// Asks for something; what was asked before is forgotten.
+    /// Sends a request; an earlier one is cancelled.
     pub fn ask(&mut self, game: &Game<AnyPosition>, task: Task) {
         let thinker = self.thinker.get_or_insert_with(|| Thinker::analyst(Settings::default()));
         match task {
@@ -43,7 +43,7 @@ impl EngineRequest {
         self.task.is_some()
     }
 
-    /// The answer, once it is there.
+    /// The answer, once it has arrived.
     fn answer(&mut self) -> Option<(Task, Option<Report<AnyMove>>)> {
         let (task, thinker) = (self.task?, self.thinker.as_mut()?);
         loop {
@@ -72,7 +72,7 @@ impl GameScreen {
                 self.tell_hint(context);
             }
             _ => {
-                // Nobody's time runs while the program is asked for something.
+                // The clocks stand still while the engine is asked for something.
                 self.sitting.pause_clock(self.now());
                 self.engine_request.ask(self.sitting.game(), Task::Hint);
                 self.say(context, "tui-game-hint-thinks", &[]);
@@ -114,7 +114,7 @@ impl GameScreen {
             Task::Draw(player) => self.computer_answers_draw(player, report.as_ref(), context),
             Task::Hint => {
                 let hint = report.and_then(|report| Hint::new(self.sitting.position(), &report));
-                // It may be about a position that was left in the meantime.
+                // The position may have changed in the meantime.
                 let hint = hint.filter(|hint| self.sitting.position().is_legal(hint.mv));
                 self.hint = hint.map(|hint| (self.sitting.plies_played(), hint, Stage::Area));
                 self.tell_hint(context);

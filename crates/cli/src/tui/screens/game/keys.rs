@@ -1,4 +1,4 @@
-//! What keys and clicks do at the table.
+//! Keyboard and mouse input during a game.
 
 use super::GameScreen;
 use super::move_entry::MoveEntry;
@@ -127,7 +127,7 @@ impl GameScreen {
         Next::Redraw
     }
 
-    /// A person may begin to write while a computer thinks: otherwise the letters of the move would
+    /// A person may begin to type while a computer thinks: otherwise the letters of the move would
     /// be taken for commands.
     fn type_move(&mut self, context: &Context) -> Next {
         let is_early = !self.sitting.is_over() && !self.is_watched();
@@ -138,7 +138,7 @@ impl GameScreen {
         Next::Redraw
     }
 
-    /// Whether a person may touch something now; says why not.
+    /// Whether a person may touch something now; shows why not.
     pub(super) fn may_touch(&mut self, context: &Context) -> bool {
         if self.sitting.is_over() {
             let can_go_back = self.sitting.take_back_count().is_ok();

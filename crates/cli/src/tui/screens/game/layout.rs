@@ -1,4 +1,4 @@
-//! Where the parts of the screen stand: title, board, panel, and the lines below.
+//! The layout of the screen: title, board, panel, and the lines below.
 
 use super::GameScreen;
 use super::questions::Mode;
@@ -21,22 +21,22 @@ const WIDEST_PANEL: u16 = 60;
 /// The rows that a panel below a board needs.
 const LOWEST_PANEL: u16 = 5;
 
-/// Where the parts of a screen with a board stand.
+/// The layout of a screen with a board.
 #[derive(Clone, Copy, Debug)]
 pub struct Layout {
     /// The line at the top.
     pub title: Rect,
-    /// The board; `None` where there is no room for it.
+    /// The board; `None` if there is no room for it.
     pub board: Option<Rect>,
-    /// What stands beside or below it.
+    /// The panel beside or below it.
     pub panel: Rect,
     /// The lines at the bottom.
     pub foot: Rect,
 }
 
 impl Layout {
-    /// The places of the parts for this board: the largest drawing that leaves room for a panel,
-    /// beside it where that goes, else below it.
+    /// The layout for this board: the largest drawing that leaves room for a panel, beside it if
+    /// possible, else below it.
     pub fn new(area: Rect, scene: &Scene, theme: Theme) -> Self {
         let title = Rect { height: area.height.min(1), ..area };
         let foot_height = area.height.saturating_sub(1).min(2);
@@ -88,7 +88,7 @@ pub fn draw_message(frame: &mut Frame<'_>, area: Rect, message: &Message, theme:
 }
 
 impl GameScreen {
-    /// The board with everything that is to be noticed.
+    /// The board with all marks.
     fn whole_scene(&self) -> Scene {
         let game = self.sitting.game();
         let mut scene = scene_at(game, game.len());
@@ -118,7 +118,7 @@ impl GameScreen {
         self.draw_foot(frame, layout.foot, context);
     }
 
-    /// The title; one that is not saved says so as long as that holds.
+    /// The title; it says so as long as the game is not saved.
     fn title(&self, context: &Context) -> String {
         let title = self.plain_title(context);
         if self.saver.as_ref().is_some_and(GameSaver::is_unsaved) {

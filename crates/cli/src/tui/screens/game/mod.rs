@@ -44,7 +44,7 @@ use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use std::time::Instant;
 
-/// How a message sounds.
+/// The tone of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
     /// Something is said.
@@ -53,12 +53,12 @@ pub enum Tone {
     Warning,
 }
 
-/// What the line below the board says.
+/// A message below the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     /// The words.
     pub text: String,
-    /// How they sound.
+    /// The tone.
     pub tone: Tone,
 }
 
@@ -73,7 +73,7 @@ impl Message {
         Self { text, tone: Tone::Warning }
     }
 
-    /// What became of something.
+    /// The message about a result.
     pub fn of_result(said: Result<String, String>) -> Self {
         said.map_or_else(Self::warning, Self::plain)
     }
@@ -95,14 +95,14 @@ pub struct GameScreen {
     exporting: Option<crate::tui::screens::export::Running>,
     /// The hint that was given for this many plies, and how much it told.
     hint: Option<(usize, Hint, Stage)>,
-    /// The latest moment that anybody told.
+    /// The latest moment that was passed in.
     latest: Moment,
     /// The seconds of the clocks as they are shown.
     shown_seconds: Vec<u64>,
 }
 
 impl GameScreen {
-    /// A table at which this game is played. Without a saver nothing is saved.
+    /// The screen of this game. Without a saver nothing is saved.
     pub fn new(sitting: Sitting, saver: Option<GameSaver>, context: &Context) -> Self {
         let position = sitting.position();
         let mut move_input = MoveInput::new(position, &scene(position));
@@ -140,18 +140,18 @@ impl GameScreen {
         &self.sitting
     }
 
-    /// The move that is being put together.
+    /// The move that is being entered.
     pub const fn move_input(&self) -> &MoveInput {
         &self.move_input
     }
 
-    /// What is said below the board.
+    /// The message below the board.
     pub fn message(&self) -> Option<&str> {
         self.message.as_ref().map(|message| message.text.as_str())
     }
 
-    /// Whether the game is nowhere on the disk as it stands, and that matters: it could not be
-    /// saved, or there is no place for it and it is not over.
+    /// Whether unsaved progress would be lost: the game could not be saved, or there is no place to
+    /// save it and it is not over.
     fn is_unsaved(&self) -> bool {
         match &self.saver {
             Some(saver) => saver.is_unsaved(),
@@ -159,7 +159,7 @@ impl GameScreen {
         }
     }
 
-    /// Whether the game can grow by another turn and still be saved. Where not, that is said.
+    /// Whether the game can grow by another turn and still be saved. If not, a message says so.
     fn has_room(&mut self, context: &Context) -> bool {
         let has_room = self.saver.as_ref().is_none_or(|saver| saver.has_room(&self.sitting));
         if !has_room {
@@ -168,7 +168,7 @@ impl GameScreen {
         has_room
     }
 
-    /// The present moment: never before one that was told already.
+    /// The current moment, never before one that was passed in earlier.
     fn now(&self) -> Moment {
         now().max(self.latest)
     }
@@ -211,7 +211,7 @@ impl Screen for GameScreen {
     }
 
     fn resume(&mut self, context: &mut Context) {
-        // What is in hand stays there while something is read.
+        // A move being entered is kept while something else is read.
         if self.move_input.touched().is_empty() {
             self.prepare_decision(context);
         }

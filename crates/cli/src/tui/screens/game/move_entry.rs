@@ -1,4 +1,4 @@
-//! Moves in notation, with completion.
+//! Typing moves in notation, with completion.
 
 use super::GameScreen;
 use super::questions::Mode;
@@ -12,18 +12,18 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-/// A move that is typed, and which of its completions are in view.
+/// A move being typed, and which of its completions are visible.
 #[derive(Clone, Debug, Default)]
 pub struct MoveEntry {
     entry: Entry,
-    /// The first completion in view.
+    /// The first visible completion.
     first: usize,
-    /// How many there were room for when it was drawn last.
+    /// How many completions were visible when it was last drawn.
     shown: usize,
 }
 
 impl MoveEntry {
-    /// A move that says this already.
+    /// An entry with an initial text.
     pub fn new(text: &str) -> Self {
         Self { entry: Entry::new(text), ..Self::default() }
     }
@@ -39,7 +39,7 @@ impl MoveEntry {
         self.first = 0;
     }
 
-    /// Handles a key: Tab completes the move, and where it can go on in several ways shows more of
+    /// Handles a key: Tab completes the move, and if there are several completions shows more of
     /// them.
     pub fn key(&mut self, key: KeyEvent, position: &AnyPosition) -> Typed {
         if key.code != KeyCode::Tab {
@@ -60,7 +60,7 @@ impl MoveEntry {
         Typed::Changed
     }
 
-    /// Draws the move, and below it how it can go on.
+    /// Draws the move, and its completions below it.
     pub fn draw(
         &mut self,
         frame: &mut Frame<'_>,
@@ -80,7 +80,7 @@ impl MoveEntry {
         frame.render_widget(Line::styled(line, theme.faint()), below);
     }
 
-    /// The completions in view: all of them, or as many as fit beside the words that say which.
+    /// The visible completions: all of them, or as many as fit beside the note that says which.
     fn some_of(&mut self, tokens: &[String], width: usize, context: &Context) -> String {
         let all = tokens.join("  ");
         if all.chars().count() <= width {
@@ -122,7 +122,7 @@ impl GameScreen {
             Typed::Cancelled => self.mode = Mode::Board,
             Typed::Done => {
                 let text = entry.text();
-                // What was written too early stays until it can be played.
+                // A move typed too early stays until it can be played.
                 if text.trim().is_empty() || self.may_touch(context) {
                     self.mode = Mode::Board;
                     self.play_text(text.trim(), context);

@@ -1,4 +1,4 @@
-//! A text that is read: keys, rules, a position in words.
+//! A long text to read: keys, rules, a position in words.
 
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use quina_view::text::wrap;

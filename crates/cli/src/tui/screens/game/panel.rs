@@ -1,4 +1,4 @@
-//! What stands beside the board: the players with their clocks, the game's own lines, the choices,
+//! The panel beside the board: the players with their clocks, the game's own lines, the choices,
 //! the analysis, the moves.
 
 use super::GameScreen;
@@ -21,7 +21,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use std::time::Duration;
 
-/// The rows that the moves keep for themselves where there is room.
+/// The rows that are reserved for the moves if there is room.
 pub const MOVES: u16 = 3;
 
 /// The rows of a panel in which the points of all players can have lines of their own.
@@ -53,8 +53,8 @@ impl Column {
         self.area = Rect { y: self.area.y + rows, height: self.area.height - rows, ..self.area };
     }
 
-    /// Writes a text, broken where it is too long. Where there is no room for all of it, the last
-    /// row says so.
+    /// Writes a text, wrapped if it is too long. If there is no room for all of it, the last row
+    /// says so.
     pub fn write(&mut self, frame: &mut Frame<'_>, text: &str, style: Style) {
         for line in paragraph(text, self.area.width.into()) {
             if self.area.height == 0 {
@@ -72,7 +72,7 @@ impl Column {
     }
 }
 
-/// Who sits there, in words.
+/// The displayed name of a seat.
 pub fn who(seat: &Seat, context: &Context) -> String {
     match seat {
         Seat::Computer(Spec { kind: PlayerKind::Engine, settings }) if settings.level.is_some() => {
@@ -131,7 +131,7 @@ impl GameScreen {
         self.moves.draw(frame, column.rest(), (&before, game), game.len(), context.theme);
     }
 
-    /// What a player has, where there is too little room for lines about that alone.
+    /// A player's points, if there is too little room for lines of their own.
     fn points(&self, player: Player, rows: u16, context: &Context) -> Option<String> {
         let points = Panel::of_position(self.sitting.position()).short(player, &context.words);
         points.filter(|_| rows < ROOMY)
@@ -172,7 +172,7 @@ impl GameScreen {
             about.extend(clock);
             let mut below = None;
             if is_many || is_close {
-                // What changes comes first: a line too long is cut where it says least.
+                // What changes comes first: a line that is too long is cut where it says least.
                 about.extend(points);
                 about.reverse();
             } else {
@@ -217,7 +217,7 @@ impl GameScreen {
         panel.extend(legend(self.sitting.id(), &context.words));
         let width = usize::from(column.rest().width.max(1));
         let needed: usize = panel.iter().map(|line| paragraph(line, width).len()).sum();
-        // Where there is little room, the moves, the choices and the analysis come first.
+        // If there is little room, the moves, the choices and the analysis have precedence.
         let analysis = if self.analyst.is_on() { evaluation::ROWS + 1 } else { 0 };
         let room = column.rest().height.saturating_sub(MOVES + 1 + analysis);
         let choices = self.move_input.choices().len().min(9) as u16;

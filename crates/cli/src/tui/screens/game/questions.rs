@@ -1,4 +1,4 @@
-//! What the screen asks before it does something: yes or no, which format, which name.
+//! Questions before an action: yes or no, which format, which file name.
 
 use super::move_entry::MoveEntry;
 use super::{GameScreen, Message};
@@ -10,20 +10,20 @@ use quina_rules::Player;
 use ratatui::crossterm::event::KeyEvent;
 use std::path::PathBuf;
 
-/// What the keys go to.
+/// What has the keyboard focus.
 #[derive(Debug)]
 pub enum Mode {
     /// The board.
     Board,
     /// A move that is typed.
     Typing(MoveEntry),
-    /// A question, and what yes would do.
+    /// A question, and what a yes confirms.
     Question(Question, Confirm),
-    /// What is written, and where.
+    /// The export dialog.
     Export(Dialog),
 }
 
-/// What yes would do.
+/// What a yes confirms.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Confirm {
     /// This player resigns.

@@ -20,29 +20,29 @@ use std::path::{Path, PathBuf};
 
 /// Which files are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Pile {
+enum Category {
     Running,
     Finished,
     Studies,
 }
 
-impl Pile {
+impl Category {
     const ALL: [Self; 3] = [Self::Running, Self::Finished, Self::Studies];
 
-    /// The one so many further, around the end.
+    /// The list this many steps further, wrapping around at the end.
     fn further(self, steps: usize) -> Self {
         Self::ALL[(self as usize + steps) % Self::ALL.len()]
     }
 }
 
-/// A file, and the game in it or why there is none.
+/// A file, and the game in it or why it cannot be read.
 type Opened = (PathBuf, Result<(Sitting, GameSaver), String>);
 
 /// Saved games.
 #[derive(Debug)]
 pub struct SavedScreen {
-    pile: Pile,
-    /// What is on each pile.
+    category: Category,
+    /// The files of each list.
     listings: [Listing; 3],
     list: List,
     tabs: Tabs,
@@ -50,7 +50,7 @@ pub struct SavedScreen {
     popup: Option<(Prompt, Popup)>,
     /// The chosen game, read from its file.
     opened: Option<Opened>,
-    /// What was done last, or why not.
+    /// The result of the last action.
     message: Option<Result<String, String>>,
 }
 
@@ -58,7 +58,7 @@ impl SavedScreen {
     /// The saved games.
     pub fn new(context: &Context) -> Self {
         let mut screen = Self {
-            pile: Pile::Running,
+            category: Category::Running,
             listings: Default::default(),
             list: List::default(),
             tabs: Tabs::default(),
@@ -68,11 +68,12 @@ impl SavedScreen {
             message: None,
         };
         screen.read(context);
-        let is_filled = |pile: &&Pile| !screen.listings[**pile as usize].entries.is_empty();
+        let is_filled =
+            |category: &&Category| !screen.listings[**category as usize].entries.is_empty();
         if screen.count() == 0
-            && let Some(pile) = Pile::ALL.iter().find(is_filled)
+            && let Some(category) = Category::ALL.iter().find(is_filled)
         {
-            screen.show(*pile, context);
+            screen.show(*category, context);
         }
         screen
     }
@@ -99,14 +100,14 @@ impl SavedScreen {
         self.read_chosen(context);
     }
 
-    fn show(&mut self, pile: Pile, context: &Context) {
-        self.pile = pile;
+    fn show(&mut self, category: Category, context: &Context) {
+        self.category = category;
         self.list = List::default();
         self.read_chosen(context);
     }
 
     const fn listing(&self) -> &Listing {
-        &self.listings[self.pile as usize]
+        &self.listings[self.category as usize]
     }
 
     fn count(&self) -> usize {
@@ -143,7 +144,7 @@ impl SavedScreen {
 
     fn open(&mut self, context: &Context) -> Next {
         match self.opened.take() {
-            Some((path, Ok(_))) if self.pile == Pile::Studies => {
+            Some((path, Ok(_))) if self.category == Category::Studies => {
                 match open_study_file(&path, context) {
                     Ok(study) => Next::Push(study),
                     Err(reason) => {
@@ -179,11 +180,11 @@ impl Screen for SavedScreen {
         let next = match key.code {
             KeyCode::Esc => Next::Pop,
             KeyCode::Tab | KeyCode::Right => {
-                self.show(self.pile.further(1), context);
+                self.show(self.category.further(1), context);
                 Next::Redraw
             }
             KeyCode::BackTab | KeyCode::Left => {
-                self.show(self.pile.further(Pile::ALL.len() - 1), context);
+                self.show(self.category.further(Category::ALL.len() - 1), context);
                 Next::Redraw
             }
             KeyCode::Char('n') => self.ask(Prompt::Rename, context),
@@ -212,7 +213,7 @@ impl Screen for SavedScreen {
             return self.answer(reply, context);
         }
         if let Some(tab) = self.tabs.at(mouse.column, mouse.row).filter(|_| is_click(mouse)) {
-            self.show(Pile::Running.further(tab), context);
+            self.show(Category::Running.further(tab), context);
             return Next::Redraw;
         }
         let before = self.list.chosen();
@@ -255,12 +256,12 @@ impl Screen for SavedScreen {
         }
         let mut keys = Vec::new();
         if self.sitting().is_some() {
-            keys.push(match self.pile {
-                Pile::Running => ("Enter", "tui-key-continue"),
-                Pile::Finished | Pile::Studies => ("Enter", "tui-key-review"),
+            keys.push(match self.category {
+                Category::Running => ("Enter", "tui-key-continue"),
+                Category::Finished | Category::Studies => ("Enter", "tui-key-review"),
             });
         }
-        keys.extend([("Esc", "tui-key-back"), ("Tab", "tui-key-pile")]);
+        keys.extend([("Esc", "tui-key-back"), ("Tab", "tui-key-category")]);
         if self.chosen().is_some() {
             keys.push(("n", "tui-key-rename"));
         }

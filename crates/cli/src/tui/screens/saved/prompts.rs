@@ -1,11 +1,11 @@
-//! Saved games renamed, copied and deleted, after a question.
+//! Renaming, copying and deleting saved games, after a prompt.
 
-use super::{Pile, SavedScreen, file_name};
+use super::{Category, SavedScreen, file_name};
 use crate::tui::screen::{Context, Next};
 use crate::tui::widgets::Popup;
 use crate::tui::widgets::popup::Reply;
 
-/// What the box in the middle asks for.
+/// What the popup asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Prompt {
     Rename,
@@ -74,7 +74,9 @@ impl SavedScreen {
             return Err(String::new());
         };
         let done = match (prompt, self.sitting()) {
-            (Prompt::Copy, Some(_)) if self.pile == Pile::Studies => storage.copy_study(path, name),
+            (Prompt::Copy, Some(_)) if self.category == Category::Studies => {
+                storage.copy_study(path, name)
+            }
             (Prompt::Copy, Some(sitting)) => storage.copy(name, sitting, crate::play::now()),
             _ => storage.rename(path, name),
         };

@@ -1,6 +1,6 @@
 //! Draws the saved games: the list, the board of the chosen one, and the details about it.
 
-use super::{Pile, SavedScreen, file_name};
+use super::{Category, SavedScreen, file_name};
 use crate::errors::Sayable;
 use crate::play::Sitting;
 use crate::tui::screen::Context;
@@ -21,13 +21,13 @@ impl SavedScreen {
         let column = Rect { width: split.column.width.saturating_sub(1), ..split.column };
         let title = Line::styled(context.say("tui-saved-title", &[]), theme.title());
         lines(frame, column, vec![title]);
-        let labels = Pile::ALL.map(|pile| {
-            let listing = &self.listings[pile as usize];
+        let labels = Category::ALL.map(|category| {
+            let listing = &self.listings[category as usize];
             let count = (listing.entries.len() + listing.broken.len()).to_string();
-            let id = match pile {
-                Pile::Running => "tui-saved-running",
-                Pile::Finished => "tui-saved-finished",
-                Pile::Studies => "tui-saved-studies",
+            let id = match category {
+                Category::Running => "tui-saved-running",
+                Category::Finished => "tui-saved-finished",
+                Category::Studies => "tui-saved-studies",
             };
             context.say(id, &[("count", &count)])
         });
@@ -36,13 +36,13 @@ impl SavedScreen {
             Rect { y: column.y + rows, height: column.height - rows, ..column }
         });
         let rows = Rect { height: top.height.min(2), ..top };
-        self.tabs.draw(frame, rows, &labels, self.pile as usize, theme);
+        self.tabs.draw(frame, rows, &labels, self.category as usize, theme);
         let width = usize::from(rest.width).saturating_sub(2);
         if self.count() == 0 {
-            let id = match self.pile {
+            let id = match self.category {
                 _ if context.storage.is_none() => "tui-saved-no-shelf",
-                Pile::Studies => "tui-saved-no-studies",
-                Pile::Running | Pile::Finished => "tui-saved-none",
+                Category::Studies => "tui-saved-no-studies",
+                Category::Running | Category::Finished => "tui-saved-none",
             };
             let said = paragraph(&context.say(id, &[]), width.max(10));
             lines(frame, rest, said.into_iter().map(Line::raw).collect());
@@ -100,12 +100,12 @@ impl SavedScreen {
             (Some((path, Ok(entry))), Some(sitting)) => {
                 let label = |seat| seat_label(seat, Some(entry.game), &context.words);
                 let players: Vec<_> = sitting.seats().iter().map(label).collect();
-                let how = match self.pile {
-                    Pile::Studies => {
+                let how = match self.category {
+                    Category::Studies => {
                         let count = entry.variations.to_string();
                         context.say("tui-saved-variations", &[("count", &count)])
                     }
-                    Pile::Running | Pile::Finished => how_it_stands(sitting, context),
+                    Category::Running | Category::Finished => how_it_stands(sitting, context),
                 };
                 let plies = entry.plies.to_string();
                 let args = [("players", players.join(", ")), ("plies", plies), ("status", how)];

@@ -1,7 +1,8 @@
-//! A new game: who plays, where it begins, how much time there is; with the start position beside.
+//! Setting up a new game: who plays, where it begins, how much time there is, with the start
+//! position beside it.
 //!
-//! A [`GameDraft`] is what is chosen, [`items`](mod@items) are the rows that show it, [`prompts`] the
-//! boxes that change it.
+//! A [`GameDraft`] holds the choices, [`items`](mod@items) has the rows that show them, [`prompts`]
+//! the popups that change them.
 
 pub mod items;
 pub mod prompts;
@@ -39,7 +40,7 @@ pub struct SetupScreen {
 }
 
 impl SetupScreen {
-    /// A new game as most people play it, ready to begin.
+    /// A new game with the defaults, ready to begin.
     pub fn new(game: GameId, context: &Context) -> Self {
         Self {
             draft: new_draft(game, context),
@@ -50,7 +51,7 @@ impl SetupScreen {
         }
     }
 
-    /// Another game like one that was played; `None` where it cannot be chosen here.
+    /// Another game like one that was played; `None` if it cannot be chosen here.
     pub fn like(sitting: &Sitting, context: &Context) -> Option<Self> {
         let opponent = usual_opponent(sitting.id(), context);
         let name = context.settings.name.clone();
@@ -116,7 +117,7 @@ impl SetupScreen {
         Next::Redraw
     }
 
-    /// What is said below: what is wrong, else what the chosen row means.
+    /// The notes below: what is wrong, or else the explanation of the chosen row.
     fn notes(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
         let theme = context.theme;
         let item = self.chosen();
@@ -226,13 +227,14 @@ impl Screen for SetupScreen {
     }
 }
 
-/// A game as most people play it.
+/// A draft with the defaults.
 fn new_draft(game: GameId, context: &Context) -> GameDraft {
     let opponent = usual_opponent(game, context);
     GameDraft::new(game, &opponent, context.settings.name.clone(), context.draw_seed)
 }
 
-/// A text that begins a sentence: the lines about options are written to stand behind a colon.
+/// Capitalises a text for the beginning of a sentence: the explanations of options are written to
+/// follow a colon.
 fn capitalised(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! The boxes of the set-up: what each asks for, and what becomes of the answer.
+//! The popups of the set-up: what each asks for, and how the answer is applied.
 
 use super::items::Item;
 use crate::errors::Sayable;
@@ -16,11 +16,11 @@ use quina_rules::{OptionSpec, Player};
 use quina_view::text::seat_name;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
-/// A box and what it asks for.
+/// A popup and what it asks for.
 #[derive(Clone, Debug)]
 pub struct Prompt {
     about: What,
-    /// The box.
+    /// The popup.
     pub popup: Popup,
 }
 
@@ -38,24 +38,24 @@ enum What {
     OtherClock,
 }
 
-/// What an answer led to.
+/// The result of an answer.
 #[derive(Debug)]
 pub enum Answered {
-    /// The box stays.
+    /// The popup stays open.
     Stays,
-    /// The box stays and looks the same.
+    /// The popup stays open and is unchanged.
     Nothing,
     /// It is answered.
     Done,
-    /// Another box asks on.
+    /// Another popup follows.
     Then(Box<Prompt>),
 }
 
-/// More values than this are typed and not picked from a list.
+/// An option with more values than this is typed and not picked from a list.
 const MOST_LINES: u64 = 20;
 
 impl Prompt {
-    /// The box that a row opens.
+    /// The popup that a row opens.
     pub fn new(item: Item, draft: &GameDraft, context: &Context) -> Option<Self> {
         let title = item.label(draft, context);
         let text = item.about(draft, context);
@@ -122,7 +122,7 @@ impl Prompt {
         matches!(self.about, What::Seed)
     }
 
-    /// Handles a key. No seed has a `d`, so in its box that draws another one.
+    /// Handles a key. No seed contains a `d`, so in its popup that key draws another one.
     pub fn key(&mut self, key: KeyEvent, draft: &GameDraft) -> Reply {
         if self.is_of_seed() && key == KeyCode::Char('d').into() {
             self.popup.set(&draft.drawn_seed().to_string());
@@ -155,7 +155,7 @@ impl Prompt {
             (What::Value(spec), Reply::Line(line)) => {
                 let value = values(spec).and_then(|values| values.get(line).cloned());
                 if let Some(value) = value {
-                    // It takes what it offers.
+                    // It accepts its own values.
                     let _ = draft.set(spec, &value);
                 }
             }
@@ -216,7 +216,7 @@ fn typed(what: What, text: &str, draft: &mut GameDraft, context: &Context) -> Re
     }
 }
 
-/// What an option can be set to, where that is few enough for a list.
+/// The values of an option, if they are few enough for a list.
 fn values(spec: &OptionSpec) -> Option<Vec<String>> {
     match spec.values {
         Values::OneOf(words) => Some(words.iter().map(|word| (*word).to_owned()).collect()),

@@ -1,4 +1,4 @@
-//! What keys and clicks do in a study.
+//! Keyboard and mouse input in a study.
 
 use super::editor::EditorScreen;
 use super::screen::{Confirm, Mode, StudyScreen};
@@ -16,7 +16,7 @@ use quina_rules::prelude::*;
 use quina_view::scene::scene;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
-/// How many plies a page key goes.
+/// How many plies Page Up and Page Down move.
 const PAGE: usize = 10;
 
 impl StudyScreen {

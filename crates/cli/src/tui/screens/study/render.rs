@@ -192,8 +192,8 @@ impl StudyScreen {
         column.skip(1);
     }
 
-    /// `Ply 12, d3-d5: blunder, loses 34 %; better: d2-d4 (+0.50)`. Where several plies of a turn
-    /// gave something away, the worst of them speaks for the turn.
+    /// `Ply 12, d3-d5: blunder, loses 34 %; better: d2-d4 (+0.50)`. If several plies of a turn are
+    /// mistakes, the worst of them stands for the turn.
     fn say_ply(&self, ply: usize, judged: &Ply, context: &Context) -> String {
         let words = &context.words;
         let game = self.study.main_game();

@@ -20,7 +20,7 @@ use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use std::time::Instant;
 
-/// What the keys go to.
+/// What has the keyboard focus.
 #[derive(Debug)]
 pub enum Mode {
     /// The game.
@@ -29,20 +29,20 @@ pub enum Mode {
     Typing(MoveEntry),
     /// A comment that is written.
     Comment(Entry),
-    /// What is written, and where.
+    /// The export dialog.
     Export(Dialog),
     /// The list of mistakes.
     Mistakes(List),
-    /// A question, and what yes would do.
+    /// A question, and what a yes confirms.
     Question(Question, Confirm),
 }
 
-/// What yes would do.
+/// What a yes confirms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Confirm {
-    /// The study is left although it could not be kept.
+    /// The study is left although it could not be saved.
     Leave,
-    /// This ply and what comes after it are taken away.
+    /// This ply and everything after it are deleted.
     Remove,
 }
 
@@ -68,7 +68,7 @@ pub struct StudyScreen {
 }
 
 impl StudyScreen {
-    /// The study of a game record, from its start, with what is kept about it.
+    /// The study of a game record, from its start, with what was saved about it.
     pub fn of_record(record: &Record, context: &Context) -> Result<Self, RecordError> {
         Ok(match &context.storage {
             Some(storage) => Self::of_study(storage.study_of(record)?),
@@ -76,7 +76,7 @@ impl StudyScreen {
         })
     }
 
-    /// The study of a position, with what is kept about it.
+    /// The study of a position, with what was saved about it.
     pub fn of_position(position: &AnyPosition, context: &Context) -> Self {
         Self::of_study(match &context.storage {
             Some(storage) => storage.study_of_position(position),
@@ -84,7 +84,7 @@ impl StudyScreen {
         })
     }
 
-    /// A study that was read from a file, and what keeps it.
+    /// A study that was read from a file, and its saver.
     pub fn of_study((study, saver): (Study, StudySaver)) -> Self {
         let line = study.tree().line(ROOT);
         let game = study.main_game();
@@ -122,27 +122,27 @@ impl StudyScreen {
         self
     }
 
-    /// How many plies were played where the study stands.
+    /// The number of plies before the current position.
     pub fn ply(&self) -> usize {
         self.study.tree().ply(self.at)
     }
 
-    /// The position where it stands.
+    /// The current position.
     pub fn position(&self) -> &AnyPosition {
         self.game.position_at(self.ply()).unwrap_or_else(|| self.game.position())
     }
 
-    /// The move that is being put together.
+    /// The move that is being entered.
     pub const fn move_input(&self) -> &MoveInput {
         &self.move_input
     }
 
-    /// What is said below the board.
+    /// The message below the board.
     pub fn message(&self) -> Option<&str> {
         self.message.as_ref().map(|message| message.text.as_str())
     }
 
-    /// Whether the place is on the main line.
+    /// Whether the current node is on the main line.
     pub fn is_main(&self) -> bool {
         self.study.tree().is_main(self.at)
     }
@@ -157,7 +157,7 @@ impl StudyScreen {
         &self.study
     }
 
-    /// The game up to where the study stands.
+    /// The game up to the current position.
     pub(super) fn game_so_far(&self) -> Game<AnyPosition> {
         self.study.tree().game(self.at)
     }
@@ -169,7 +169,7 @@ impl StudyScreen {
         self.game = tree.game(tree.end(node));
     }
 
-    /// Goes to a place.
+    /// Goes to a node.
     pub(super) fn go(&mut self, node: Node) -> Next {
         self.at = node;
         if !self.line.contains(&node) && node != ROOT {
@@ -199,7 +199,7 @@ impl StudyScreen {
         }
     }
 
-    /// Whether the game is over where the study stands.
+    /// Whether the game is over at the current position.
     pub(super) fn ends_here(&self) -> bool {
         let is_last = self.ply() == self.game.len();
         self.position().ending().is_some() || (is_last && self.game.ending().is_some())
@@ -271,7 +271,7 @@ impl Screen for StudyScreen {
         if is_new { Next::Redraw } else { Next::Idle }
     }
 
-    /// What could not be kept is tried once more, whatever ends the program.
+    /// Tries once more to save, whatever ends the program.
     fn close(&mut self, context: &mut Context) {
         self.analyst.stop();
         if self.has_unsaved {

@@ -1,5 +1,5 @@
-//! The position editor: place and remove what the game has, set who acts and what is counted, and
-//! hear every reason why a position is not legal.
+//! The position editor: place and remove pieces, set the side to act and the counters, and see
+//! every reason why a position is not legal.
 //!
 //! A [`PositionDraft`] is a position taken apart, legal or not; the validating reader of
 //! the rules judges it after every change. What can be read but never comes up in a game is allowed,
@@ -23,29 +23,29 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::{Position as Point, Rect};
 
-/// What the keys go to.
+/// What has the keyboard focus.
 #[derive(Debug)]
 enum Mode {
     Board,
-    /// The fields behind the board.
+    /// The fields after the board.
     Fields(Entry),
     /// The whole text.
     Text(Entry),
-    /// Whether to leave what was changed.
+    /// Whether to discard changes and leave.
     Leaving(Question),
 }
 
 /// The position editor.
 pub struct EditorScreen {
     draft: PositionDraft,
-    /// What was there before each change, and where the cursor was.
+    /// The undo history: drafts before each change, with the cursor.
     before: Vec<(PositionDraft, MoveInput)>,
     /// The position, or why there is none.
     judged: Result<AnyPosition, Vec<TextError>>,
     /// Only its cursor is used: anything can be touched here.
     move_input: MoveInput,
     board: Board,
-    /// Which of the things to put is chosen.
+    /// The index of the chosen thing to put.
     chosen: usize,
     hits: Vec<(Rect, usize)>,
     mode: Mode,
@@ -75,7 +75,7 @@ impl EditorScreen {
         }
     }
 
-    /// The position as it stands, or why it is none.
+    /// The current position, or why it is not valid.
     pub const fn judged(&self) -> &Result<AnyPosition, Vec<TextError>> {
         &self.judged
     }
@@ -85,7 +85,7 @@ impl EditorScreen {
         self.draft.to_text()
     }
 
-    /// Changes the draft, so that it can be undone.
+    /// Changes the draft and records the change for undo.
     fn change(&mut self, change: impl FnOnce(&mut PositionDraft)) -> Next {
         let before = self.draft.clone();
         change(&mut self.draft);
@@ -110,7 +110,7 @@ impl EditorScreen {
         Next::Redraw
     }
 
-    /// Goes back, but not without a question where something would be lost.
+    /// Leaves the editor, with a question first if changes would be lost.
     fn leave(&mut self, context: &Context) -> Next {
         if self.before.is_empty() {
             return Next::Pop;
@@ -152,7 +152,7 @@ impl EditorScreen {
         next
     }
 
-    /// Writes the fields behind the board anew; too few or too many leave everything as it is.
+    /// Replaces the fields after the board; too few or too many change nothing.
     fn set_fields(&mut self, text: &str, context: &Context) -> Next {
         let mut refused = None;
         let next = self.change(|draft| refused = draft.set_fields(text).err());
@@ -250,7 +250,7 @@ impl EditorScreen {
         Next::Redraw
     }
 
-    /// Takes a whole text over; one that is no position leaves everything as it is.
+    /// Takes over a whole position text; an invalid one changes nothing.
     fn read(&mut self, text: &str, context: &Context) {
         let game = self.draft.game();
         match game.parse_position(text.trim()) {
@@ -268,7 +268,7 @@ impl EditorScreen {
     }
 }
 
-/// All reasons against a text.
+/// All reasons why a text is not valid.
 fn said(error: &PositionError, context: &Context) -> String {
     let reasons = error.reasons.iter().map(|reason| reason.say(&context.words));
     reasons.collect::<Vec<_>>().join("; ")
