@@ -16,7 +16,7 @@ use quina_view::{Language, Words};
 use std::ffi::OsString;
 use std::io;
 
-/// The language that `--lang` asks for, before the command line is understood.
+/// The language of `--lang`, needed before the command line is parsed.
 pub fn language_flag(args: impl IntoIterator<Item = OsString>) -> Option<Language> {
     let mut args = args.into_iter().map_while(|arg| arg.into_string().ok());
     let mut found = None;

@@ -23,7 +23,7 @@ pub enum IfThere {
 /// The file of a match. It is not changed until a game is appended.
 #[derive(Debug)]
 pub struct MatchFile {
-    /// `None` as long as there is none.
+    /// `None` until it is created.
     file: Option<File>,
     path: PathBuf,
     kept: Kept,

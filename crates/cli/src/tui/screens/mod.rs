@@ -55,7 +55,7 @@ pub fn open_study(game: GameId) -> Box<dyn Screen> {
     Box::new(EditorScreen::new(game))
 }
 
-/// The study in a file, or why there is none.
+/// The study in a file, or why it cannot be opened.
 pub fn open_study_file(path: &Path, context: &Context) -> Result<Box<dyn Screen>, String> {
     let nowhere = Storage::at("");
     let storage = context.storage.as_ref().unwrap_or(&nowhere);

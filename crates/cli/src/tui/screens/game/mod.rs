@@ -47,9 +47,9 @@ use std::time::Instant;
 /// The tone of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
-    /// Something is said.
+    /// Information.
     Plain,
-    /// Something does not go.
+    /// Something is not possible or went wrong.
     Warning,
 }
 
@@ -63,12 +63,12 @@ pub struct Message {
 }
 
 impl Message {
-    /// Something is said.
+    /// Information.
     pub const fn plain(text: String) -> Self {
         Self { text, tone: Tone::Plain }
     }
 
-    /// Something does not go.
+    /// Something is not possible or went wrong.
     pub const fn warning(text: String) -> Self {
         Self { text, tone: Tone::Warning }
     }

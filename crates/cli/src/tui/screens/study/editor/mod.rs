@@ -40,7 +40,7 @@ pub struct EditorScreen {
     draft: PositionDraft,
     /// The undo history: drafts before each change, with the cursor.
     before: Vec<(PositionDraft, MoveInput)>,
-    /// The position, or why there is none.
+    /// The position, or why it is not valid.
     judged: Result<AnyPosition, Vec<TextError>>,
     /// Only its cursor is used: anything can be touched here.
     move_input: MoveInput,
