@@ -3,11 +3,17 @@
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
+mod cursor;
 mod drafts;
+mod editing;
+mod hints;
+mod names;
+mod refusals;
 mod sitting;
 mod studies;
 mod time;
 mod touching;
+mod variations;
 mod whole_games;
 
 use quina_play::{Opening, Pace, Seat, Sitting};
