@@ -4,10 +4,10 @@ use crate::shell::{cargo, root, step};
 use anyhow::{Context, bail};
 use std::process::Command;
 
-const GAMES: [&str; 5] = ["morelli", "barragoon", "mapello", "syrtis", "campo-bello"];
+pub(crate) const GAMES: [&str; 5] = ["morelli", "barragoon", "mapello", "syrtis", "campo-bello"];
 
 /// The test binary of a game.
-fn test_of(game: &str) -> String {
+pub(crate) fn test_of(game: &str) -> String {
     game.replace('-', "_")
 }
 

@@ -5,6 +5,7 @@ mod deep;
 mod deny;
 mod dist;
 mod libraries;
+mod mutants;
 mod old_processor;
 mod shell;
 mod snapshots;
@@ -26,6 +27,9 @@ cargo xtask COMMAND
   perft [GAME]              the perft tables to their full depth
   solver                    the Mapello solver on the classic endings, every move; takes a minute
   fuzz TARGET [SECONDS]     run a fuzzer (position, move, record, protocol); needs nightly and cargo-fuzz
+  mutants [CRATE] [--every N]
+                            put a sample of faults into the source of a crate (rules, play) one at a
+                            time and list those that no test notices; takes an hour
   bench [FILTER]            benchmarks of the rules
   deny                      licences, bans, sources and known faults of the dependencies; part of test
   dist [--quick]            make a release in target/dist: static program, archive, Debian package, man
@@ -42,6 +46,7 @@ fn main() -> ExitCode {
         ["perft", rest @ ..] => deep::perft(rest),
         ["solver"] => deep::solver(),
         ["fuzz", rest @ ..] => deep::fuzz(rest),
+        ["mutants", rest @ ..] => mutants::run(rest),
         ["bench", rest @ ..] => deep::bench(rest),
         ["deny"] => deny::check(),
         ["dist", rest @ ..] => dist::run(rest),

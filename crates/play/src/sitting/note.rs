@@ -92,4 +92,32 @@ mod tests {
         let odd = Note::from_comment("[%clk soon] [%eval cp much]");
         assert_eq!((odd.clock, odd.score), (None, None));
     }
+
+    #[test]
+    fn clocks_and_scores_are_read_as_such() {
+        let clock = |text| Note::from_comment(text).clock;
+        assert_eq!(clock("[%clk 0:04:10]"), Some(Duration::from_secs(250)));
+        assert_eq!(clock("[%clk 999:59:59.5]"), Some(Duration::from_millis(3_599_999_500)));
+        let score = |text| Note::from_comment(text).score;
+        assert_eq!(score("[%eval cp -35]"), Some(Score::guess(-35)));
+        assert_eq!(score("[%eval win 3]"), Some(Score::win_in(3)));
+        assert_eq!(score("[%eval loss 4]"), Some(Score::loss_in(4)));
+    }
+
+    #[test]
+    fn what_is_no_clock_and_no_score_stays_a_comment() {
+        for text in [
+            "[%clk 0:60:00]",
+            "[%clk 0:00:60]",
+            "[%clk 0:00:00:00]",
+            "[%clk 1000:00:00]",
+            "[%clk 0:00:-1]",
+            "[%eval cp much] or little",
+            "[%eval draw 3]",
+        ] {
+            let note = Note::from_comment(text);
+            assert_eq!((note.clock, note.score), (None, None), "{text}");
+            assert_eq!(note.comment.as_deref(), Some(text));
+        }
+    }
 }

@@ -3,7 +3,12 @@
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
+mod cursor;
 mod drafts;
+mod editing;
+mod hints;
+mod names;
+mod refusals;
 mod sitting;
 mod studies;
 mod time;

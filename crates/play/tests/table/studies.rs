@@ -2,7 +2,7 @@
 
 use quina_play::Study;
 use quina_play::study::ROOT;
-use quina_play::study::text::is_study;
+use quina_play::study::text::{first, is_study};
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::record::{MAX_RECORD_LEN, split};
@@ -150,4 +150,99 @@ fn what_was_played_goes_as_far_as_it_is_still_there() {
     study.remove(second);
     assert_eq!((study.played(), study.about().result.as_str()), (first, "*"));
     assert_same(&study, &Study::read(&study.to_text()).unwrap());
+}
+
+/// A game that was resigned after two plies.
+fn resigned() -> Record {
+    let text = "[Game \"mapello\"]\n[P1 \"Ana\"]\n[Study \"old\"]\n\n1. c5 c4 *\n";
+    let mut record: Record = text.parse().unwrap();
+    record.set_result("1-0", "resignation");
+    record
+}
+
+/// Plays on from where the game stood, to an end by the rules.
+fn play_on(study: &mut Study) {
+    let mut at = study.played();
+    let mut game = study.tree().game(at);
+    while game.ending().is_none() {
+        let mv = game.moves()[0];
+        game.play_unchecked(mv);
+        at = study.play(at, mv).unwrap();
+    }
+}
+
+#[test]
+fn several_records_a_tag_or_variations_make_a_study() {
+    let game = "[Game \"mapello\"]\n\n1. c5 c4 *\n";
+    let two = format!("{game}\n{game}");
+    assert!(!is_study(game) && is_study(&two));
+    assert!(is_study(&game.replace("\n\n", "\n[Study \"0123456789abcdef\"]\n\n")));
+    assert_eq!((first(&two).trim_end(), first(game)), (game.trim_end(), game));
+    assert_eq!(first("no record"), "no record");
+}
+
+#[test]
+fn a_study_is_about_the_game_and_not_about_another_study() {
+    let study = Study::of_record(&resigned()).unwrap();
+    let about = study.about();
+    assert_eq!((about.tag("P1"), about.tag("Study")), (Some("Ana"), None));
+    assert_eq!((about.result.as_str(), about.tag("Termination")), ("1-0", Some("resignation")));
+}
+
+#[test]
+fn how_the_played_game_ended_is_kept_wherever_its_line_goes_on() {
+    let study = Study::of_record(&resigned()).unwrap();
+    let text = study.to_text();
+    assert!(!text.contains("PlayedResult") && !text.contains("PlayedLine"), "{text}");
+    assert_same(&study, &Study::read(&text).unwrap());
+
+    let mut longer = study.clone();
+    play_on(&mut longer);
+    let text = longer.to_text();
+    assert!(text.contains("[PlayedResult \"1-0 resignation\"]"), "{text}");
+    assert!(!text.contains("PlayedLine"), "{text}");
+    assert_same(&longer, &Study::read(&text).unwrap());
+
+    // Too long for one record.
+    longer.set_comment(longer.played(), &"long ".repeat(MAX_RECORD_LEN / 8));
+    let mv = longer.tree().start().moves()[1];
+    let other = longer.play(ROOT, mv).unwrap();
+    longer.set_comment(other, &"long ".repeat(MAX_RECORD_LEN / 8));
+    let text = longer.to_text();
+    assert!(split(&text).len() > 1);
+    assert_same(&longer, &Study::read(&text).unwrap());
+}
+
+#[test]
+fn a_game_that_runs_does_not_end_where_its_line_goes_on_to_an_end() {
+    let mut record = resigned();
+    record.set_result("*", "unterminated");
+    let mut study = Study::of_record(&record).unwrap();
+    play_on(&mut study);
+    let text = study.to_text();
+    let again = Study::read(&text).unwrap();
+    assert_eq!((again.about().result.as_str(), again.played()), ("*", study.played()));
+    assert_same(&study, &again);
+}
+
+#[test]
+fn a_study_is_known_by_all_that_it_says() {
+    let study = Study::of_record(&resigned()).unwrap();
+    let source = |study: &Study| study.clone().as_source().source().to_owned();
+    assert_eq!(study.source().len(), 16);
+    assert_eq!((source(&study), source(&Study::of_record(&resigned()).unwrap())), {
+        let known = study.source().to_owned();
+        (known.clone(), known)
+    });
+    let mut commented = study.clone();
+    commented.set_comment(ROOT, "a start");
+    let mut longer = study.clone();
+    play_on(&mut longer);
+    let mut renamed = resigned();
+    renamed.set_tag("P1", "Eva");
+    let renamed = Study::of_record(&renamed).unwrap();
+    assert_eq!(commented.source(), study.source(), "until it is a source itself");
+    for other in [source(&commented), source(&longer), source(&renamed)] {
+        assert_ne!(other, study.source());
+    }
 }

@@ -129,6 +129,18 @@ fn taking_back_gives_the_time_back() {
 }
 
 #[test]
+fn what_is_played_again_has_the_clock_of_then() {
+    let time = Time::new();
+    let mut sitting = timed(GameId::Mapello, &[], &[], "60+5");
+    sitting.start_clock(time.at(0));
+    play(&mut sitting, time.at(10)).unwrap();
+    sitting.take_back(time.at(20)).unwrap();
+    sitting.redo(time.at(30)).unwrap();
+    assert_eq!(left(&sitting, Player::ONE, time.at(30)), 45, "50 were left, 10 went by, 5 came");
+    assert_eq!(sitting.note(0).unwrap().clock, Some(Duration::from_secs(45)));
+}
+
+#[test]
 fn a_saved_clock_goes_on_where_it_stood() {
     let time = Time::new();
     let mut sitting = timed(GameId::Mapello, &[], &["human", "human"], "60+5");
