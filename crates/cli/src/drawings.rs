@@ -50,11 +50,13 @@ impl DrawingArgs {
 }
 
 impl Drawings {
-    /// Draws a game after so many plies, and the whole of it, and says where the files are.
+    /// Draws a game after so many plies, and says where the files are. The film has the whole of
+    /// it, in its parts where somebody left the table.
     pub fn write(
         &self,
         game: &Game<AnyPosition>,
         plies: usize,
+        film: &[Game<AnyPosition>],
         words: &Words,
     ) -> anyhow::Result<()> {
         let mut options = svg::Options::new(game.position().game().title());
@@ -68,8 +70,7 @@ impl Drawings {
             file.write(png::png(&scene, &options, PNG_WIDTH)?)?;
         }
         if let Some(file) = &self.film {
-            let games = std::slice::from_ref(game);
-            file.write(svg::animation(games, &options, svg::Pace::default()))?;
+            file.write(svg::animation(film, &options, svg::Pace::default()))?;
         }
         let mut out = output::out();
         for file in [&self.svg, &self.png, &self.film].into_iter().flatten() {

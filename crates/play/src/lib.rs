@@ -5,6 +5,7 @@
 //!   time they have.
 //! - [`Sitting`] is the game at the table: plies, taking back, resignation, draws, time, and its
 //!   record.
+//! - [`RecordedGame`] is a game read from its record, whatever comes of it then.
 //! - [`Hint`] helps in four stages; [`judgement`] puts what the engine thinks into words.
 //! - [`Study`] is a game or a position with variations and comments.
 //! - [`Hand`] is a move being clicked together, [`completion`] one being typed; [`refusal`] says
@@ -25,6 +26,7 @@ pub mod labels;
 pub mod opening;
 pub mod paces;
 pub mod position_draft;
+pub mod recorded;
 pub mod refusal;
 pub mod seat;
 pub mod sitting;
@@ -40,6 +42,7 @@ pub use hint::{Hint, Stage};
 pub use opening::Opening;
 pub use pace::Pace;
 pub use position_draft::PositionDraft;
+pub use recorded::RecordedGame;
 pub use seat::Seat;
 pub use sitting::{Finish, Sitting};
 pub use study::Study;

@@ -46,13 +46,14 @@ record-over-already = ply { $a }, `{ $b }`: the game is over already ({ $c })
 record-over-within = `{ $a }`: the game is over before the end of this word
 record-results-differ = the tag Result is `{ $a }`, the moves end with `{ $b }`
 record-result-wrong = the result is `{ $a }`, by the rules it is `{ $b }`
-tag-clocks = seconds are written with commas between them
+tag-clocks = seconds are written with commas between them, one number for each of { $a } seats with a clock
 tag-seed = `{ $a }` is not a number from 0 below 2^64
 tag-seat = `{ $a }` is not a seat
 tag-chapter = it is written `REASON SEAT; START; PLIES`
 tag-chapter-players = it is about another number of players
 tag-chapter-over = the game was over before its last ply
 tag-chapter-move = `{ $a }` is not legal where it stands
+tag-chapter-next = what it tells does not lead to what the record has after it
 record-no-result = `{ $a }` is not a result of a game for { $b }
 record-not-over = the result is `{ $a }`, but the game is not over; the tag Termination must say how it ended (resignation, time, agreement, adjudication, abandoned)
 

@@ -45,13 +45,14 @@ record-over-already = lance { $a }, `{ $b }`: o jogo já acabou ({ $c })
 record-over-within = `{ $a }`: o jogo acaba antes do fim desta palavra
 record-results-differ = a etiqueta Result é `{ $a }`, as jogadas terminam com `{ $b }`
 record-result-wrong = o resultado é `{ $a }`, pelas regras é `{ $b }`
-tag-clocks = os segundos escrevem-se separados por vírgulas
+tag-clocks = os segundos escrevem-se separados por vírgulas, um número para cada um de { $a } lugares com relógio
 tag-seed = `{ $a }` não é um número de 0 até abaixo de 2^64
 tag-seat = `{ $a }` não é um lugar
 tag-chapter = escreve-se `MOTIVO LUGAR; INÍCIO; LANCES`
 tag-chapter-players = trata de outro número de jogadores
 tag-chapter-over = a partida acabou antes do último lance
 tag-chapter-move = `{ $a }` não é legal onde está
+tag-chapter-next = o que conta não conduz ao que o registo tem a seguir
 record-no-result = `{ $a }` não é um resultado de um jogo para { $b }
 record-not-over = o resultado é `{ $a }`, mas o jogo não acabou; a etiqueta Termination tem de dizer como acabou (resignation, time, agreement, adjudication, abandoned)
 
