@@ -33,7 +33,7 @@ impl FromStr for TimeControl {
 }
 
 /// The most that a clock shows. A week is longer than any game; more is a slip of the finger.
-pub(super) const LONGEST: Duration = Duration::from_secs(7 * 24 * 60 * 60);
+pub(super) const LONGEST: Duration = Duration::from_hours(7 * 24);
 
 /// Nobody plays a ply in less, so a game that begins with less is a slip of the finger, too.
 const SHORTEST_BASE: Duration = Duration::from_millis(1);

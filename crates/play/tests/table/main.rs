@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 mod drafts;
+mod records;
 mod sitting;
 mod studies;
 mod time;

@@ -7,7 +7,7 @@ use quina_play::{Finish, Moment, Sitting};
 use quina_rules::{GameId, Outcome, Player, Position};
 use std::time::Duration;
 
-fn play(sitting: &mut Sitting, plies: usize) {
+pub(crate) fn play(sitting: &mut Sitting, plies: usize) {
     for _ in 0..plies {
         let mv = sitting.game().moves()[0];
         sitting.play(mv, Moment::default()).unwrap();
