@@ -51,11 +51,13 @@ impl DrawingArgs {
 }
 
 impl Drawings {
-    /// Draws a game after so many plies, and the whole of it, and says where the files are.
+    /// Draws a game after so many plies, and says where the files are. The film has the whole of
+    /// it, in its parts where somebody left the table.
     pub fn write(
         &self,
         game: &Game<AnyPosition>,
         plies: usize,
+        film: &[Game<AnyPosition>],
         words: &Words,
     ) -> Result<(), Problem> {
         let mut options = svg::Options::new(game.position().game().title());
@@ -69,8 +71,7 @@ impl Drawings {
             file.write(png::png(&scene, &options, PNG_WIDTH)?)?;
         }
         if let Some(file) = &self.film {
-            let games = std::slice::from_ref(game);
-            file.write(svg::animation(games, &options, svg::FilmTiming::default()))?;
+            file.write(svg::animation(film, &options, svg::FilmTiming::default()))?;
         }
         let mut out = output::out();
         for file in [&self.svg, &self.png, &self.film].into_iter().flatten() {

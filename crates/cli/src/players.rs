@@ -23,7 +23,7 @@ use quina_engine::opponents::spec::kind_names;
 use quina_engine::opponents::{Replacements, Spec, SpecError, SpecSettings, Strength};
 use quina_engine::{Failure, Opponent};
 use quina_play::seat::{Outside, OutsideId};
-use quina_play::sitting::Absent;
+use quina_play::sitting::{Absent, WhyAbsent};
 use quina_play::{Seat, Sitting};
 use quina_rules::{GameId, Reason, reason, with_ruleset};
 use quina_view::Words;
@@ -347,7 +347,11 @@ pub fn absent(sitting: &Sitting, words: &Words) -> Vec<String> {
         let player = seat_name(sitting.position(), absent.player, words);
         let number = absent.player.number().to_string();
         let args = [("player", player.as_str()), ("name", &absent.name), ("number", &number)];
-        words.say("play-absent", &args)
+        let id = match absent.why {
+            WhyAbsent::Outside => "play-absent",
+            WhyAbsent::Demanding => "play-absent-demanding",
+        };
+        words.say(id, &args)
     };
     sitting.absent().iter().map(say).collect()
 }

@@ -137,6 +137,21 @@ pub struct Analysis {
     pub last: Vec<Option<f64>>,
 }
 
+impl Analysis {
+    /// The same with the rest of a game behind it, which was judged by itself: somebody left, and
+    /// the others played on.
+    pub fn then(mut self, rest: Self) -> Self {
+        let shift = self.plies.len();
+        self.plies.extend(rest.plies);
+        self.turns.extend(rest.turns.into_iter().map(|turn| Turn {
+            plies: turn.plies.start + shift..turn.plies.end + shift,
+            worst: turn.worst + shift,
+            ..turn
+        }));
+        Self { accuracy: accuracies(&self.turns, rest.last.len()), last: rest.last, ..self }
+    }
+}
+
 /// Judges every ply of a game; `progress` is called with the number of positions done. `None` if it
 /// was stopped.
 pub fn analyze(
@@ -192,8 +207,7 @@ pub fn analyze(
     }
     plies.reverse();
     let turns = judge(&mut plies, game);
-    let accuracy = (0..players as usize).map(|seat| accuracy(&turns, Player::from_index(seat)));
-    let accuracy = accuracy.collect();
+    let accuracy = accuracies(&turns, players.into());
     Some(Analysis { plies, turns, accuracy, last })
 }
 
@@ -309,6 +323,10 @@ fn judge_turn(all: &mut [Ply], range: Range<usize>) -> Turn {
         },
         plies: range,
     }
+}
+
+fn accuracies(turns: &[Turn], players: usize) -> Vec<Option<f64>> {
+    (0..players).map(|seat| accuracy(turns, Player::from_index(seat))).collect()
 }
 
 /// How well a player played; `None` for one who had nothing to decide.

@@ -5,6 +5,7 @@
 //!   how much time they have.
 //! - [`Sitting`] is the game at the table: plies, taking back, resignation, draws, time, and its
 //!   record.
+//! - [`RecordedGame`] is a game read from its record, whatever comes of it then.
 //! - [`Hint`] helps in four stages; [`judgement`] puts what the engine thinks into words.
 //! - [`Study`] is a game or a position with variations and comments.
 //! - [`MoveInput`] is a move being entered by clicks or cursor keys, [`completion`] completes one
@@ -26,6 +27,7 @@ pub mod move_input;
 pub mod opening;
 pub mod paces;
 pub mod position_draft;
+pub mod recorded;
 pub mod refusal;
 pub mod seat;
 pub mod sitting;
@@ -41,6 +43,7 @@ pub use move_input::MoveInput;
 pub use opening::Opening;
 pub use pace::Pace;
 pub use position_draft::PositionDraft;
+pub use recorded::RecordedGame;
 pub use seat::Seat;
 pub use sitting::{Finish, Sitting};
 pub use study::Study;

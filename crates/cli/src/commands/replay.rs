@@ -6,6 +6,7 @@ use crate::files::read;
 use crate::output;
 use crate::play::study::text::MAX_STUDY_LEN;
 use clap::Args;
+use quina_play::RecordedGame;
 use quina_rules::prelude::*;
 use quina_rules::record::{GameTree, Node, split};
 use quina_rules::{AnyPosition, Game, Record};
@@ -53,8 +54,7 @@ impl Replay {
     pub fn run(&self, words: &Words, style: TextStyle) -> Result<(), Problem> {
         let drawings = self.drawing.check(self.film.as_deref(), &[Path::new(&self.file)])?;
         let record = read_record(&self.file, self.record)?;
-        let tree = record.tree().map_err(about_file("file", &self.file))?;
-        let game = game_of_line(&tree, &self.file, self.line)?;
+        let (tree, game) = read_line(&record, &self.file, self.line)?;
         let mut out = output::out();
         for (name, value) in record.sorted_tags() {
             writeln!(out, "{}: {}", printable(name), printable(value))?;
@@ -63,18 +63,18 @@ impl Replay {
         if self.all {
             list(&mut out, &game)?;
         }
-        let ply = self.ply.unwrap_or(game.len());
-        let Some(shown) = up_to(&game, ply) else {
-            let args: [(_, &dyn std::fmt::Display); 2] =
-                [("file", &self.file), ("plies", &game.len())];
+        let plies = game.ply_count();
+        let ply = self.ply.unwrap_or(plies);
+        let Some((part, at)) = game.part_at(ply) else {
+            let args: [(_, &dyn std::fmt::Display); 2] = [("file", &self.file), ("plies", &plies)];
             return Err(Complaint::new("flag-ply", &args).into());
         };
-        let args = [("ply", ply.to_string()), ("plies", game.len().to_string())];
+        let args = [("ply", ply.to_string()), ("plies", plies.to_string())];
         let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
         writeln!(out, "\n{}\n", words.say("quina-ply-of", &args))?;
-        write!(out, "{}", text::page(&shown, words, style))?;
+        write!(out, "{}", text::page(&up_to(part, at), words, style))?;
         drop(out);
-        drawings.write(&game, ply, words)
+        drawings.write(part, at, &game.parts().cloned().collect::<Vec<_>>(), words)
     }
 }
 
@@ -96,17 +96,24 @@ pub fn read_record(file: &str, number: usize) -> Result<Record, Problem> {
     Ok(record.map_err(about_file("file-no-record", file))?)
 }
 
-/// The game along a line of a tree, the main line being 1.
-pub fn game_of_line(
-    tree: &GameTree,
+/// The tree of a record, and the game along one of its lines, the main line being 1. Variations are
+/// checked in any case.
+pub fn read_line(
+    record: &Record,
     file: &str,
     number: usize,
-) -> Result<Game<AnyPosition>, Problem> {
+) -> Result<(GameTree, RecordedGame), Problem> {
+    let tree = record.tree().map_err(about_file("file", file))?;
+    let mut game = RecordedGame::read(record).map_err(about_file("file", file))?;
     let lines = tree.lines();
     let Some(line) = number.checked_sub(1).and_then(|at| lines.get(at)) else {
         return Err(Complaint::new("flag-line", &[("file", &file), ("count", &lines.len())]).into());
     };
-    Ok(tree.game(line.end))
+    if number > 1 {
+        // How the game ended is said of the main line.
+        (game.game, game.finish) = (tree.game(line.end), None);
+    }
+    Ok((tree, game))
 }
 
 /// Says which lines there are where there are variations: where each leaves which other one, and
@@ -139,22 +146,25 @@ fn list_lines(out: &mut impl Write, tree: &GameTree, words: &Words) -> io::Resul
 }
 
 /// The game as it stood after `ply` plies.
-fn up_to(game: &Game<AnyPosition>, ply: usize) -> Option<Game<AnyPosition>> {
-    if ply > game.len() {
-        return None;
-    }
+fn up_to(game: &Game<AnyPosition>, ply: usize) -> Game<AnyPosition> {
     let mut shown = Game::new(game.start().clone());
     for mv in game.plies().take(ply) {
         shown.play_unchecked(mv);
     }
-    Some(shown)
+    shown
 }
 
-fn list(out: &mut impl Write, game: &Game<AnyPosition>) -> io::Result<()> {
-    writeln!(out, "\n0 {}", game.start())?;
-    for (i, mv) in game.plies().enumerate() {
-        if let (Some(before), Some(after)) = (game.position_at(i), game.position_at(i + 1)) {
-            writeln!(out, "{} {} {after}", i + 1, before.token(mv))?;
+/// Every ply with the position after it. Each part begins with its start, which nobody moved to.
+fn list(out: &mut impl Write, game: &RecordedGame) -> io::Result<()> {
+    let mut number = 0;
+    writeln!(out)?;
+    for part in game.parts() {
+        writeln!(out, "{number} {}", part.start())?;
+        for (i, mv) in part.plies().enumerate() {
+            number += 1;
+            if let (Some(before), Some(after)) = (part.position_at(i), part.position_at(i + 1)) {
+                writeln!(out, "{number} {} {after}", before.token(mv))?;
+            }
         }
     }
     Ok(())

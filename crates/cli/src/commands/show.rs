@@ -45,6 +45,6 @@ impl Show {
             writeln!(out, "{}", text::wrap(&tokens.join(" "), 78))?;
         }
         drop(out);
-        drawings.write(&game, game.len(), words)
+        drawings.write(&game, game.len(), &[], words)
     }
 }

@@ -1,8 +1,8 @@
 //! The output of a match, in the style of Cute Chess and fastchess.
 
-use quina_engine::matches::finish::Finish;
-use quina_engine::matches::records::{self, Heading};
-use quina_engine::matches::referee::{Fault, Played};
+use quina_engine::matches::finish::{Fault, Finish};
+use quina_engine::matches::records::Heading;
+use quina_engine::matches::referee::Played;
 use quina_engine::matches::runner::seat_names;
 use quina_engine::matches::seating::Side;
 use quina_engine::matches::sprt::{Hypothesis, Sprt};
@@ -17,7 +17,7 @@ pub fn finished(number: usize, names: &[String; 2], played: &Played, words: &Wor
     let result = played.outcome.to_record(played.game.position().players());
     let why = match &played.finish {
         Finish::Rules(ending) | Finish::Time(_, ending) => words.ending(ending),
-        close => records::reason(close),
+        close => close.reason(),
     };
     format!("Finished game {} ({seats}): {result} {{{why}}}", number + 1)
 }

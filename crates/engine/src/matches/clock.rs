@@ -1,7 +1,7 @@
 //! The clocks of a game, in matches and interactive games. They do not read the time themselves:
 //! the current moment is passed in, so they work in a web page, and a test can simulate time.
 
-use super::pace::Pace;
+use super::pace::{LONGEST, Pace};
 use crate::limits::ClockTime;
 use quina_rules::Player;
 use std::ops::Add;
@@ -144,7 +144,8 @@ impl Clocks {
         }
     }
 
-    /// Stops the running clock after a ply and adds the increment.
+    /// Stops the running clock after a ply and adds the increment. No clock shows more than a week,
+    /// which is the most that a record of the game can hold.
     pub fn press(&mut self, now: Moment) -> Result<(), Overstepped> {
         let Some((player, _)) = self.running else { return Ok(()) };
         let is_out = self.out_of_time(now).is_some();
@@ -153,7 +154,10 @@ impl Clocks {
             return Err(Overstepped);
         }
         match self.pace {
-            Pace::Game(control) => self.left[player.index()] += control.increment,
+            Pace::Game(control) => {
+                let left = &mut self.left[player.index()];
+                *left = left.saturating_add(control.increment).min(LONGEST);
+            }
             Pace::Ply(time) => self.left[player.index()] = time,
             Pace::Untimed => {}
         }
@@ -191,6 +195,18 @@ mod tests {
         clocks.start(Player::ONE, start);
         assert_eq!(clocks.press(start + Duration::from_secs(4)), Ok(()));
         assert_eq!(clocks.left(Player::ONE, start), Some(Duration::from_secs(5)));
+    }
+
+    #[test]
+    fn no_clock_shows_more_than_a_week() {
+        let start = Moment::default();
+        let mut clocks = Clocks::new("604800+604800".parse().unwrap(), 2);
+        for left in [LONGEST, Duration::MAX] {
+            clocks.set(&[left; 2]);
+            clocks.start(Player::ONE, start);
+            assert_eq!(clocks.press(start), Ok(()));
+            assert_eq!(clocks.left(Player::ONE, start), Some(LONGEST));
+        }
     }
 
     #[test]

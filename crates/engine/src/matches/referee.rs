@@ -3,7 +3,7 @@
 
 use super::adjudication::{Adjudication, Adjudicator};
 use super::clock::{Clocks, Moment};
-use super::finish::Finish;
+use super::finish::{Fault, Finish};
 use super::pace::{Pace, TimeControl};
 use super::seating::Seating;
 use super::timed_game::{TimedGame, TimedPlyError};
@@ -26,34 +26,6 @@ pub struct Conditions {
     pub adjudication: Adjudication,
     /// The match options, for the game's ruling on time.
     pub match_options: Choices,
-}
-
-/// How an opponent lost a game outside the rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fault {
-    /// It crashed.
-    Crash,
-    /// It gave no answer, or none that could be understood.
-    Silence,
-    /// It played an illegal move.
-    Illegal,
-    /// Its clock ran out.
-    Time,
-}
-
-impl Fault {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Crash, Self::Silence, Self::Illegal, Self::Time];
-
-    /// The name in records: `crash`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Crash => "crash",
-            Self::Silence => "silence",
-            Self::Illegal => "illegal",
-            Self::Time => "time",
-        }
-    }
 }
 
 /// A finished game.
@@ -122,7 +94,7 @@ pub fn forfeit(start: &AnyPosition, seating: &Seating, player: Player, failure: 
         game: Game::new(start.clone()),
         seating: seating.clone(),
         outcome,
-        fault: Some((player, fault_of(&failure))),
+        fault: Some((player, Fault::of(&failure))),
         finish: Finish::Failed(player, failure, outcome),
         scores: Vec::new(),
     }
@@ -195,19 +167,11 @@ impl Round<'_> {
                 }
             }
             Err(failure) => {
-                self.fault = Some((player, fault_of(&failure)));
+                self.fault = Some((player, Fault::of(&failure)));
                 let outcome = self.seating.win(self.seating.side(player).other());
                 self.game.fail(player, failure, outcome, now);
             }
         }
-    }
-}
-
-const fn fault_of(failure: &Failure) -> Fault {
-    match failure {
-        Failure::Crashed(_) | Failure::Unfit(_) => Fault::Crash,
-        Failure::Silent(_) => Fault::Silence,
-        Failure::Illegal(_) => Fault::Illegal,
     }
 }
 

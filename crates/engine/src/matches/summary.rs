@@ -1,6 +1,7 @@
 //! The standing of a match, counted game by game in their order.
 
-use super::referee::{Fault, Played};
+use super::finish::Fault;
+use super::referee::Played;
 use super::seating::Side;
 use super::sprt::{Hypothesis, Sprt};
 use super::statistics::{Tally, Verdict};

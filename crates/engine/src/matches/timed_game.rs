@@ -5,10 +5,10 @@
 
 use super::adjudication::Ruling;
 use super::clock::{Clocks, Moment};
-use super::finish::{Finish, Leaving};
+use super::finish::{Departure, Finish, Leaving};
 use crate::opponents::Failure;
 use quina_rules::prelude::*;
-use quina_rules::{AnyMove, AnyPosition, Choices, Game, Outcome, Player, Refusal, Timeout};
+use quina_rules::{AnyMove, AnyPosition, Choices, Game, Outcome, Player, PlyError};
 use std::time::Duration;
 
 /// A game with clocks.
@@ -52,9 +52,9 @@ pub enum TimedPlyError {
     /// Time ran out before it.
     #[error("{0} has run out of time")]
     OutOfTime(Player),
-    /// The move is not legal.
+    /// The rules refuse it.
     #[error(transparent)]
-    Refused(#[from] Refusal),
+    Refused(#[from] PlyError),
 }
 
 impl TimedGame {
@@ -135,12 +135,8 @@ impl TimedGame {
     pub fn check_time(&mut self, now: Moment) -> Option<Player> {
         let player = self.clocks.out_of_time(now).filter(|_| !self.is_over())?;
         self.clocks.pause(now);
-        match self.position().time_out(player, &self.match_options) {
-            Timeout::Ends(ending) => self.finish = Some(Finish::Time(player, ending)),
-            Timeout::PlaysOn(next) => {
-                self.leave(player, Leaving::Time, next);
-                self.start_clock(now);
-            }
+        if self.depart(player, Leaving::Time) {
+            self.start_clock(now);
         }
         Some(player)
     }
@@ -161,25 +157,16 @@ impl TimedGame {
         if let Some(player) = self.check_time(now) {
             return Err(TimedPlyError::OutOfTime(player));
         }
-        if let Some(refusal) = self.position().explain(mv) {
-            return Err(refusal.into());
-        }
-        Ok(self.add(mv, now))
-    }
-
-    /// Adds a ply that is legal and in time. Returns what the mover's clock shows after it, if it
-    /// ran.
-    pub fn add(&mut self, mv: AnyMove, now: Moment) -> Option<Duration> {
         let mover = self.position().turn();
+        self.game.play(mv)?;
         let runs = self.clocks.running().is_some();
         self.shown.push(self.clocks.all(now));
         // In time, so this cannot fail.
         let _ = self.clocks.press(now);
-        self.game.play_unchecked(mv);
         if runs {
             self.start_clock(now);
         }
-        self.clocks.left(mover, now).filter(|_| runs)
+        Ok(self.clocks.left(mover, now).filter(|_| runs))
     }
 
     /// Takes the last ply back, and the time that it took; what ended the game outside the rules
@@ -207,19 +194,23 @@ impl TimedGame {
         }
         let runs = self.clocks.running().is_some();
         self.clocks.pause(now);
-        if self.position().players() == 2 {
-            self.finish = Some(Finish::Resignation(player, Outcome::win(player.other())));
-            return;
+        if self.depart(player, Leaving::Resignation) && runs {
+            self.start_clock(now);
         }
-        match self.position().time_out(player, &self.match_options) {
-            Timeout::Ends(ending) => {
-                self.finish = Some(Finish::Resignation(player, ending.outcome));
+    }
+
+    /// Lets a player leave, and gives whether the others play on.
+    fn depart(&mut self, player: Player, leaving: Leaving) -> bool {
+        match leaving.of_player(player, self.position(), &self.match_options) {
+            Departure::Ends(finish) => {
+                self.finish = Some(finish);
+                false
             }
-            Timeout::PlaysOn(next) => {
-                self.leave(player, Leaving::Resignation, next);
-                if runs {
-                    self.start_clock(now);
-                }
+            Departure::PlaysOn(next) => {
+                let game = std::mem::replace(&mut self.game, Game::new(next));
+                let shown = std::mem::take(&mut self.shown);
+                self.chapters.push(Chapter { game, player, leaving, shown });
+                true
             }
         }
     }
@@ -249,12 +240,6 @@ impl TimedGame {
     /// Reopens a game that something other than the rules has ended. Returns whether it was so.
     pub fn reopen(&mut self) -> bool {
         self.finish.take().is_some()
-    }
-
-    fn leave(&mut self, player: Player, leaving: Leaving, next: AnyPosition) {
-        let game = std::mem::replace(&mut self.game, Game::new(next));
-        let shown = std::mem::take(&mut self.shown);
-        self.chapters.push(Chapter { game, player, leaving, shown });
     }
 
     /// Undoes the last departure: the player is back, and everything is as it was then. Returns

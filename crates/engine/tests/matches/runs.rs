@@ -2,7 +2,8 @@
 
 use crate::players::Habit;
 use quina_engine::Control;
-use quina_engine::matches::referee::{Conditions, Fault, Played};
+use quina_engine::matches::finish::Fault;
+use quina_engine::matches::referee::{Conditions, Played};
 use quina_engine::matches::runner::{Event, Plan};
 use quina_engine::matches::seating::Side;
 use quina_engine::matches::starts::{Draw, Source, Start};

@@ -116,7 +116,8 @@ pub fn say_finish(finish: &Finish, name: impl Fn(Player) -> String, words: &Word
             words.say("play-over-resigned", &[("player", &name(*player))])
         }
         Finish::Agreement => words.say("play-over-agreed", &[]),
-        Finish::Failed(..) | Finish::Ruled(_) | Finish::Other(..) => {
+        Finish::Failed(player, ..) => words.say("play-over-failed", &[("player", &name(*player))]),
+        Finish::Ruled(_) | Finish::Other(..) => {
             words.say("play-over-other", &[("termination", finish.termination())])
         }
     }

@@ -9,11 +9,11 @@ pub mod note;
 pub mod record;
 pub mod take_back;
 
+pub use crate::recorded::{ReadError, TagError};
 pub use finish::{Answer, Offer};
 pub use note::Note;
 pub use quina_engine::matches::finish::{Finish, Leaving};
 pub use quina_engine::matches::timed_game::Chapter;
-pub use record::{ReadError, TagError};
 pub use take_back::TakeBackError;
 
 use crate::clock::{Clocks, Moment};
@@ -44,13 +44,24 @@ pub struct Sitting {
 }
 
 /// An outside player named by a record, whose seat a person has taken: a record must not start a
-/// program or open a file.
+/// program, open a file or take all that a machine has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Absent {
     /// The seat.
     pub player: Player,
     /// The player's name in the record.
     pub name: String,
+    /// Why that is not so now.
+    pub why: WhyAbsent,
+}
+
+/// Why a player whom a record names is not at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WhyAbsent {
+    /// It would be a program, or need a file.
+    Outside,
+    /// It would need more memory or threads than a record may ask for.
+    Demanding,
 }
 
 /// Why a ply was not played.
@@ -83,7 +94,17 @@ impl From<TimedPlyError> for PlayError {
         match error {
             TimedPlyError::Over => Self::Over,
             TimedPlyError::OutOfTime(player) => Self::OutOfTime(player),
-            TimedPlyError::Refused(refusal) => Self::Refused(refusal),
+            TimedPlyError::Refused(error) => error.into(),
+        }
+    }
+}
+
+impl From<PlyError> for PlayError {
+    fn from(error: PlyError) -> Self {
+        match error {
+            PlyError::Over { .. } => Self::Over,
+            PlyError::Illegal(refusal) => Self::Refused(refusal),
+            PlyError::Text(error) => Self::Text(error),
         }
     }
 }
@@ -247,11 +268,7 @@ impl Sitting {
             return Err(PlayError::Over);
         }
         let mut ahead = self.game().clone();
-        let moves = ahead.play_text(text).map_err(|error| match error {
-            PlyError::Over { .. } => PlayError::Over,
-            PlyError::Illegal(refusal) => refusal.into(),
-            PlyError::Text(error) => error.into(),
-        })?;
+        let moves = ahead.play_text(text)?;
         let plies = (self.game().len()..).zip(&moves);
         for (before, mv) in plies.filter_map(|(ply, mv)| Some((ahead.position_at(ply)?, mv))) {
             let player = before.turn();

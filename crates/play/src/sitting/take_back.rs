@@ -2,6 +2,7 @@
 
 use super::{Finish, Leaving, Note, Sitting};
 use crate::clock::Moment;
+use quina_engine::matches::timed_game::TimedPlyError;
 use quina_rules::{AnyPosition, Position};
 
 /// Why nothing was undone or redone.
@@ -118,8 +119,18 @@ impl Sitting {
     pub fn redo(&mut self, now: Moment) -> Result<usize, TakeBackError> {
         let mut count = 0;
         while let Some((mv, note)) = self.undone.pop() {
-            let clock = self.timed.add(mv, now).or(note.clock);
-            self.notes.push(Note { clock, ..note });
+            match self.timed.play(mv, now) {
+                Ok(clock) => self.notes.push(Note { clock: clock.or(note.clock), ..note }),
+                Err(error) => {
+                    self.undone.push((mv, note));
+                    self.follow_leaver();
+                    return match error {
+                        TimedPlyError::OutOfTime(_) => Err(TakeBackError::Time),
+                        _ if count > 0 => Ok(count),
+                        _ => Err(TakeBackError::NothingAgain),
+                    };
+                }
+            }
             self.offer = None;
             count += 1;
             if self.seat_to_act().is_none_or(super::Seat::is_human) {

@@ -8,6 +8,7 @@ mod drafts;
 mod editing;
 mod hints;
 mod names;
+mod records;
 mod refusals;
 mod sitting;
 mod studies;

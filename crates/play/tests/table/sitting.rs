@@ -10,7 +10,7 @@ use quina_view::Sayable;
 use quina_view::{Language, Words};
 use std::time::Duration;
 
-fn play(sitting: &mut Sitting, plies: usize) {
+pub(crate) fn play(sitting: &mut Sitting, plies: usize) {
     for _ in 0..plies {
         let mv = sitting.game().moves()[0];
         sitting.play(mv, Moment::default()).unwrap();
