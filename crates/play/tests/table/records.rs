@@ -109,7 +109,7 @@ fn an_end_is_read_from_the_tags_of_a_match_and_of_earlier_versions() {
 
 #[test]
 fn an_end_that_names_nobody_is_told_as_it_is() {
-    for termination in ["time", "resignation", "abandoned", "adjudication", "rules infraction"] {
+    for termination in ["time", "resignation", "abandoned", "rules infraction"] {
         let record = mapello(&[("Termination", termination)], "0-1");
         let other = Finish::Other(Outcome::win(Player::TWO), termination.to_owned());
         assert_eq!(Sitting::from_record(&record).unwrap().finish(), Some(other));
@@ -166,6 +166,10 @@ fn every_end_is_read_as_it_was_written() {
     for record in [
         mapello(&tags, "1-0"),
         mapello(&[("Termination", "adjudication"), ("Reason", "draw by length")], "1/2-1/2"),
+        mapello(
+            &[("Termination", "adjudication"), ("Reason", "player 2 wins by adjudication")],
+            "0-1",
+        ),
     ] {
         let again = Sitting::from_record(&record).unwrap().record(NOW);
         for tag in ["Termination", "Fault", "Reason"] {

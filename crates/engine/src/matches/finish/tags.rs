@@ -199,13 +199,14 @@ impl End<'_> {
         text.strip_prefix(&common).unwrap_or(text).to_owned()
     }
 
+    /// A win of one of two, or a draw for a reason that the record tells.
     fn by_ruling(&self) -> Option<Finish> {
-        let rulings = [Ruling::TooLong, Ruling::Even]
-            .into_iter()
-            .chain([Player::ONE, Player::TWO].map(Ruling::Won));
+        if let Outcome::Win(winners) = self.outcome {
+            let winner = winners.iter().next().filter(|_| self.position.players() == 2)?;
+            return Some(Finish::Ruled(Ruling::Won(winner)));
+        }
         let told = self.record.tag(REASON)?;
-        rulings
-            .map(Finish::Ruled)
-            .find(|finish| finish.reason() == told && finish.outcome() == self.outcome)
+        let draws = [Ruling::TooLong, Ruling::Even].map(Finish::Ruled);
+        draws.into_iter().find(|finish| finish.reason() == told)
     }
 }
