@@ -5,8 +5,6 @@ use std::str::FromStr;
 
 /// The five games.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum GameId {
     /// Morelli.
     Morelli,

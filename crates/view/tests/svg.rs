@@ -10,7 +10,9 @@ use games::{for_each_position, starts};
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyPosition, Game, GameId, Position as _};
 use quina_view::scene::{Mark, Orientation, Scene, scene, scene_at};
-use quina_view::svg::{Grid, Options, Pace, Paint, animation, svg, svg_grid, symbol_name, symbols};
+use quina_view::svg::{
+    Grid, Options, Pace, Paint, Symbols, animation, svg, svg_grid, symbol_name, symbols,
+};
 use quina_view::{Language, Words};
 use roxmltree::{Document, Node};
 use std::collections::BTreeSet;
@@ -101,7 +103,7 @@ fn a_drawing_says_what_it_is_whatever_its_words() {
         id: "board-2".to_owned(),
         title: "a < b & \"c\"".to_owned(),
         description: "men: <none>\u{1}".to_owned(),
-        paint: Paint::Variables,
+        ..Options::new("")
     };
     let drawing = svg(&scene(&GameId::Morelli.default_start()), &options);
     let document = check(&drawing);
@@ -112,6 +114,65 @@ fn a_drawing_says_what_it_is_whatever_its_words() {
     assert_eq!(root.attribute("role"), Some("img"));
     assert_eq!(root.attribute("aria-labelledby"), Some("board-2-title board-2-desc"));
     assert!(document.descendants().any(|node| node.attribute("id") == Some("board-2-a13")));
+}
+
+#[test]
+fn no_text_of_a_scene_becomes_markup() {
+    let hostile = "\"><script>alert(1)</script><g id=\"";
+    let words = Words::new(Language::English);
+    for start in starts() {
+        let mut scene = scene(&start);
+        scene.places[0].label = hostile.to_owned();
+        scene.places[0].note = Some(hostile.to_owned());
+        for coordinate in &mut scene.coordinates {
+            coordinate.text = hostile.to_owned();
+        }
+        let options = Options { id: hostile.to_owned(), ..Options::new(hostile) };
+        let pieces = Options { symbols: Symbols::OfPage(hostile.to_owned()), ..options.clone() };
+        let drawings = [
+            svg(&scene, &options),
+            svg(&scene, &pieces),
+            svg_grid(&scene, &options, &Grid::new(&words)),
+            symbols(start.game(), &options),
+        ];
+        for drawing in drawings {
+            let document = Document::parse(&drawing).unwrap_or_else(|error| panic!("{error}"));
+            let is_script = |node: Node<'_, '_>| node.tag_name().name() == "script";
+            assert!(!document.descendants().any(is_script), "{start}");
+        }
+    }
+}
+
+/// A page without pieces of its own beside the drawings that are put into it.
+fn page(drawings: &[String]) -> String {
+    format!("<html>{}</html>", drawings.concat())
+}
+
+#[test]
+fn boards_of_a_page_share_its_symbols() {
+    for start in starts() {
+        let scene = scene(&start);
+        let board = |id: &str| Options { id: id.to_owned(), ..Options::new("a board") };
+        let shared = |id| {
+            let symbols = Symbols::OfPage("pieces".to_owned());
+            svg(&scene, &Options { symbols, ..board(id) })
+        };
+        let all = page(&[symbols(start.game(), &board("pieces")), shared("a"), shared("b")]);
+        let document = check(&all);
+        let symbols = document.descendants().filter(|node| node.tag_name().name() == "symbol");
+        assert!(symbols.count() > 0, "{start}");
+        for drawing in [shared("a"), shared("b")] {
+            assert!(!drawing.contains("<symbol"), "{start}");
+        }
+        // What is drawn is the same as with symbols of its own.
+        let own = svg(&scene, &board("a")).replace("#a-", "#pieces-");
+        let other = shared("a").replace("#a-", "#pieces-");
+        let [own, other] = [&own, &other].map(|drawing| {
+            let document = Document::parse(drawing).unwrap();
+            LAYERS.map(|layer| seen(&document, layer, &|_| true))
+        });
+        assert_eq!(own, other, "{start}");
+    }
 }
 
 #[test]
