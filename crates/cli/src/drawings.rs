@@ -2,11 +2,11 @@
 
 use crate::files::{Force, OutputFile};
 use crate::output;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, Game};
 use quina_view::describe::describe;
-use quina_view::scene::scene_at;
+use quina_view::scene::{Orientation, scene_at};
 use quina_view::{Words, png, svg};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -27,6 +27,42 @@ pub struct DrawingArgs {
 
     #[command(flatten)]
     force: Force,
+}
+
+/// The flags that say from which side a board is drawn.
+#[derive(Args, Clone, Copy, Debug, Default)]
+pub struct TurnArgs {
+    /// Draw the board from the opposite side
+    #[arg(long, conflicts_with = "turn")]
+    flip: bool,
+
+    /// Draw the board turned clockwise by so many degrees
+    #[arg(long, value_name = "DEGREES")]
+    turn: Option<Degrees>,
+}
+
+/// How far a board is turned.
+#[derive(ValueEnum, Clone, Copy, Debug)]
+enum Degrees {
+    #[value(name = "90")]
+    Quarter,
+    #[value(name = "180")]
+    Half,
+    #[value(name = "270")]
+    ThreeQuarters,
+}
+
+impl TurnArgs {
+    /// From which side the board is drawn.
+    pub const fn orientation(self) -> Orientation {
+        match self.turn {
+            Some(Degrees::Quarter) => Orientation::Quarter,
+            Some(Degrees::Half) => Orientation::Half,
+            Some(Degrees::ThreeQuarters) => Orientation::ThreeQuarters,
+            None if self.flip => Orientation::Half,
+            None => Orientation::Upright,
+        }
+    }
 }
 
 /// The files that were asked for, all of which may be written.
@@ -55,12 +91,13 @@ impl Drawings {
         &self,
         game: &Game<AnyPosition>,
         plies: usize,
+        orientation: Orientation,
         words: &Words,
     ) -> anyhow::Result<()> {
         let mut options = svg::Options::new(game.position().game().title());
         let shown = game.position_at(plies).unwrap_or_else(|| game.position());
         options.description = describe(shown, words).join(" ");
-        let scene = scene_at(game, plies);
+        let scene = scene_at(game, plies).turned(orientation);
         if let Some(file) = &self.svg {
             file.write(svg::svg(&scene, &options))?;
         }
@@ -69,7 +106,7 @@ impl Drawings {
         }
         if let Some(file) = &self.film {
             let games = std::slice::from_ref(game);
-            file.write(svg::animation(games, &options, svg::Pace::default()))?;
+            file.write(svg::animation(games, orientation, &options, svg::Pace::default()))?;
         }
         let mut out = output::out();
         for file in [&self.svg, &self.png, &self.film].into_iter().flatten() {

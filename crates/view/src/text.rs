@@ -5,7 +5,7 @@
 
 use crate::describe::describe_mark;
 use crate::panel::Panel;
-use crate::scene::{Kind, Mark, Scene, scene_at};
+use crate::scene::{Kind, Mark, Orientation, Scene, scene_at};
 use crate::sheet::{self, Charset, Depth, Form, ears, sheet, sizes};
 use crate::words::Words;
 use quina_rules::barragoon::{Face, Heading};
@@ -31,7 +31,16 @@ pub fn draw(scene: &Scene, form: Form) -> String {
 
 /// The board of a game with its last turn marked, and all that is to be said about it.
 pub fn board(game: &Game<AnyPosition>, words: &Words, form: Form) -> String {
-    let scene = scene_at(game, game.len());
+    board_turned(game, Orientation::Upright, words, form)
+}
+
+fn board_turned(
+    game: &Game<AnyPosition>,
+    orientation: Orientation,
+    words: &Words,
+    form: Form,
+) -> String {
+    let scene = scene_at(game, game.len()).turned(orientation);
     let mut said = Panel::of(game).say(words);
     said.extend(legend(&scene, words, form));
     let mut lines = vec![draw(&scene, form), String::new()];
@@ -41,8 +50,19 @@ pub fn board(game: &Game<AnyPosition>, words: &Words, form: Form) -> String {
 
 /// The whole page: board, status, who acts or how it ended, and the position text.
 pub fn page(game: &Game<AnyPosition>, words: &Words, form: Form) -> String {
+    page_turned(game, Orientation::Upright, words, form)
+}
+
+/// The whole page with the board seen from another side.
+pub fn page_turned(
+    game: &Game<AnyPosition>,
+    orientation: Orientation,
+    words: &Words,
+    form: Form,
+) -> String {
+    let board = board_turned(game, orientation, words, form);
     let status = wrap(&status(game, words), WIDTH);
-    [board(game, words, form), status, game.position().to_string()].join("\n") + "\n"
+    [board, status, game.position().to_string()].join("\n") + "\n"
 }
 
 /// How a drawing is to be read, where that needs saying: its signs, then its marks.

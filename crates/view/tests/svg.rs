@@ -221,12 +221,14 @@ fn every_frame_of_a_film_shows_what_the_drawing_of_its_position_shows() {
     let pace = Pace { frame_ms: 500, last_ms: 2000 };
     for (seed, start) in starts().into_iter().enumerate() {
         let game = random_game(start, seed as u64, 60);
-        let film = animation(std::slice::from_ref(&game), &Options::new("a game"), pace);
+        let orientation = Orientation::ALL[seed % 4];
+        let film =
+            animation(std::slice::from_ref(&game), orientation, &Options::new("a game"), pace);
         let film = check(&film);
         let total = (game.len() * 500 + 2000) as f64;
         for ply in (0..=game.len()).step_by(7).chain([game.len()]) {
             let time = (ply as f64 + 0.5) * 500.0 / total;
-            let still = svg(&frame(&game, ply), &Options::new(""));
+            let still = svg(&frame(&game, ply).turned(orientation), &Options::new(""));
             let still = check(&still);
             for layer in LAYERS {
                 let expected = seen(&still, layer, &|_| true);
@@ -238,7 +240,7 @@ fn every_frame_of_a_film_shows_what_the_drawing_of_its_position_shows() {
             }
         }
         // A viewer that does not animate shows the end.
-        let last = svg(&frame(&game, game.len()), &Options::new(""));
+        let last = svg(&frame(&game, game.len()).turned(orientation), &Options::new(""));
         let visible = |node: Node<'_, '_>| node.attribute("visibility") != Some("hidden");
         for layer in LAYERS {
             assert_eq!(seen(&film, layer, &visible), seen(&check(&last), layer, &|_| true));
@@ -251,7 +253,12 @@ fn a_film_has_a_caption_for_every_ply_and_grows_little_with_each() {
     for (seed, start) in starts().into_iter().enumerate() {
         let still = svg(&scene(&start), &Options::new("")).len();
         let game = random_game(start, seed as u64, 5000);
-        let film = animation(std::slice::from_ref(&game), &Options::new("a game"), Pace::default());
+        let film = animation(
+            std::slice::from_ref(&game),
+            Orientation::Upright,
+            &Options::new("a game"),
+            Pace::default(),
+        );
         let document = check(&film);
         let captions = document.descendants().filter(|node| node.has_tag_name("text"));
         let captions: Vec<_> = captions.map(|node| node.text().unwrap()).collect();
@@ -274,7 +281,12 @@ fn a_film_has_a_caption_for_every_ply_and_grows_little_with_each() {
 #[test]
 fn a_game_without_plies_is_a_film_of_one_frame() {
     let game = Game::new(GameId::Mapello.default_start());
-    let film = animation(std::slice::from_ref(&game), &Options::new("a game"), Pace::default());
+    let film = animation(
+        std::slice::from_ref(&game),
+        Orientation::Upright,
+        &Options::new("a game"),
+        Pace::default(),
+    );
     check(&film);
     assert!(!film.contains("<animate"));
 }

@@ -1,6 +1,6 @@
 //! `quina replay`: a game record, checked and shown.
 
-use crate::drawings::DrawingArgs;
+use crate::drawings::{DrawingArgs, TurnArgs};
 use crate::errors::{Complaint, about_file};
 use crate::files::read;
 use crate::output;
@@ -34,6 +34,9 @@ pub struct Replay {
     all: bool,
 
     #[command(flatten)]
+    turn: TurnArgs,
+
+    #[command(flatten)]
     drawing: DrawingArgs,
 
     /// Draw the whole game into this SVG file, as a film that plays itself
@@ -63,9 +66,10 @@ impl Replay {
         let args = [("ply", ply.to_string()), ("plies", game.len().to_string())];
         let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
         writeln!(out, "\n{}\n", words.say("quina-ply-of", &args))?;
-        write!(out, "{}", text::page(&shown, words, form))?;
+        let orientation = self.turn.orientation();
+        write!(out, "{}", text::page_turned(&shown, orientation, words, form))?;
         drop(out);
-        drawings.write(&game, ply, words)
+        drawings.write(&game, ply, orientation, words)
     }
 }
 

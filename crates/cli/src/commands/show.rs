@@ -1,6 +1,6 @@
 //! `quina show`: a position drawn as text.
 
-use crate::drawings::DrawingArgs;
+use crate::drawings::{DrawingArgs, TurnArgs};
 use crate::output;
 use crate::start::StartArgs;
 use clap::Args;
@@ -21,6 +21,9 @@ pub struct Show {
     moves: Option<String>,
 
     #[command(flatten)]
+    turn: TurnArgs,
+
+    #[command(flatten)]
     drawing: DrawingArgs,
 }
 
@@ -30,7 +33,8 @@ impl Show {
         let drawings = self.drawing.check(None, &[])?;
         let (game, seed) = self.start.game_after(self.moves.as_deref(), words)?;
         let mut out = output::out();
-        write!(out, "{}", text::page(&game, words, form))?;
+        let orientation = self.turn.orientation();
+        write!(out, "{}", text::page_turned(&game, orientation, words, form))?;
         if let Some(seed) = seed {
             writeln!(out, "{}", words.say("quina-seed", &[("seed", &seed.to_string())]))?;
         }
@@ -44,6 +48,6 @@ impl Show {
             writeln!(out, "{}", text::wrap(&tokens.join(" "), 78))?;
         }
         drop(out);
-        drawings.write(&game, game.len(), words)
+        drawings.write(&game, game.len(), orientation, words)
     }
 }

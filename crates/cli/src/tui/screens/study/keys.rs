@@ -71,6 +71,9 @@ impl StudyScreen {
     }
 
     fn game_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        if self.board.turn_by_key(key) {
+            return Next::Redraw;
+        }
         let ply = self.ply();
         match key.code {
             KeyCode::Left => self.go_to_ply(ply.saturating_sub(1)),
@@ -155,13 +158,13 @@ impl StudyScreen {
     }
 
     fn cursor(&mut self, way: Way) -> Next {
-        let scene = scene(self.position());
+        let scene = self.board.seen(scene(self.position()));
         self.hand.go(way, &scene, self.palette.columns());
         Next::Redraw
     }
 
     fn jump(&mut self, backwards: bool) -> Next {
-        let scene = scene(self.position());
+        let scene = self.board.seen(scene(self.position()));
         self.hand.jump(&scene, backwards);
         Next::Redraw
     }

@@ -160,8 +160,11 @@ impl EditorScreen {
     }
 
     fn board_key(&mut self, key: KeyEvent, context: &Context) -> Next {
+        if self.board.turn_by_key(key) {
+            return Next::Redraw;
+        }
         if let Some(way) = way_of_key(key) {
-            self.hand.go(way, &self.draft.scene(), 1);
+            self.hand.go(way, &self.board.seen(self.draft.scene()), 1);
             return Next::Redraw;
         }
         match key.code {
