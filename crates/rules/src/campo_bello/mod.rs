@@ -68,6 +68,7 @@ mod moves;
 mod notation;
 mod play;
 mod position;
+mod ruleset;
 mod setup;
 mod steps;
 mod symmetry;
