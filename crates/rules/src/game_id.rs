@@ -54,7 +54,7 @@ impl fmt::Display for GameId {
 
 /// The name is none of the five games'.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{0}` is not a game; the games are morelli, barragoon, mapello, syrtis, campo-bello")]
+#[error("`{0}` is not a game; the games are {games}", games = GameId::ALL.map(GameId::name).join(", "))]
 pub struct UnknownGame(pub String);
 
 impl FromStr for GameId {
