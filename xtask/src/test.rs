@@ -28,14 +28,19 @@ fn every_step() -> anyhow::Result<()> {
     timed("snapshots without a test", snapshots::check)?;
     old_processor::check(&target().join("debug/quina"))?;
     wasm::check()?;
+    step("the program for 64-bit ARM", &mut cargo(&["check", "-p", "quina", "--target", ARM]))?;
     // In the same folder and with the same profile, so that what was checked is not checked again.
     let fuzz = ["check", "--manifest-path", "fuzz/Cargo.toml", "--target-dir"];
     step("fuzz targets", cargo(&fuzz).arg(target()))
 }
 
+/// The other architecture that the program is built for. Checking needs no C compiler for it.
+const ARM: &str = "aarch64-unknown-linux-gnu";
+
 /// Installs what the tests need and the machine lacks.
 fn install() -> anyhow::Result<()> {
     tools::need_target(wasm::TARGET)?;
+    tools::need_target(ARM)?;
     // The fuzz targets link libFuzzer, which is C++.
     tools::need_program("c++", "g++")?;
     tools::need_program("node", "nodejs")

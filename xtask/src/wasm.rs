@@ -10,7 +10,13 @@ pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 /// Builds every library for the browser, and runs a check of each as WebAssembly.
 pub(crate) fn check() -> anyhow::Result<()> {
     let mut build = cargo(&["build", "--profile", "quick", "--target", TARGET]);
-    build.args(["--features", "quina-rules/serde", "--lib", "--example", "wasm_smoke"]);
+    build.args([
+        "--features",
+        "quina-rules/serde,quina-view/serde",
+        "--lib",
+        "--example",
+        "wasm_smoke",
+    ]);
     for library in LIBRARIES {
         build.args(["-p", library.package]);
     }

@@ -3,11 +3,11 @@
 use crate::errors::Problem;
 use crate::files::{Force, OutputFile};
 use crate::output;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, Game};
 use quina_view::describe::describe;
-use quina_view::scene::scene_at;
+use quina_view::scene::{Orientation, scene_at};
 use quina_view::{Words, png, svg};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -28,6 +28,42 @@ pub struct DrawingArgs {
 
     #[command(flatten)]
     force: Force,
+}
+
+/// The flags that say from which side a board is drawn.
+#[derive(Args, Clone, Copy, Debug, Default)]
+pub struct TurnArgs {
+    /// Draw the board from the opposite side
+    #[arg(long, conflicts_with = "turn")]
+    flip: bool,
+
+    /// Draw the board turned clockwise by so many degrees
+    #[arg(long, value_name = "DEGREES")]
+    turn: Option<Degrees>,
+}
+
+/// How far a board is turned.
+#[derive(ValueEnum, Clone, Copy, Debug)]
+enum Degrees {
+    #[value(name = "90")]
+    Quarter,
+    #[value(name = "180")]
+    Half,
+    #[value(name = "270")]
+    ThreeQuarters,
+}
+
+impl TurnArgs {
+    /// From which side the board is drawn.
+    pub const fn orientation(self) -> Orientation {
+        match self.turn {
+            Some(Degrees::Quarter) => Orientation::Quarter,
+            Some(Degrees::Half) => Orientation::Half,
+            Some(Degrees::ThreeQuarters) => Orientation::ThreeQuarters,
+            None if self.flip => Orientation::Half,
+            None => Orientation::Upright,
+        }
+    }
 }
 
 /// The files that were asked for, all of which may be written.
@@ -58,12 +94,13 @@ impl Drawings {
         game: &Game<AnyPosition>,
         plies: usize,
         film: &[Game<AnyPosition>],
+        orientation: Orientation,
         words: &Words,
     ) -> Result<(), Problem> {
         let mut options = svg::Options::new(game.position().game().title());
         let shown = game.position_at(plies).unwrap_or_else(|| game.position());
         options.description = describe(shown, words).join(" ");
-        let scene = scene_at(game, plies);
+        let scene = scene_at(game, plies).turned(orientation);
         if let Some(file) = &self.svg {
             file.write(svg::svg(&scene, &options))?;
         }
@@ -71,7 +108,7 @@ impl Drawings {
             file.write(png::png(&scene, &options, PNG_WIDTH)?)?;
         }
         if let Some(file) = &self.film {
-            file.write(svg::animation(film, &options, svg::FilmTiming::default()))?;
+            file.write(svg::animation(film, orientation, &options, svg::FilmTiming::default()))?;
         }
         let mut out = output::out();
         for file in [&self.svg, &self.png, &self.film].into_iter().flatten() {

@@ -112,6 +112,33 @@ fn show_speaks_both_languages() {
     }
 }
 
+/// The first row of a drawing: its label and what is in it.
+fn first_row(args: &[&str]) -> String {
+    let drawing = stdout(&[&["show", "mapello", "--ascii"][..], args].concat());
+    drawing.lines().nth(1).unwrap().to_owned()
+}
+
+#[test]
+fn a_board_is_shown_from_any_side() {
+    let upright = stdout(&["show", "mapello", "--ascii"]);
+    let last = upright.lines().nth(10).unwrap();
+    let backwards: String = last.chars().rev().collect();
+    assert_eq!(first_row(&["--flip"]).trim(), backwards.trim());
+    assert_eq!(first_row(&["--turn", "180"]), first_row(&["--flip"]));
+    assert!(first_row(&["--turn", "90"]).starts_with("z "), "{}", first_row(&["--turn", "90"]));
+    assert!(first_row(&["--turn", "270"]).starts_with("i "), "{}", first_row(&["--turn", "270"]));
+    // Only the drawing changes.
+    let flipped = stdout(&["show", "mapello", "--ascii", "--flip"]);
+    assert_eq!(
+        flipped.lines().skip(13).collect::<Vec<_>>(),
+        upright.lines().skip(13).collect::<Vec<_>>()
+    );
+    assert!(refusal(&["show", "mapello", "--turn", "45"]).contains("90, 180, 270"));
+    assert!(
+        refusal(&["show", "mapello", "--turn", "90", "--flip"]).contains("cannot be used with")
+    );
+}
+
 #[test]
 fn show_lists_moves_when_asked() {
     let out = stdout(&["show", "mapello", "--moves"]);

@@ -96,6 +96,9 @@ macro_rules! any_types {
             }
         })*
 
+        #[cfg(feature = "serde")]
+        crate::serde_text::as_text!($(crate::$module::Position),*);
+
         /// Runs an expression with position and move of the same game; `else` for a move of
         /// another game, which is never legal.
         macro_rules! with_move {

@@ -215,14 +215,20 @@ impl<'a> Field<'a> {
     }
 }
 
+/// Refuses a text that is too long for a position, before anybody reads or copies it.
+pub(crate) fn check_position_length(text: &str) -> Result<(), TextError> {
+    if text.len() <= MAX_POSITION_LEN {
+        return Ok(());
+    }
+    let reason =
+        reason!("position-too-long", "a position has at most {} characters", MAX_POSITION_LEN);
+    Err(TextError::whole(text, reason))
+}
+
 /// Splits a position text into its fields: ASCII, single blanks between, none at the ends, not
 /// longer than [`MAX_POSITION_LEN`].
 pub fn fields(text: &str) -> Result<Vec<Field<'_>>, TextError> {
-    if text.len() > MAX_POSITION_LEN {
-        let reason =
-            reason!("position-too-long", "a position has at most {} characters", MAX_POSITION_LEN);
-        return Err(TextError::whole(text, reason));
-    }
+    check_position_length(text)?;
     if let Some((at, c)) = text.char_indices().find(|(_, c)| !(' '..='~').contains(c)) {
         let reason =
             reason!("position-ascii", "a position is written in printable ASCII characters");

@@ -41,7 +41,7 @@ pub fn describe_place(place: &Place, words: &Words) -> String {
         what.insert(0, words.say("describe-empty", &[]));
     }
     if let Ground::Band(band) = place.ground {
-        what.push(words.say(BANDS[(band as usize - 1).min(5)], &[]));
+        what.push(words.say(BANDS[usize::from(band.clamp(1, 6)) - 1], &[]));
     }
     if let Some(note) = &place.note {
         what.push(words.say("describe-note", &[("number", note)]));

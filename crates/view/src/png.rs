@@ -3,7 +3,7 @@
 use crate::chart::Chart;
 use crate::errors::Sayable;
 use crate::scene::Scene;
-use crate::svg::{Options, Paint, svg};
+use crate::svg::{Options, Paint, Symbols, svg};
 use crate::words::Words;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
@@ -55,7 +55,9 @@ impl Sayable for PngError {
 /// Draws a scene `width` pixels wide, with the height that follows from it. Returns the bytes of
 /// the file.
 pub fn png(scene: &Scene, options: &Options, width: u32) -> Result<Vec<u8>, PngError> {
-    picture(&svg(scene, &Options { paint: Paint::Fixed, ..options.clone() }), width)
+    // A picture has no page whose symbols it could use.
+    let options = Options { paint: Paint::Fixed, symbols: Symbols::Own, ..options.clone() };
+    picture(&svg(scene, &options), width)
 }
 
 /// Draws a chart `width` pixels wide.

@@ -5,7 +5,7 @@
 
 use crate::describe::describe_mark;
 use crate::panel::Panel;
-use crate::scene::{Mark, PieceKind, Scene, scene_at};
+use crate::scene::{Mark, Orientation, PieceKind, Scene, scene_at};
 use crate::sheet::{self, Charset, Depth, TextStyle, brackets, sheet, sizes};
 use crate::words::Words;
 use quina_rules::barragoon::{Face, Heading};
@@ -29,9 +29,18 @@ pub fn draw(scene: &Scene, style: TextStyle) -> String {
     }
 }
 
-/// The board of a game with its last turn marked, its legend and its panel.
+/// The board of a game with its last turn marked, and all that is to be said about it.
 pub fn board(game: &Game<AnyPosition>, words: &Words, style: TextStyle) -> String {
-    let scene = scene_at(game, game.len());
+    board_turned(game, Orientation::Upright, words, style)
+}
+
+fn board_turned(
+    game: &Game<AnyPosition>,
+    orientation: Orientation,
+    words: &Words,
+    style: TextStyle,
+) -> String {
+    let scene = scene_at(game, game.len()).turned(orientation);
     let mut said = Panel::of(game).say(words);
     said.extend(legend(&scene, words, style));
     let mut lines = vec![draw(&scene, style), String::new()];
@@ -41,8 +50,19 @@ pub fn board(game: &Game<AnyPosition>, words: &Words, style: TextStyle) -> Strin
 
 /// The whole page: board, status, who acts or how it ended, and the position text.
 pub fn page(game: &Game<AnyPosition>, words: &Words, style: TextStyle) -> String {
+    page_turned(game, Orientation::Upright, words, style)
+}
+
+/// The whole page with the board seen from another side.
+pub fn page_turned(
+    game: &Game<AnyPosition>,
+    orientation: Orientation,
+    words: &Words,
+    style: TextStyle,
+) -> String {
+    let board = board_turned(game, orientation, words, style);
     let status = wrap(&status(game, words), WIDTH);
-    [board(game, words, style), status, game.position().to_string()].join("\n") + "\n"
+    [board, status, game.position().to_string()].join("\n") + "\n"
 }
 
 /// The legend of a drawing, if it needs one: its signs, then its marks.

@@ -7,10 +7,12 @@ mod games;
 use games::{for_each_position, starts};
 use quina_rules::barragoon::Face;
 use quina_rules::{GameId, Player, Position as _, syrtis};
+use quina_view::describe::describe_place;
 use quina_view::scene::{Ground, Ink, Mark, Marks, Piece, PieceKind, Scene, scene};
 use quina_view::sheet::{
     Charset, Depth, Glyph, Sheet, TextStyle, best_sheet, brackets, sheet, sizes,
 };
+use quina_view::{Language, Words};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use unicode_width::UnicodeWidthChar as _;
@@ -182,6 +184,24 @@ fn everything_is_told_apart_without_colours() {
                 }
             }
         }
+    }
+}
+
+/// The fields of a scene are public, so anybody can change them.
+#[test]
+fn a_changed_scene_is_drawn_somehow() {
+    let words = Words::new(Language::English);
+    for start in starts() {
+        let mut changed = scene(&start);
+        (changed.places[0].x, changed.places[0].y) = (-7, i16::MIN);
+        changed.places[1].ground = Ground::Band(0);
+        for coordinate in &mut changed.coordinates {
+            (coordinate.at, coordinate.text) = (-30_000, "x".repeat(40));
+        }
+        assert_eq!(sheets(&changed).len(), sheets(&scene(&start)).len());
+        assert!(!describe_place(&changed.places[1], &words).is_empty());
+        (changed.width, changed.height) = (-1, 0);
+        assert!(!sheets(&changed).is_empty());
     }
 }
 

@@ -1,6 +1,6 @@
 //! `quina replay`: a game record, checked and shown.
 
-use crate::drawings::DrawingArgs;
+use crate::drawings::{DrawingArgs, TurnArgs};
 use crate::errors::{Complaint, Problem, about_file};
 use crate::files::read;
 use crate::output;
@@ -42,6 +42,9 @@ pub struct Replay {
     all: bool,
 
     #[command(flatten)]
+    turn: TurnArgs,
+
+    #[command(flatten)]
     drawing: DrawingArgs,
 
     /// Draw the whole game into this SVG file, as a film that plays itself
@@ -72,9 +75,11 @@ impl Replay {
         let args = [("ply", ply.to_string()), ("plies", plies.to_string())];
         let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
         writeln!(out, "\n{}\n", words.say("quina-ply-of", &args))?;
-        write!(out, "{}", text::page(&up_to(part, at), words, style))?;
+        let orientation = self.turn.orientation();
+        write!(out, "{}", text::page_turned(&up_to(part, at), orientation, words, style))?;
         drop(out);
-        drawings.write(part, at, &game.parts().cloned().collect::<Vec<_>>(), words)
+        let film: Vec<_> = game.parts().cloned().collect();
+        drawings.write(part, at, &film, orientation, words)
     }
 }
 

@@ -1,6 +1,6 @@
 //! `quina show`: a position drawn as text.
 
-use crate::drawings::DrawingArgs;
+use crate::drawings::{DrawingArgs, TurnArgs};
 use crate::errors::Problem;
 use crate::output;
 use crate::start::StartArgs;
@@ -22,6 +22,9 @@ pub struct Show {
     moves: Option<String>,
 
     #[command(flatten)]
+    turn: TurnArgs,
+
+    #[command(flatten)]
     drawing: DrawingArgs,
 }
 
@@ -31,7 +34,8 @@ impl Show {
         let drawings = self.drawing.check(None, &[])?;
         let (game, seed) = self.start.game_after(self.moves.as_deref(), words)?;
         let mut out = output::out();
-        write!(out, "{}", text::page(&game, words, style))?;
+        let orientation = self.turn.orientation();
+        write!(out, "{}", text::page_turned(&game, orientation, words, style))?;
         if let Some(seed) = seed {
             writeln!(out, "{}", words.say("quina-seed", &[("seed", &seed.to_string())]))?;
         }
@@ -45,6 +49,6 @@ impl Show {
             writeln!(out, "{}", text::wrap(&tokens.join(" "), 78))?;
         }
         drop(out);
-        drawings.write(&game, game.len(), &[], words)
+        drawings.write(&game, game.len(), &[], orientation, words)
     }
 }

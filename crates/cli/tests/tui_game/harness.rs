@@ -10,7 +10,7 @@ use quina::tui::{App, Context, LaunchOptions, Next, Screen, Theme};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Cell, Choices, GameId, Step};
 use quina_view::Language;
-use quina_view::scene::scene;
+use quina_view::scene::{Scene, scene};
 use quina_view::sheet::{Charset, Depth, TextStyle, best_sheet};
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -189,11 +189,15 @@ impl<S: Screen + 'static> Stage<S> {
 
     /// Where a cell of a position is on the screen.
     pub(crate) fn place(&self, position: &AnyPosition, cell: Cell) -> (u16, u16) {
+        self.place_in(&scene(position), cell)
+    }
+
+    /// Where a cell of a scene is on the screen.
+    pub(crate) fn place_in(&self, scene: &Scene, cell: Cell) -> (u16, u16) {
         let area = Rect::new(0, 0, self.size.0, self.size.1 - 1);
-        let scene = scene(position);
-        let board = Layout::new(area, &scene, Theme { text_style: self.style }).board.unwrap();
+        let board = Layout::new(area, scene, Theme { text_style: self.style }).board.unwrap();
         let (width, height) = (usize::from(board.width), usize::from(board.height));
-        let sheet = best_sheet(&scene, width, height, self.style).unwrap();
+        let sheet = best_sheet(scene, width, height, self.style).unwrap();
         let rect = sheet.place_of(cell).unwrap();
         let left = usize::from(board.x) + (width - sheet.width) / 2 + rect.column + rect.width / 2;
         let top = usize::from(board.y) + (height - sheet.height) / 2 + rect.row;

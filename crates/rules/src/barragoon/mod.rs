@@ -41,6 +41,7 @@ mod notation;
 mod play;
 mod position;
 mod reach;
+mod ruleset;
 mod setup;
 mod steps;
 mod symmetry;

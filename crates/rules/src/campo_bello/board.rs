@@ -96,8 +96,6 @@ pub(super) const TIPS: u64 = Point::of(Colour::Yellow, 0).mask()
 
 /// A point of the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
 pub struct Point(u8);
 
 impl Point {

@@ -69,6 +69,7 @@ mod moves;
 mod notation;
 mod play;
 mod position;
+mod ruleset;
 mod setup;
 mod steps;
 mod symmetry;

@@ -2,13 +2,12 @@
 
 use super::board::{Army, Point, PointSet, lines_at};
 use super::moves::Move;
-use super::setup::{OPTIONS, Rules};
+use super::setup::Rules;
 use crate::GameId;
 use crate::key::{self, Key, mix};
-use crate::options::{ChoiceError, Choices, OptionSpec};
+use crate::options::Choices;
 use crate::outcome::{Ending, Outcome, Timeout};
 use crate::player::{Player, PlayerSet};
-use crate::ruleset::{Ruleset, Start};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
@@ -314,29 +313,3 @@ impl crate::Position for Position {
 
 /// No rule depends on earlier positions.
 impl crate::HistoryRules for Position {}
-
-impl Ruleset for Position {
-    const GAME: GameId = GameId::CampoBello;
-    const NUMBERED_RULES: &'static str = include_str!("rules.md");
-    const OPTIONS: &'static [OptionSpec] = OPTIONS;
-    const REASONS: &'static [&'static str] = super::explain::REASONS;
-    const ENDINGS: &'static [&'static str] = &[
-        "campo-bello-no-pieces",
-        "campo-bello-stuck",
-        "campo-bello-nobody-jumps",
-        "campo-bello-time",
-        "campo-bello-last-left",
-    ];
-    /// R14: 36 pieces, so 36 jumps, each with at most a removal and an `end`. Before each turn that
-    /// jumps, at most three of four players pass.
-    const MAX_PLIES: Option<u32> = Some(36 * 3 + 36 * 3);
-
-    fn seed_limit(_: &Choices) -> Option<u64> {
-        None
-    }
-
-    fn start(choices: &Choices) -> Result<Start<Self>, ChoiceError> {
-        let position = Rules::from_choices(choices)?.start();
-        Ok(Start { position, seed: None })
-    }
-}

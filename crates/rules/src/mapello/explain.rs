@@ -7,7 +7,8 @@
 
 use super::board::{CELLS, CENTRE, cell_at, grid_of, is_play_cell, play_bit};
 use super::moves::{Move, Piece, fits};
-use super::position::{Position, Stage};
+use super::parts::Stage;
+use super::position::Position;
 use crate::explain::{Explain, Refusal};
 use crate::steps::Cell;
 

@@ -4,7 +4,8 @@
 
 use super::board::{BORDER, CENTRE, border_bit, by_name, cell_at, name, play_bit};
 use super::moves::{Move, Piece};
-use super::position::{Colour, Parts, Phase, Position, START_BLACK, START_WHITE};
+use super::parts::{Colour, Parts, Phase, START_BLACK, START_WHITE};
+use super::position::Position;
 use super::setup::{MOST_PIECES, OPTIONS, Rules};
 use crate::notation::Notation;
 use crate::options::{Choices, read_bracket, write_bracket};

@@ -2,7 +2,8 @@
 
 use super::board::{BORDER, INNER_CANDIDATES, border_cells_of, cells_of};
 use super::moves::Piece;
-use super::position::{Parts, Position, START_BLACK, START_WHITE};
+use super::parts::{Parts, START_BLACK, START_WHITE};
+use super::position::Position;
 use crate::options::{ChoiceError, Choices, OptionKind, OptionSpec, Values};
 use crate::random::SplitMix64;
 use crate::ruleset::Start;

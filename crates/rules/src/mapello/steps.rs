@@ -4,7 +4,8 @@
 //! touch too; a play cell is followed by what to place there.
 
 use super::moves::{Move, Piece};
-use super::position::{Colour, Position};
+use super::parts::Colour;
+use super::position::Position;
 use crate::steps::{Step, StepChoice, Steps, Stepwise};
 
 impl Stepwise for Position {

@@ -17,6 +17,7 @@ mod frames;
 mod moves;
 mod notation;
 mod position;
+mod ruleset;
 mod setup;
 mod steps;
 mod symmetry;

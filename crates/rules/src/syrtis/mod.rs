@@ -32,6 +32,7 @@ mod notation;
 mod pieces;
 mod position;
 mod reach;
+mod ruleset;
 mod setup;
 mod state;
 mod steps;

@@ -5,6 +5,9 @@
 //! and a screen reader can all start from the same thing. It knows no rules beyond what the
 //! position says.
 //!
+//! A scene can be sent to a page (feature `serde`), but none is read from outside: scenes are made
+//! from positions, which have passed the validating door.
+//!
 //! ```
 //! use quina_rules::prelude::*;
 //! use quina_rules::{Game, GameId};
@@ -43,7 +46,7 @@ pub const SQUARE: i16 = 2;
 
 /// Everything that a drawing of a position shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Scene {
     /// Which game it is.
     pub game: GameId,

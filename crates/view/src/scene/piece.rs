@@ -5,7 +5,7 @@ use quina_rules::{Player, campo_bello};
 
 /// A piece on a place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Piece {
     /// What it is.
     pub kind: PieceKind,
@@ -17,7 +17,7 @@ pub struct Piece {
 
 /// What a piece is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum PieceKind {
     /// A man of Morelli.
@@ -38,7 +38,7 @@ pub enum PieceKind {
 
 /// The role of a piece's colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Ink {
     /// Black, or dark.
@@ -62,7 +62,7 @@ pub enum Ink {
 /// The outline of a piece. Two pieces of a game that differ in more than the text on them have
 /// different outlines, so that nobody needs to see colours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Outline {
     /// A full disc.

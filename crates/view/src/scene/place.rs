@@ -6,7 +6,7 @@ use quina_rules::{Cell, Player};
 
 /// One place of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Place {
     /// Its number in the rules.
     pub cell: Cell,
@@ -48,7 +48,7 @@ impl Place {
 
 /// How a place is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Shape {
     /// A square of [`SQUARE`] units around its centre.
@@ -61,7 +61,7 @@ pub enum Shape {
 
 /// What a place is made of: a role, to which a drawing gives its colour and pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Ground {
     /// Nothing special.
@@ -92,7 +92,7 @@ pub enum Ground {
 
 /// A line between two places.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Edge {
     /// One end.
     pub from: Cell,
@@ -102,7 +102,7 @@ pub struct Edge {
 
 /// A side of the drawing area.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Rim {
     /// Above.
@@ -117,7 +117,7 @@ pub enum Rim {
 
 /// A letter or number along a rim.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Coordinate {
     /// The rim that it is on.
     pub rim: Rim,

@@ -9,7 +9,7 @@ pub(super) fn draw(scene: &Scene, size: Size, style: TextStyle) -> Sheet {
     let beside = |rim| along(rim).map(|c| c.text.len() + 1).max().unwrap_or(0);
     let (left, right) = (beside(Rim::Left), beside(Rim::Right));
     let [top, bottom] = [Rim::Top, Rim::Bottom].map(|rim| along(rim).count().min(1));
-    let squares = |extent: i16| (extent / SQUARE) as usize;
+    let squares = |extent: i16| (extent.max(0) / SQUARE) as usize;
     let (columns, rows) = (squares(scene.width), squares(scene.height));
     let (width, height) = (columns * size.columns, rows * size.rows);
     let mut sheet = Sheet::blank(left + width + right, top + height + bottom);
@@ -41,7 +41,7 @@ fn rim(
     (left, top): (usize, usize),
     (width, height): (usize, usize),
 ) {
-    let at = (coordinate.at / SQUARE) as usize;
+    let at = (coordinate.at.max(0) / SQUARE) as usize;
     let text = &coordinate.text;
     let column = left + at * size.columns + size.columns / 2;
     let row = top + at * size.rows + (size.rows - 1) / 2;

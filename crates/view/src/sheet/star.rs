@@ -31,8 +31,8 @@ impl Layout {
 
     fn rect(&self, place: &Place) -> Rect {
         Rect {
-            column: (place.x / SQUARE) as usize * self.size.columns,
-            row: (place.y / SQUARE) as usize * self.size.rows,
+            column: (place.x.max(0) / SQUARE) as usize * self.size.columns,
+            row: (place.y.max(0) / SQUARE) as usize * self.size.rows,
             width: self.width(),
             height: self.piece_rows + 1,
         }
@@ -41,7 +41,7 @@ impl Layout {
 
 pub(super) fn draw(scene: &Scene, size: Size, style: TextStyle) -> Sheet {
     let layout = Layout::new(size, style);
-    let extent = |units: i16| (units / SQUARE) as usize - 1;
+    let extent = |units: i16| (units / SQUARE - 1).max(0) as usize;
     let (columns, rows) = (extent(scene.width) * size.columns, extent(scene.height) * size.rows);
     let mut sheet = Sheet::blank(columns + layout.width(), rows + layout.piece_rows + 1);
     let board =

@@ -7,7 +7,7 @@
 use super::canvas::{Canvas, Role, escape};
 use super::{Layout, Options, frame, ground, group, marks, piece, point_names};
 use crate::palette;
-use crate::scene::{Mark, Place, Scene, scene_at};
+use crate::scene::{Mark, Orientation, Place, Scene, scene_at};
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, Game};
 
@@ -95,14 +95,21 @@ impl Film {
     }
 }
 
-/// Draws a game, each frame with the notation of its ply below the board. If a player left and the
-/// others played on, the game has several parts, in order.
+/// Draws a game seen from a side of the board, each frame with the notation of its ply below the
+/// board. Where somebody left the table and the others played on, it has several parts, in their
+/// order.
 ///
 /// # Panics
 ///
 /// If there are no parts.
-pub fn animation(games: &[Game<AnyPosition>], options: &Options, timing: FilmTiming) -> String {
-    let scenes: Vec<Scene> = games.iter().flat_map(scenes).collect();
+pub fn animation(
+    games: &[Game<AnyPosition>],
+    orientation: Orientation,
+    options: &Options,
+    timing: FilmTiming,
+) -> String {
+    let scenes: Vec<Scene> =
+        games.iter().flat_map(scenes).map(|scene| scene.turned(orientation)).collect();
     let film = Film { frames: scenes.len(), timing };
     let mut canvas = Canvas::new(options);
     let first = &scenes[0];

@@ -1,10 +1,10 @@
 //! A scene as an SVG drawing: self-contained, without fonts, with a title and a description.
 //!
 //! Every colour is a CSS variable named after its role (`--q-band-3`, `--q-white`,
-//! `--q-mark-target`) with the colour of the [`palette`] behind it, so that a page can give a board
-//! another look. Every place has an element with its name as id, `q-c4`. Pieces are symbols around
-//! a square, which a page can use again at any size ([`symbols`] has all those of a game), and
-//! [`svg_grid`] adds a layer of cells that can be clicked, focused and read out.
+//! `--q-mark-target`) with the colour of the [`palette`] behind it, so that a page
+//! can give a board another theme. Every place has an element with its name as id, `q-c4`. Pieces
+//! are symbols around a square, which a page can use again at any size ([`symbols`] has all those
+//! of a game, and [`Symbols::OfPage`] draws boards with them), and [`svg_grid`] lays cells over the drawing that can be hit, focused and named.
 //!
 //! ```
 //! use quina_rules::GameId;
@@ -51,6 +51,8 @@ pub struct Options {
     pub description: String,
     /// How colours are written.
     pub paint: Paint,
+    /// Where the symbols of the pieces are.
+    pub symbols: Symbols,
 }
 
 impl Options {
@@ -61,8 +63,19 @@ impl Options {
             title: title.into(),
             description: String::new(),
             paint: Paint::Variables,
+            symbols: Symbols::Own,
         }
     }
+}
+
+/// Where the symbols of the pieces are that a drawing uses.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Symbols {
+    /// In the drawing, which needs nothing else.
+    Own,
+    /// In the page, which has put in the [`symbols`] of the game once, under this id. It is another
+    /// id than that of the drawing, so that nothing in the page has the same id twice.
+    OfPage(String),
 }
 
 /// How colours are written.
@@ -93,7 +106,8 @@ fn draw(scene: &Scene, mut canvas: Canvas<'_>, grid: Option<&Grid<'_>>) -> Strin
     for place in &scene.places {
         let at = layout.centre(place);
         let ground = ground::draw(&mut canvas, scene.game, place, at);
-        writeln!(layers[0], "<g id=\"{id}-{}\">{ground}</g>", place.label).expect("a string grows");
+        let label = escape(&place.label);
+        writeln!(layers[0], "<g id=\"{id}-{label}\">{ground}</g>").expect("a string grows");
         for mark in place.marks.iter() {
             let layer = if marks::is_under(mark) { 1 } else { 3 };
             layers[layer] += &marks::draw(&mut canvas, place, mark, at);

@@ -1,16 +1,18 @@
 //! The pieces of a game as SVG symbols, for a page that shows them beside the board.
 
-use super::Options;
 use super::canvas::Canvas;
-use super::piece;
+use super::{Options, Symbols, piece};
 use crate::scene::{Ink, Piece, PieceKind};
 use quina_rules::GameId;
 use quina_rules::barragoon::Face;
 
-/// Every piece of a game, as an invisible drawing that holds only symbols. A page includes it once
-/// and uses `<use href="#q-disc-black" width="24" height="24"/>` wherever it likes.
+/// Every piece that a game has, as a drawing without size that holds nothing but symbols. A page
+/// puts it in once and uses `<use href="#q-disc-black" width="24" height="24"/>` wherever it likes;
+/// its boards use them too with [`Symbols::OfPage`](super::Symbols::OfPage).
 pub fn symbols(game: GameId, options: &Options) -> String {
-    let mut canvas = Canvas::new(options);
+    // They are what others refer to, so they are always here.
+    let options = Options { symbols: Symbols::Own, ..options.clone() };
+    let mut canvas = Canvas::new(&options);
     for piece in pieces(game) {
         piece::draw(&mut canvas, piece, (0, 0));
     }

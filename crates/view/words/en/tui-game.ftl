@@ -99,6 +99,7 @@ tui-game-help =
     h          a hint; once more tells more: area, piece, move, reason
     a          analysis on and off
     v          the position in words
+    Ctrl-F     turn the board round; Ctrl-T turns it by a quarter
     g          the rules of the game; F2 too
     c          copy the position
     C          copy the record
@@ -182,6 +183,7 @@ tui-study-help =
     E           edit this position
     c C         copy the position, the record
     v           the position in words
+    Ctrl-F      turn the board round; Ctrl-T turns it by a quarter
     g           the rules of the game; F2 too
     q           leave; variations and comments are kept by themselves
 

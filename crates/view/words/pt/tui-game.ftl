@@ -99,6 +99,7 @@ tui-game-help =
     h          uma dica; outra vez diz mais: zona, peça, jogada, razão
     a          ligar e desligar a análise
     v          a posição em palavras
+    Ctrl-F     virar o tabuleiro ao contrário; Ctrl-T roda-o um quarto de volta
     g          as regras do jogo; F2 também
     c          copiar a posição
     C          copiar o registo
@@ -182,6 +183,7 @@ tui-study-help =
     E           editar esta posição
     c C         copiar a posição, o registo
     v           a posição em palavras
+    Ctrl-F      virar o tabuleiro ao contrário; Ctrl-T roda-o um quarto de volta
     g           as regras do jogo; F2 também
     q           deixar; variantes e comentários guardam-se sozinhos
 

@@ -39,19 +39,14 @@ enum Item {
 }
 
 impl Item {
-    const ALL: [Self; 11] = [
-        Self::Game(GameId::Morelli),
-        Self::Game(GameId::Barragoon),
-        Self::Game(GameId::Mapello),
-        Self::Game(GameId::Syrtis),
-        Self::Game(GameId::CampoBello),
-        Self::Saved,
-        Self::Load,
-        Self::Study,
-        Self::Guide,
-        Self::Settings,
-        Self::Quit,
-    ];
+    /// What comes after the games.
+    const OTHERS: [Self; 6] =
+        [Self::Saved, Self::Load, Self::Study, Self::Guide, Self::Settings, Self::Quit];
+
+    /// The lines of the menu, in their order.
+    fn all() -> impl Iterator<Item = Self> {
+        GameId::ALL.into_iter().map(Self::Game).chain(Self::OTHERS)
+    }
 
     /// The id of its message; the id of its explanation has the suffix `-about`.
     const fn message(self) -> &'static str {
@@ -105,7 +100,7 @@ impl Home {
     }
 
     fn chosen(&self) -> Item {
-        Item::ALL[self.list.chosen().min(Item::ALL.len() - 1)]
+        Item::all().nth(self.list.chosen()).unwrap_or(Item::Quit)
     }
 
     fn pick(&mut self, picked: Picked, context: &Context) -> Next {
@@ -164,8 +159,8 @@ impl Screen for Home {
             width: split.column.width.saturating_sub(1),
             ..split.column
         };
-        let names = Item::ALL.map(|item| Line::raw(item.label(self.saved, context)));
-        self.list.draw(frame, list, names.to_vec(), theme);
+        let names = Item::all().map(|item| Line::raw(item.label(self.saved, context)));
+        self.list.draw(frame, list, names.collect(), theme);
         if let Some(place) = split.board {
             self.board.draw(frame, place, &scene, theme);
         }

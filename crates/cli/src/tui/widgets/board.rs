@@ -2,20 +2,52 @@
 
 use crate::tui::theme::Theme;
 use quina_rules::Cell;
-use quina_view::scene::Scene;
+use quina_view::scene::{Orientation, Scene};
 use quina_view::sheet::{Sheet, best_sheet};
 use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Position, Rect};
 
-/// The board as it was last drawn.
+/// The board as it was last drawn, and the side from which it is seen.
 #[derive(Debug, Default)]
 pub struct Board {
     drawn: Option<(Sheet, Rect)>,
+    orientation: Orientation,
 }
 
 impl Board {
-    /// Draws the largest sheet that fits, in the middle of the area. Returns its area, or `None` if
-    /// the given one is too small for any.
+    /// From which side the board is seen.
+    pub const fn orientation(&self) -> Orientation {
+        self.orientation
+    }
+
+    /// Turns the board if this key does so: Ctrl-F shows its opposite side at the bottom, Ctrl-T
+    /// turns it by a quarter. Letters and punctuation belong to the notations of the games.
+    pub fn turn_by_key(&mut self, key: KeyEvent) -> bool {
+        let turn = match key.code {
+            KeyCode::Char('f') => Orientation::Half,
+            KeyCode::Char('t') => Orientation::Quarter,
+            _ => return false,
+        };
+        if !key.modifiers.contains(KeyModifiers::CONTROL) {
+            return false;
+        }
+        self.orientation = self.orientation.and(turn);
+        true
+    }
+
+    /// A scene of this board as it is seen.
+    pub fn seen(&self, scene: Scene) -> Scene {
+        scene.turned(self.orientation)
+    }
+
+    /// There was no room for the board.
+    pub fn clear(&mut self) {
+        self.drawn = None;
+    }
+
+    /// Draws the largest sheet of a scene, as it is [`seen`](Self::seen), that fits, in the middle of the area. Gives where it stands, or
+    /// `None` where the area is too small for any.
     pub fn draw(
         &mut self,
         frame: &mut Frame<'_>,

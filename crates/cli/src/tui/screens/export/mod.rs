@@ -8,7 +8,7 @@ pub use dialog::{Dialog, Reply};
 use crate::contest::file::today;
 use crate::drawings::PNG_WIDTH;
 use quina_rules::{AnyPosition, Game, GameId};
-use quina_view::scene::scene_at;
+use quina_view::scene::{Orientation, scene_at};
 use quina_view::sheet::TextStyle;
 use quina_view::{Words, describe, png, svg, text};
 use std::path::PathBuf;
@@ -63,7 +63,9 @@ impl Format {
 pub struct Work {
     /// The game up to the position.
     pub game: Game<AnyPosition>,
-    /// The whole game, which may continue from there, in parts.
+    /// From which side it is drawn.
+    pub orientation: Orientation,
+    /// The whole game, which may go on from there, in its parts.
     pub whole: Vec<Game<AnyPosition>>,
     /// Its record.
     pub record: String,
@@ -79,6 +81,7 @@ impl Work {
     /// The data to export of a game.
     pub fn new(game: &Game<AnyPosition>, record: String, title: String, words: &Words) -> Self {
         Self {
+            orientation: Orientation::Upright,
             record,
             title,
             description: describe::describe(game.position(), words).join(" "),
@@ -88,7 +91,13 @@ impl Work {
         }
     }
 
-    /// The same position of a game that continues after it, or has parts before it.
+    /// The same drawn as it is seen from a side of the board.
+    pub fn seen_from(self, orientation: Orientation, words: &Words) -> Self {
+        let page = text::page_turned(&self.game, orientation, words, TextStyle::PLAIN);
+        Self { orientation, page, ..self }
+    }
+
+    /// The same position of a game that goes on, or began before somebody left the table.
     pub fn of_whole(self, whole: Vec<Game<AnyPosition>>) -> Self {
         Self { whole, ..self }
     }
@@ -97,7 +106,7 @@ impl Work {
     pub fn bytes(&self, format: Format) -> Result<Vec<u8>, String> {
         let mut options = svg::Options::new(self.title.clone());
         options.description.clone_from(&self.description);
-        let drawn = || scene_at(&self.game, self.game.len());
+        let drawn = || scene_at(&self.game, self.game.len()).turned(self.orientation);
         match format {
             Format::Text => Ok(self.page.clone().into_bytes()),
             Format::Record => Ok(self.record.clone().into_bytes()),
@@ -106,7 +115,8 @@ impl Work {
                 png::png(&drawn(), &options, PNG_WIDTH).map_err(|error| error.to_string())
             }
             Format::Film => {
-                Ok(svg::animation(&self.whole, &options, svg::FilmTiming::default()).into_bytes())
+                let timing = svg::FilmTiming::default();
+                Ok(svg::animation(&self.whole, self.orientation, &options, timing).into_bytes())
             }
         }
     }

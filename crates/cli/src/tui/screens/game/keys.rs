@@ -42,9 +42,12 @@ impl GameScreen {
 
     fn board_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
         let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
+        if self.board.turn_by_key(key) {
+            return Next::Redraw;
+        }
         if let Some(way) = arrow_of_key(key) {
             let columns = self.palette.columns();
-            self.move_input.go(way, &scene(self.sitting.position()), columns);
+            self.move_input.go(way, &self.board.seen(scene(self.sitting.position())), columns);
             return Next::Redraw;
         }
         match key.code {
@@ -107,7 +110,7 @@ impl GameScreen {
     }
 
     fn jump(&mut self, backwards: bool) -> Next {
-        self.move_input.jump(&scene(self.sitting.position()), backwards);
+        self.move_input.jump(&self.board.seen(scene(self.sitting.position())), backwards);
         Next::Redraw
     }
 

@@ -96,7 +96,7 @@ impl GameScreen {
             scene.mark_all(self.move_input.marks());
         }
         scene.mark_all(self.hint_marks());
-        scene
+        self.board.seen(scene)
     }
 
     pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
@@ -106,7 +106,7 @@ impl GameScreen {
         frame.render_widget(title, layout.title);
         match layout.board {
             Some(place) => drop(self.board.draw(frame, place, &scene, context.theme)),
-            None => self.board = crate::tui::widgets::Board::default(),
+            None => self.board.clear(),
         }
         let is_listed = match &mut self.mode {
             Mode::Export(dialog) => dialog.draw_list(frame, layout.panel, context),

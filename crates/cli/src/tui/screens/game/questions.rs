@@ -91,6 +91,7 @@ impl GameScreen {
         let chapters = self.sitting.chapters().iter().map(|chapter| chapter.game.clone());
         let whole = chapters.chain([self.sitting.game().clone()]).collect();
         let work = Work::new(self.sitting.game(), record, title, &context.words).of_whole(whole);
+        let work = work.seen_from(self.board.orientation(), &context.words);
         self.exporting = Some(Running::start(work, format, path));
         self.say(context, "tui-game-writing", &[]);
     }

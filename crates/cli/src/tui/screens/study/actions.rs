@@ -37,6 +37,7 @@ impl StudyScreen {
                 let (game, title) = (self.game_so_far(), self.game.start().game().title());
                 let work = Work::new(&game, self.study.to_text(), title.to_owned(), &context.words);
                 let work = work.of_whole(vec![self.game.clone()]);
+                let work = work.seen_from(self.board.orientation(), &context.words);
                 self.exporting = Some(Running::start(work, format, path));
                 self.say(context, "tui-game-writing", &[]);
             }

@@ -71,6 +71,9 @@ impl StudyScreen {
     }
 
     fn game_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        if self.board.turn_by_key(key) {
+            return Next::Redraw;
+        }
         let ply = self.ply();
         match key.code {
             KeyCode::Left => self.go_to_ply(ply.saturating_sub(1)),
@@ -153,14 +156,14 @@ impl StudyScreen {
         }
     }
 
-    fn cursor(&mut self, arrow: Arrow) -> Next {
-        let scene = scene(self.position());
-        self.move_input.go(arrow, &scene, self.palette.columns());
+    fn cursor(&mut self, way: Arrow) -> Next {
+        let scene = self.board.seen(scene(self.position()));
+        self.move_input.go(way, &scene, self.palette.columns());
         Next::Redraw
     }
 
     fn jump(&mut self, backwards: bool) -> Next {
-        let scene = scene(self.position());
+        let scene = self.board.seen(scene(self.position()));
         self.move_input.jump(&scene, backwards);
         Next::Redraw
     }

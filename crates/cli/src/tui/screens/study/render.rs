@@ -31,6 +31,7 @@ impl StudyScreen {
         if matches!(self.mode, Mode::Game) {
             scene.mark_all(self.move_input.marks());
         }
+        let scene = self.board.seen(scene);
         let layout = Layout::new(area, &scene, theme);
         frame.render_widget(Line::styled(self.title(context), theme.title()), layout.title);
         if let Some(place) = layout.board {

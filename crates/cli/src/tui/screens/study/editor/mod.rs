@@ -161,8 +161,11 @@ impl EditorScreen {
     }
 
     fn board_key(&mut self, key: KeyEvent, context: &Context) -> Next {
+        if self.board.turn_by_key(key) {
+            return Next::Redraw;
+        }
         if let Some(way) = arrow_of_key(key) {
-            self.move_input.go(way, &self.draft.scene(), 1);
+            self.move_input.go(way, &self.board.seen(self.draft.scene()), 1);
             return Next::Redraw;
         }
         match key.code {

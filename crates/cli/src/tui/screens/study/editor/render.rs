@@ -19,6 +19,7 @@ impl EditorScreen {
         let theme = context.theme;
         let mut scene = self.draft.scene();
         scene.mark(self.cursor(), Mark::Cursor);
+        let scene = self.board.seen(scene);
         let layout = Layout::new(area, &scene, theme);
         let title = context.say("tui-edit-title", &[("game", self.draft.game().title())]);
         frame.render_widget(Line::styled(title, theme.title()), layout.title);
