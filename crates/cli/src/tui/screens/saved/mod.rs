@@ -261,7 +261,7 @@ impl Screen for SavedScreen {
                 Category::Finished | Category::Studies => ("Enter", "tui-key-review"),
             });
         }
-        keys.extend([("Esc", "tui-key-back"), ("Tab", "tui-key-category")]);
+        keys.extend([("Esc", "tui-key-back"), ("Tab", "tui-key-pile")]);
         if self.chosen().is_some() {
             keys.push(("n", "tui-key-rename"));
         }
