@@ -2,7 +2,7 @@
 
 use crate::Pace;
 use quina_engine::matches::pace::TimeControl;
-use quina_rules::{Choices, GameId, OptionKind};
+use quina_rules::{Choices, GameId, OptionKind, Reason};
 use quina_view::Words;
 use std::time::Duration;
 
@@ -26,6 +26,18 @@ pub fn paces() -> Vec<Pace> {
         ply(30),
         ply(60),
     ]
+}
+
+/// The clock that a person typed. Unlike in a record, blanks do not matter, and nothing means none.
+///
+/// ```
+/// use quina_play::{Pace, paces::typed};
+/// assert_eq!(typed(" "), Ok(Pace::Untimed));
+/// assert_eq!(typed("300 + 2"), "300+2".parse());
+/// ```
+pub fn typed(text: &str) -> Result<Pace, Reason> {
+    let text: String = text.split_whitespace().collect();
+    if text.is_empty() { Ok(Pace::Untimed) } else { text.parse() }
 }
 
 /// The displayed name of a time control.

@@ -7,6 +7,7 @@ use crate::errors::{Problem, Sayable};
 use crate::play::{Opening, Pace, Seat, Sitting};
 use crate::players;
 use crate::start::opening;
+use quina_play::paces;
 use quina_rules::options::Values;
 use quina_rules::{Choices, GameId, OptionSpec, Position};
 use quina_view::Words;
@@ -79,7 +80,7 @@ impl Menu<'_> {
         let question = self.words.say("play-menu-clock", &[]);
         loop {
             let text = answer!(self.line(&question));
-            match text.parse() {
+            match paces::typed(&text) {
                 Ok(pace) => return Ok(Ok(pace)),
                 Err(_) => self.say("play-menu-no-clock", &[("text", &text)])?,
             }

@@ -2,7 +2,7 @@
 
 use super::items::Item;
 use crate::errors::Sayable;
-use crate::play::{Pace, Seat};
+use crate::play::Seat;
 use crate::players::check_seat;
 use crate::tui::opponents::read_player;
 use crate::tui::screen::Context;
@@ -207,9 +207,8 @@ fn typed(what: What, text: &str, draft: &mut GameDraft, context: &Context) -> Re
             })
         }
         What::OtherClock => {
-            let pace: Pace =
-                text.parse().map_err(|_| context.say("tui-clock-bad", &[("text", text)]))?;
-            draft.pace = pace;
+            let pace = paces::typed(text);
+            draft.pace = pace.map_err(|_| context.say("tui-clock-bad", &[("text", text)]))?;
             Ok(())
         }
         _ => Ok(()),
