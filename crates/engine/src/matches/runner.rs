@@ -1,30 +1,27 @@
 //! Plays the games of a match, several beside each other.
 //!
-//! Workers are plain threads that take the next game from a list. Whatever the order in which
-//! games end, they are counted in the order of their numbers: so the standing after each game, and
+//! Workers are plain threads that take one game after the other; its start is drawn when it is taken.
+//! Whatever the order in which games end, they are counted in the order of their numbers: so the standing after each game, and
 //! the moment at which a sequential test stops, do not depend on the number of workers.
 
 use super::Entrant;
 use super::referee::{Conditions, Played, forfeit, play};
 use super::seating::{Seating, Side};
 use super::sprt::Sprt;
-use super::starts::Start;
+use super::starts::{Start, StartError};
 use super::summary::{Finished, Summary};
 use crate::limits::Control;
 use quina_rules::random::SplitMix64;
-use quina_rules::{Player, Position, reason};
+use quina_rules::{AnyPosition, Player, Position, reason};
 use std::collections::BTreeMap;
 use std::io;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc;
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
 
 /// A match to be played.
 #[derive(Clone, Copy)]
 pub struct Plan<'a> {
     /// The two sides; everything is counted as the first sees it.
     pub entrants: [&'a dyn Entrant; 2],
-    /// A start for every pair of games.
-    pub starts: &'a [Start],
     /// What holds for every game.
     pub conditions: &'a Conditions,
     /// How many games.
@@ -40,8 +37,8 @@ pub struct Plan<'a> {
 /// What happens in a match. Games are numbered from 0.
 #[derive(Debug)]
 pub enum Event<'a> {
-    /// A game ended; said at once, in no particular order.
-    Ended(usize, &'a Played),
+    /// A game from this start ended; said at once, in no particular order.
+    Ended(usize, &'a Start, &'a Played),
     /// A game is counted, in the order of the numbers. Those of an earlier run are not shown again.
     Counted(usize, Option<&'a Played>, &'a Summary),
 }
@@ -50,8 +47,11 @@ impl Plan<'_> {
     /// Plays all games that are not in `earlier`, until the list is done, the test decides or
     /// `control` stops it. Games that are interrupted are forgotten. An error of `hear` ends the
     /// match. A match that ends early leaves `control` stopped.
+    ///
+    /// `starts` has a start for every pair of games, those of `earlier` games too.
     pub fn run(
         &self,
+        starts: impl Iterator<Item = Result<Start, StartError>> + Send,
         earlier: &BTreeMap<usize, Finished>,
         control: &Control,
         hear: &mut dyn FnMut(Event<'_>) -> io::Result<()>,
@@ -66,18 +66,23 @@ impl Plan<'_> {
         if count.summary.decision.is_some() {
             return Ok(count.summary);
         }
-        let open: Vec<usize> = (0..self.games).filter(|n| !earlier.contains_key(n)).collect();
-        let taken = AtomicUsize::new(0);
-        let (send, receive) = mpsc::channel();
+        let open = self.games - earlier.range(..self.games).count();
+        let games = Mutex::new(Games { plan: self, earlier, starts, next: 0, drawn: None });
+        // Whoever is quicker than what becomes of the games waits.
+        let (send, receive) = mpsc::sync_channel(self.concurrency.max(1));
         std::thread::scope(|scope| {
             let mut workers = 0;
-            for _ in 0..self.concurrency.clamp(1, open.len().max(1)) {
-                let (send, open, taken) = (send.clone(), &open, &taken);
+            for _ in 0..self.concurrency.clamp(1, open.max(1)) {
+                let (send, games) = (send.clone(), &games);
+                let take = || games.lock().unwrap_or_else(PoisonError::into_inner).take();
                 let work = move || {
-                    while let Some(number) = open.get(taken.fetch_add(1, Ordering::Relaxed)) {
-                        let played = self.play_game(*number, control);
-                        let stopped = played.is_none();
-                        if send.send((*number, played)).is_err() || stopped {
+                    while let Some(game) = take() {
+                        let ended = game.map(|(number, start)| {
+                            let played = self.play_game(number, &start.position, control);
+                            (number, start, played)
+                        });
+                        let goes_on = matches!(ended, Ok((_, _, Some(_))));
+                        if send.send(ended).is_err() || !goes_on {
                             break;
                         }
                     }
@@ -90,7 +95,7 @@ impl Plan<'_> {
                 }
             }
             drop(send);
-            let result = count.collect(&receive, hear);
+            let result = count.collect(receive, hear);
             if result.is_err() || count.summary.decision.is_some() {
                 control.stop();
             }
@@ -99,8 +104,12 @@ impl Plan<'_> {
         Ok(count.summary)
     }
 
-    fn play_game(&self, number: usize, control: &Control) -> Option<Played> {
-        let start = &self.starts[number / 2].position;
+    fn play_game(
+        &self,
+        number: usize,
+        start: &AnyPosition,
+        control: &Control,
+    ) -> Option<Played> {
         let seating = Seating::of_game(number, start.players());
         let mut opponents = Vec::new();
         for (seat, side) in seating.sides().iter().enumerate() {
@@ -137,6 +146,44 @@ fn seed_of(seed: u64, number: usize, seat: usize) -> u64 {
     SplitMix64::new(stream).next_u64() >> 33
 }
 
+/// The games that are still to be played, in the order of their numbers.
+struct Games<'a, I> {
+    plan: &'a Plan<'a>,
+    earlier: &'a BTreeMap<usize, Finished>,
+    starts: I,
+    /// The number of the next game.
+    next: usize,
+    /// The pair whose start was drawn last: both of its games begin from there.
+    drawn: Option<(usize, Arc<Start>)>,
+}
+
+impl<I: Iterator<Item = Result<Start, StartError>>> Games<'_, I> {
+    /// The next game and its start; `None` if all are taken.
+    fn take(&mut self) -> Option<Result<(usize, Arc<Start>), StartError>> {
+        let number =
+            (self.next..self.plan.games).find(|number| !self.earlier.contains_key(number))?;
+        self.next = number + 1;
+        Some(self.start_of(number / 2)?.map(|start| (number, start)))
+    }
+
+    fn start_of(&mut self, pair: usize) -> Option<Result<Arc<Start>, StartError>> {
+        loop {
+            let next = match &self.drawn {
+                Some((drawn, start)) if *drawn == pair => return Some(Ok(Arc::clone(start))),
+                Some((drawn, _)) => drawn + 1,
+                None => 0,
+            };
+            match self.starts.next()? {
+                Ok(start) => self.drawn = Some((next, Arc::new(start))),
+                Err(error) => return Some(Err(error)),
+            }
+        }
+    }
+}
+
+/// What became of a game; it was interrupted where it has no end.
+type Ended = Result<(usize, Arc<Start>, Option<Played>), StartError>;
+
 /// Counts games in the order of their numbers.
 struct Count<'a> {
     plan: &'a Plan<'a>,
@@ -148,12 +195,16 @@ struct Count<'a> {
 impl Count<'_> {
     fn collect(
         &mut self,
-        games: &mpsc::Receiver<(usize, Option<Played>)>,
+        games: mpsc::Receiver<Ended>,
         hear: &mut dyn FnMut(Event<'_>) -> io::Result<()>,
     ) -> io::Result<()> {
-        while let Ok((number, played)) = games.recv() {
-            let Some(played) = played else { continue };
-            hear(Event::Ended(number, &played))?;
+        for ended in games {
+            let (number, start, played) = match ended {
+                Ok((number, start, Some(played))) => (number, start, played),
+                Ok((.., None)) | Err(StartError::Stopped) => continue,
+                Err(error) => return Err(error.into()),
+            };
+            hear(Event::Ended(number, &start, &played))?;
             self.waiting.insert(number, (Finished::from(&played), Some(played)));
             self.advance(hear)?;
             if self.summary.decision.is_some() {

@@ -49,8 +49,11 @@ pub fn read(text: &str) -> Result<Kept, Refused> {
         if is_last && is_torn(chunk, before) {
             break;
         }
-        let line = 1 + before.matches('\n').count();
-        kept.add(chunk).map_err(|cause| Refused { line, cause })?;
+        kept.add(chunk).map_err(|cause| {
+            // Only now: to count the lines before every record takes long in a large file.
+            let line = 1 + before.matches('\n').count();
+            Refused { line, cause }
+        })?;
         kept.whole += chunk.len();
     }
     Ok(kept)
