@@ -4,6 +4,7 @@ use crate::contest::entrants::entrant;
 use crate::contest::file::{IfThere, MatchFile};
 use crate::contest::{Contest, MAX_GAMES, MatchArgs, at_most, lines};
 use crate::errors::Complaint;
+use crate::interrupt::on_ctrl_c;
 use crate::output;
 use crate::players::PlayerSpec;
 use crate::programs::end_all;
@@ -12,7 +13,7 @@ use anyhow::bail;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use quina_engine::Control;
-use quina_engine::matches::runner::{Event, no_thread};
+use quina_engine::matches::runner::Event;
 use quina_engine::matches::sprt::{Model, Sprt};
 use quina_view::{Words, printable};
 use std::io::{self, IsTerminal, Write};
@@ -150,16 +151,12 @@ impl Duel {
 pub(crate) fn interruptible() -> anyhow::Result<Control> {
     let control = Control::new();
     let stopped_by_key = control.clone();
-    ctrlc::set_handler(move || {
+    on_ctrl_c(move || {
         if stopped_by_key.is_stopped() {
             end_all();
             std::process::exit(130);
         }
         stopped_by_key.stop();
-    })
-    .map_err(|error| match error {
-        ctrlc::Error::System(error) => anyhow::Error::new(no_thread(&error)),
-        error => error.into(),
     })?;
     Ok(control)
 }

@@ -1,7 +1,9 @@
 //! Waiting for lines: from a thread of its own, so that a clock can run out and Ctrl-C can be
 //! heard meanwhile.
 
+use crate::interrupt::on_ctrl_c;
 use crate::output;
+use quina_engine::matches::runner::no_thread;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -38,7 +40,7 @@ impl Input {
         let (sender, heard) = channel();
         let interrupted = Arc::new(AtomicBool::new(false));
         let (told, flag) = (sender.clone(), Arc::clone(&interrupted));
-        ctrlc::set_handler(move || {
+        on_ctrl_c(move || {
             // A second one does not wait for anybody.
             if flag.swap(true, Ordering::Relaxed) {
                 crate::programs::end_all();
@@ -62,7 +64,7 @@ impl Input {
         write!(out, "{prompt}{}", if stands_behind { " " } else { "\n" })?;
         out.flush()?;
         drop(out);
-        let heard = self.next(deadline);
+        let heard = self.next(deadline)?;
         if stands_behind && !matches!(heard, Heard::Line(_)) {
             // Nobody has ended the line.
             writeln!(output::out())?;
@@ -70,19 +72,20 @@ impl Input {
         Ok(heard)
     }
 
-    fn next(&mut self, deadline: Option<Instant>) -> Heard {
+    fn next(&mut self, deadline: Option<Instant>) -> io::Result<Heard> {
         if !self.is_reading {
-            self.is_reading = true;
             let sender = self.sender.clone();
-            thread::spawn(move || read(&sender));
+            let reader = thread::Builder::new().spawn(move || read(&sender));
+            reader.map_err(|error| io::Error::other(no_thread(&error)))?;
+            self.is_reading = true;
         }
-        match deadline {
+        Ok(match deadline {
             None => self.heard.recv().unwrap_or(Heard::End),
             Some(deadline) => {
                 let left = deadline.saturating_duration_since(Instant::now());
                 self.heard.recv_timeout(left).unwrap_or(Heard::Nothing)
             }
-        }
+        })
     }
 }
 

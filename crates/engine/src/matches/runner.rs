@@ -12,7 +12,7 @@ use super::starts::{Start, StartError};
 use super::summary::{Finished, Summary};
 use crate::limits::Control;
 use quina_rules::random::SplitMix64;
-use quina_rules::{AnyPosition, Player, Position, reason};
+use quina_rules::{AnyPosition, Player, Position, Reason, reason};
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
@@ -90,7 +90,7 @@ impl Plan<'_> {
                 // The results do not depend on how many there are, but one there must be.
                 match std::thread::Builder::new().spawn_scoped(scope, work) {
                     Ok(_) => workers += 1,
-                    Err(error) if workers == 0 => return Err(no_thread(&error)),
+                    Err(error) if workers == 0 => return Err(io::Error::other(no_thread(&error))),
                     Err(_) => break,
                 }
             }
@@ -104,12 +104,7 @@ impl Plan<'_> {
         Ok(count.summary)
     }
 
-    fn play_game(
-        &self,
-        number: usize,
-        start: &AnyPosition,
-        control: &Control,
-    ) -> Option<Played> {
+    fn play_game(&self, number: usize, start: &AnyPosition, control: &Control) -> Option<Played> {
         let seating = Seating::of_game(number, start.players());
         let mut opponents = Vec::new();
         for (seat, side) in seating.sides().iter().enumerate() {
@@ -131,12 +126,12 @@ impl Plan<'_> {
 }
 
 /// What to say where a thread cannot be started.
-pub fn no_thread(error: &io::Error) -> io::Error {
-    io::Error::other(reason!(
+pub fn no_thread(error: &io::Error) -> Reason {
+    reason!(
         "no-thread",
         "a thread cannot be started ({}); end other programs or use fewer threads",
         error
-    ))
+    )
 }
 
 /// Short, so that it fits any program's option.

@@ -159,7 +159,10 @@ fn an_error_of_the_listener_ends_the_match() {
 
 #[test]
 fn starts_are_drawn_as_games_need_them() {
-    let contest = Match { games: 1_000_000, ..Match::new(GameId::Mapello, [Habit::Random, Habit::Random], 2) };
+    let contest = Match {
+        games: 1_000_000,
+        ..Match::new(GameId::Mapello, [Habit::Random, Habit::Random], 2)
+    };
     for earlier in [0..0, 0..7, 1..2] {
         let finished = Finished { verdict: Verdict::Draw, fault: None };
         let earlier: BTreeMap<_, _> = earlier.map(|number| (number, finished)).collect();
