@@ -11,12 +11,30 @@ use std::time::{Duration, Instant};
 /// with a program that was given none.
 const SOON: Duration = Duration::from_secs(25);
 
+/// How a helper is started that runs on beside the engine. `X` is what the helper does.
+const HELPERS: [&str; 5] = [
+    "sh -c 'X' &",
+    // It ignores what can be ignored.
+    "(trap '' TERM INT HUP; exec sh -c 'X') &",
+    // It leaves the group of the engine.
+    "setsid sh -c 'X' &",
+    // Its parent has ended too.
+    "(setsid sh -c 'X' &)",
+    // It does not even have the environment that it was started in.
+    "(env -i PATH=\"$PATH\" setsid sh -c 'X'; true) &",
+];
+
 /// An engine that leaves a helper behind, and whose helper tells its number. What `go` brings about
 /// is a part of it.
 fn engine(folder: &Scratch, go: &str) -> String {
+    engine_with(HELPERS[0], folder, go)
+}
+
+fn engine_with(helper: &str, folder: &Scratch, go: &str) -> String {
     let pid = folder.path("helper.pid");
+    let helper = helper.replace('X', &format!("echo $$ > \"{pid}\"; exec sleep 9000"));
     let script = format!(
-        "sleep 9000 &\necho $! > '{pid}'\nwhile read -r line; do\ncase $line in\nugi) echo ugiok;;\n\
+        "{helper}\nwhile read -r line; do\ncase $line in\nugi) echo ugiok;;\n\
          isready) echo readyok;;\ngo*) {go};;\nquit) exit 0;;\nesac\ndone\n"
     );
     folder.file("engine.sh", &script)
@@ -78,24 +96,36 @@ fn ended(mut child: Child) -> Output {
 
 #[test]
 fn all_that_a_program_has_started_ends_with_it() {
-    for (name, wrapper) in [("plain", "cmd=sh 'X'"), ("wrapped", "cmd=sh -c \"sh 'X'; true\"")] {
-        let folder = Scratch::new(&format!("group-{name}"));
-        let spec = wrapper.replace('X', &engine(&folder, "echo bestmove none"));
-        let home = Home::new();
-        let output = ended(spawn(&home, &duel(&spec, &["--games", "2"])));
-        assert!(output.status.success(), "{output:?}");
-        let said = String::from_utf8(output.stdout).unwrap();
-        assert!(said.contains("2 illegal moves"), "{said}");
-        assert_gone(helper(&folder));
+    // What leaves the group on purpose is found on Linux alone.
+    let helpers = if cfg!(target_os = "linux") { &HELPERS[..] } else { &HELPERS[..2] };
+    for how in helpers {
+        for wrapper in ["cmd=sh 'X'", "cmd=sh -c \"sh 'X'; true\""] {
+            let folder = Scratch::new("group");
+            let spec = wrapper.replace('X', &engine_with(how, &folder, "echo bestmove none"));
+            let home = Home::new();
+            let child = spawn(&home, &duel(&spec, &["--games", "2"]));
+            // Not in its very first moment.
+            let pid = helper(&folder);
+            let output = ended(child);
+            assert!(output.status.success(), "{output:?}");
+            let said = String::from_utf8(output.stdout).unwrap();
+            assert!(said.contains("2 illegal moves"), "{said}");
+            assert_gone(pid);
+            assert_gone(helper(&folder));
+        }
     }
 }
 
 #[test]
 fn an_interrupted_match_ends_its_programs() {
     let folder = Scratch::new("interrupted");
-    let spec = format!("cmd=sh -c \"sh '{}'; true\"", engine(&folder, "sleep 9000"));
     let home = Home::new();
-    for interrupts in [1, 2] {
+    for (interrupts, how) in [(1, HELPERS[0]), (2, HELPERS[0]), (1, HELPERS[3]), (2, HELPERS[3])] {
+        if how != HELPERS[0] && !cfg!(target_os = "linux") {
+            continue;
+        }
+        let engine = engine_with(how, &folder, "sleep 9000");
+        let spec = format!("cmd=sh -c \"sh '{engine}'; true\"");
         let _ = std::fs::remove_file(folder.path("helper.pid"));
         let child = spawn(&home, &duel(&spec, &["--games", "2", "--patience", "600000"]));
         let pid = helper(&folder);
