@@ -2,12 +2,13 @@
 //!
 //! - [`Shelf`] keeps games ([`saved`]) and studies ([`studies`]) on the disk, and [`rearrange`]
 //!   renames and deletes them there.
-//! - [`read`] reads any file, also one that is no good; `write` never leaves half a file, and an
-//!   [`OutputFile`] is one that a flag names.
+//! - [`read`] reads any file, also one that is no good; `write` never leaves half a file, an
+//!   [`OutputFile`] is one that the user names, [`last_copy`] what was copied last.
 //! - [`Settings`] are what the user prefers; [`folders`] says where all that is.
 
 pub mod folders;
 pub mod keeper;
+pub mod last_copy;
 pub mod output_file;
 pub mod read;
 pub mod rearrange;

@@ -1,6 +1,6 @@
-//! Files that a flag names: checked before any work begins, written whole or not at all.
+//! Files that the user names, by a flag or on the screen: checked before any work begins, written whole or not at all.
 //!
-//! Nothing is written over a file that is there unless `--force` says so, and never over what the
+//! Nothing is written over a file that is there unless the user says so (`--force`), and never over what the
 //! command reads, under whatever name.
 
 use super::write::{replace, write_new};
@@ -84,7 +84,8 @@ impl OutputFile {
         })
     }
 
-    fn put(&self, contents: &[u8]) -> io::Result<()> {
+    /// The same with the system's error, for who says by other words which file it is about.
+    pub fn put(&self, contents: &[u8]) -> io::Result<()> {
         if is_device(&self.named) {
             return fs::write(&self.named, contents);
         }

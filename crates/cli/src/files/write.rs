@@ -69,6 +69,14 @@ pub(super) fn replace(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()>
     sync_folder(path)
 }
 
+/// Replaces whatever has this name at once, also a link and not what it leads to: in a folder in
+/// which others write, such as that of the temporary files, a link may lead anywhere.
+pub(super) fn replace_name(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
+    let beside = Beside::write(path, contents.as_ref())?;
+    fs::rename(&beside.path, path)?;
+    sync_folder(path)
+}
+
 /// Where a path leads to by links, also where nothing is there yet.
 fn followed(path: &Path) -> PathBuf {
     /// As many as systems follow.

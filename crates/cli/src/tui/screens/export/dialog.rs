@@ -2,6 +2,7 @@
 //! there already is overwritten.
 
 use super::Format;
+use crate::files::Force;
 use crate::tui::screen::{Context, KeyHint};
 use crate::tui::widgets::entry::Typed;
 use crate::tui::widgets::list::Picked;
@@ -36,8 +37,8 @@ pub enum Reply {
     Closed,
     /// Nothing is written, since the file has no name.
     Nameless,
-    /// This is to be written, whatever is there already.
-    Write(Format, PathBuf),
+    /// This is to be written, over what is there already only by force.
+    Write(Format, PathBuf, Force),
 }
 
 impl Dialog {
@@ -109,8 +110,9 @@ impl Dialog {
         if path.as_os_str().is_empty() {
             return Reply::Nameless;
         }
-        if !path.exists() {
-            return Reply::Write(format, path);
+        // Not `exists`: a link that leads nowhere is there too.
+        if path.symlink_metadata().is_err() {
+            return Reply::Write(format, path, Force { force: false });
         }
         let file = path.display().to_string();
         let text = context.say("tui-game-ask-overwrite", &[("file", &file)]);
@@ -120,7 +122,9 @@ impl Dialog {
 
     fn answer(&self, is_yes: bool) -> Reply {
         match &self.step {
-            Step::Overwrite(format, path, _) if is_yes => Reply::Write(*format, path.clone()),
+            Step::Overwrite(format, path, _) if is_yes => {
+                Reply::Write(*format, path.clone(), Force { force: true })
+            }
             _ => Reply::Closed,
         }
     }

@@ -7,6 +7,8 @@ pub use dialog::{Dialog, Reply};
 
 use crate::contest::file::today;
 use crate::drawings::PNG_WIDTH;
+use crate::errors::explain;
+use crate::files::{Force, OutputFile};
 use quina_rules::{AnyPosition, Game, GameId};
 use quina_view::scene::scene_at;
 use quina_view::sheet::Form;
@@ -94,7 +96,7 @@ impl Work {
     }
 
     /// The bytes of the file.
-    pub fn bytes(&self, format: Format) -> Result<Vec<u8>, String> {
+    pub fn bytes(&self, format: Format) -> anyhow::Result<Vec<u8>> {
         let mut options = svg::Options::new(self.title.clone());
         options.description.clone_from(&self.description);
         let drawn = || scene_at(&self.game, self.game.len());
@@ -102,9 +104,7 @@ impl Work {
             Format::Text => Ok(self.page.clone().into_bytes()),
             Format::Record => Ok(self.record.clone().into_bytes()),
             Format::Svg => Ok(svg::svg(&drawn(), &options).into_bytes()),
-            Format::Png => {
-                png::png(&drawn(), &options, PNG_WIDTH).map_err(|error| error.to_string())
-            }
+            Format::Png => Ok(png::png(&drawn(), &options, PNG_WIDTH)?),
             Format::Film => {
                 Ok(svg::animation(&self.whole, &options, svg::Pace::default()).into_bytes())
             }
@@ -116,21 +116,24 @@ impl Work {
 #[derive(Debug)]
 pub struct Running {
     path: PathBuf,
-    done: Receiver<Result<(), String>>,
+    done: Receiver<anyhow::Result<()>>,
 }
 
 impl Running {
-    /// Begins to write a file. Whoever begins has asked whether it may be overwritten.
-    pub fn start(work: Work, format: Format, path: PathBuf) -> Self {
+    /// Begins to write a file. Whoever begins has asked whether one that is there is replaced.
+    pub fn start(work: Work, format: Format, path: PathBuf, force: Force) -> Self {
         let (says, done) = channel();
         let to = path.clone();
-        thread::spawn(move || {
-            let written = work
-                .bytes(format)
-                .and_then(|bytes| std::fs::write(&to, bytes).map_err(|error| error.to_string()));
+        let write = move || {
+            let file = OutputFile::new(to, force, &[])?;
+            Ok(file.put(&work.bytes(format)?)?)
+        };
+        let begun = thread::Builder::new().spawn(move || {
             // Where nobody listens, the game was left; the file is there all the same.
-            let _ = says.send(written);
+            let _ = says.send(write());
         });
+        // A thread that never began is one that is gone.
+        drop(begun);
         Self { path, done }
     }
 
@@ -150,7 +153,7 @@ impl Running {
             Err(TryRecvError::Empty) => None,
             Err(TryRecvError::Disconnected) => Some(Err(failed("its thread is gone"))),
             Ok(Ok(())) => Some(Ok(words.say("tui-game-written", &[("file", &file)]))),
-            Ok(Err(reason)) => Some(Err(failed(&reason))),
+            Ok(Err(error)) => Some(Err(failed(&explain(words, &error)))),
         }
     }
 }
