@@ -1,5 +1,6 @@
 //! The loop: events in, screens out.
 
+use super::harmless::make_harmless;
 use super::screen::{Context, Next, Screen};
 use super::screens::{GuideScreen, Help};
 use super::terminal::is_told_to_end;
@@ -88,6 +89,7 @@ impl App {
         screen.draw(frame, main, &self.context);
         let bottom = Rect { y: area.y + main.height, height: area.height - main.height, ..area };
         key_line(frame, bottom, &screen.keys(), &self.context);
+        make_harmless(frame.buffer_mut());
     }
 
     /// Handles one event.

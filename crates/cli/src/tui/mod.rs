@@ -5,6 +5,7 @@
 //! - [`screen`] is what every screen is ([`Screen`]) and knows ([`Context`]);
 //! - [`screens`] are the screens, a file or folder each;
 //! - [`widgets`] are the parts that screens share;
+//! - `harmless` lets nothing reach the terminal that is not letters and signs;
 //! - [`look`] turns the palette into styles, for every kind of terminal;
 //! - [`surroundings`] are the flags and the environment that the program was started with;
 //! - [`people`] puts names to whoever can sit at the table.
@@ -14,6 +15,7 @@
 //! think in [`Thinker`](crate::play::Thinker)s, which [`Screen::tick`] looks after.
 
 pub mod app;
+mod harmless;
 pub mod look;
 pub mod people;
 pub mod screen;
