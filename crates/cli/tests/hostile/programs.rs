@@ -3,6 +3,7 @@
 use crate::program::{Home, refusal};
 use crate::scratch::Scratch;
 use quina::programs::process::Process;
+use quina_view::printable::is_harmful;
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -216,7 +217,9 @@ fn what_a_program_says_cannot_command_the_terminal() {
     let best = r"printf 'bestmove \033[31mz9\r\n'";
     let info = r"printf 'info error \033[31mno\233\n'";
     let cry = format!("{dirty} >&2; exit 3");
-    for go in [best, info, &cry] {
+    let turned = r"printf 'bestmove \342\200\256z9\n'";
+    let long = "printf 'bestmove '; head -c 1048000 /dev/zero | tr '\\0' y; echo";
+    for go in [best, info, &cry, turned, long] {
         let file = folder.path("match.txt");
         let _ = std::fs::remove_file(&file);
         let spec = format!("cmd=sh '{}'", engine(&folder, go));
@@ -226,8 +229,14 @@ fn what_a_program_says_cannot_command_the_terminal() {
         let said = [output.stdout, output.stderr].concat();
         let said = format!("{}{}", String::from_utf8_lossy(&said), read(&file));
         assert!(said.contains("Faults of"), "{said}");
-        let commands = said.chars().find(|c| c.is_control() && *c != '\n');
-        assert_eq!(commands, None, "{go}: {said:?}");
+        let is_harmful = |c: &char| is_harmful(*c) && *c != '\n';
+        assert_eq!(said.chars().find(is_harmful), None, "{go}: {said:?}");
+        let longest = said.lines().map(str::len).max();
+        assert!(longest < Some(2_000), "{go}: a line of {longest:?} bytes");
+        // The match goes on from what it has written.
+        let more = duel(&spec, &["--games", "3", "--records", &file, "--resume"]);
+        let output = ended(spawn(&home, &more));
+        assert!(output.status.success(), "{go}: {output:?}");
     }
 }
 
