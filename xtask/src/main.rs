@@ -1,12 +1,14 @@
-//! The project's own chores: `cargo xtask help` lists them.
+//! The project's own tasks: `cargo xtask help` lists them.
 
 mod checks;
 mod deep;
 mod deny;
 mod dist;
 mod libraries;
+mod mutants;
 mod old_processor;
 mod shell;
+mod snapshots;
 mod test;
 mod tools;
 mod wasm;
@@ -18,12 +20,16 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   test                      format, lints, docs, dependencies and their licences, all tests; installs what is missing
-  golden                    write golden playthroughs, outputs in the docs and screens anew, for review
+  golden                    write golden playthroughs, snapshots of drawings and screens, and outputs in the
+                            docs anew, for review
   compare [GAME] [-n N] [--seed S]
                             fast rules against the slow ones on N random positions (default 1 000 000)
   perft [GAME]              the perft tables to their full depth
   solver                    the Mapello solver on the classic endings, every move; takes a minute
   fuzz TARGET [SECONDS]     run a fuzzer (position, move, record, protocol); needs nightly and cargo-fuzz
+  mutants [CRATE] [--every N]
+                            put a sample of faults into the source of a crate (rules, play) one at a
+                            time and list those that no test notices; takes an hour
   bench [FILTER]            benchmarks of the rules
   deny                      licences, bans, sources and known faults of the dependencies; part of test
   dist [--quick]            make a release in target/dist: static program, archive, Debian package, man
@@ -40,6 +46,7 @@ fn main() -> ExitCode {
         ["perft", rest @ ..] => deep::perft(rest),
         ["solver"] => deep::solver(),
         ["fuzz", rest @ ..] => deep::fuzz(rest),
+        ["mutants", rest @ ..] => mutants::run(rest),
         ["bench", rest @ ..] => deep::bench(rest),
         ["deny"] => deny::check(),
         ["dist", rest @ ..] => dist::run(rest),

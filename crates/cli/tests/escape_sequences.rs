@@ -1,4 +1,4 @@
-//! Text from records, settings and file names never reaches a terminal as anything but letters.
+//! Text from records, settings and file names cannot control the terminal.
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
@@ -9,10 +9,10 @@ use std::fs;
 
 const HOSTILE: &str = "Ana\u{1b}[2J\u{1b}]0;owned\u{7}\u{9b}31m\u{202e}gpj";
 
-/// What a tag may hold of that: control characters are refused there.
+/// The part that a tag may hold: control characters are refused there.
 const MARKED: &str = "Ana\u{202e}gpj";
 
-/// Whether a character does more than to be seen.
+/// Whether a character does anything but print.
 fn is_harmful(ch: char) -> bool {
     ch.is_control() && ch != '\n' || ch == '\u{202e}'
 }
@@ -85,7 +85,7 @@ fn saved_games_cannot_write_on_the_terminal() {
     fs::write(home.games().join("game\u{1b}[31m\u{202e}.txt"), &record).unwrap();
     fs::write(home.games().join("broken\u{1b}[31m\u{202e}.txt"), HOSTILE).unwrap();
     for args in [&["doctor"][..], &["play", "--plain"]] {
-        // The saved games are the last entry of the menu, the game is the first of them.
+        // The last entry of the menu is the list of saved games, and the game is its first entry.
         let (_, said) = home.with_input(args, "6\n1\nmoves\nrecord\n");
         assert!(!said.contains(is_harmful), "{args:?}: {said:?}");
         assert!(args == ["doctor"] || said.contains("\\u{202e}gpj"), "{said}");

@@ -1,6 +1,6 @@
-//! The last text that was copied, as a file: many terminals do not pass it on to a clipboard.
+//! The text that was copied last, as a file, since many terminals have no access to the clipboard.
 
-use super::Shelf;
+use super::Storage;
 use super::write::replace_name;
 use std::fs;
 use std::io;
@@ -8,10 +8,10 @@ use std::path::PathBuf;
 
 const NAME: &str = "last-copy.txt";
 
-/// Keeps a text that was copied in place of the one before, and gives its file: beside the folder of
-/// the games, or among the temporary files where there is none.
-pub fn keep(shelf: Option<&Shelf>, text: &str) -> io::Result<PathBuf> {
-    let folder = shelf.and_then(|shelf| shelf.folder().parent());
+/// Replaces the file of the last copy and returns its path: beside the folder of saved games, or
+/// in the folder of temporary files if there is none.
+pub fn save(storage: Option<&Storage>, text: &str) -> io::Result<PathBuf> {
+    let folder = storage.and_then(|storage| storage.folder().parent());
     let folder = folder.map_or_else(std::env::temp_dir, PathBuf::from);
     fs::create_dir_all(&folder)?;
     let path = folder.join(NAME);

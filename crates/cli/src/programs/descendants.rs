@@ -1,7 +1,7 @@
-//! What a program has started and what is no longer in its group, because it has left on purpose
-//! (`setsid`). It is found in `/proc`: by its parents as long as these live, and by a mark in the
-//! environment that every process inherits. Only what has wiped the mark out and has lost its parents
-//! too is not found.
+//! Descendants of a program that have left its process group (`setsid`). They are found in `/proc`:
+//! by their parents as long as these run, and by a variable in the environment, which every process
+//! inherits. Only a process that has cleared its environment and whose parents have ended is not
+//! found.
 
 use rustix::fd::OwnedFd;
 use rustix::process::{Pid, PidfdFlags, Signal, pidfd_open, pidfd_send_signal};
@@ -11,17 +11,17 @@ use std::process::Command;
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::SystemTime;
 
-/// The variable of the environment that holds the mark.
+/// The environment variable that holds the mark.
 const NAME: &str = "QUINA_PROGRAM";
 
-/// How often is looked for processes that were started while the others were ended.
+/// How many times to look for processes that were started while others were being killed.
 const ROUNDS: usize = 50;
 
-/// What distinguishes a program and all that it starts from everything else that runs.
+/// A value in the environment that a program and its descendants have and no other process has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Mark(String);
 
-/// A process that runs. Its number may pass on to another one, the handle does not.
+/// A running process. Its id may be reused by the system, the handle is not.
 #[derive(Debug)]
 pub(super) struct Process {
     handle: OwnedFd,
@@ -31,7 +31,7 @@ pub(super) struct Process {
 }
 
 impl Mark {
-    /// Gives a command a mark of its own.
+    /// Gives a command its own mark.
     pub(super) fn put_on(command: &mut Command) -> Self {
         static COUNT: AtomicU32 = AtomicU32::new(0);
         let count = COUNT.fetch_add(1, Ordering::Relaxed);
@@ -41,7 +41,7 @@ impl Mark {
         Self(mark)
     }
 
-    /// The processes that descend from the one that was started, which is not among them.
+    /// The descendants of the process that was started, without that process.
     pub(super) fn descendants(&self, leader: Pid) -> Vec<Process> {
         let processes: Vec<_> = self.processes().filter(|process| process.id != leader).collect();
         let mut below: HashMap<i32, Vec<i32>> = HashMap::new();
@@ -60,11 +60,11 @@ impl Mark {
         processes.into_iter().filter(|process| found.contains(&process.id.as_raw_pid())).collect()
     }
 
-    /// Ends these processes, and those that they have started meanwhile.
+    /// Kills these processes, and those that they have started in the meantime.
     pub(super) fn end(&self, mut processes: Vec<Process>) {
         for _ in 0..ROUNDS {
             for process in &processes {
-                // It may have ended by itself.
+                // An error means that it has ended by itself.
                 let _ = pidfd_send_signal(&process.handle, Signal::KILL);
             }
             processes = self.processes().filter(|process| process.is_marked).collect();
@@ -74,14 +74,14 @@ impl Mark {
         }
     }
 
-    /// All processes that run.
+    /// All running processes.
     fn processes(&self) -> impl Iterator<Item = Process> + use<> {
         let mark = format!("{NAME}={}", self.0);
         let folders = fs::read_dir("/proc").into_iter().flatten().flatten();
         folders.filter_map(move |folder| {
             let id = folder.file_name().to_str()?.parse().ok().and_then(Pid::from_raw)?;
-            // First the handle: what is read afterwards is about the same process, or the handle is
-            // that of one that has ended.
+            // The handle comes first: what is read afterwards is about the same process, or the
+            // handle is that of a process that has ended.
             let handle = pidfd_open(id, PidfdFlags::empty()).ok()?;
             let stat = fs::read_to_string(folder.path().join("stat")).ok()?;
             let (state, parent) = state_and_parent(&stat)?;
@@ -93,8 +93,8 @@ impl Mark {
     }
 }
 
-/// Whether a process runs or has ended, and the number of its parent. The name of the program stands
-/// before them in parentheses, and may have some of its own.
+/// The state of a process and the id of its parent. Before them stands the name of the program in
+/// parentheses, which may contain parentheses itself.
 fn state_and_parent(stat: &str) -> Option<(&str, i32)> {
     let mut fields = stat[stat.rfind(')')? + 1..].split_whitespace();
     Some((fields.next()?, fields.next()?.parse().ok()?))

@@ -1,7 +1,7 @@
-//! A program with all that it starts: behind a wrapper (`sh -c ./engine`) the one that plays is not
-//! the one that was started, and both must end. All groups that run are known, so that they can be
-//! ended when this program ends without a farewell. On Linux also what has left the group is found
-//! (`descendants`).
+//! A program with the processes that it starts: behind a wrapper (`sh -c ./engine`) the engine is not
+//! the process that was started, and both must end. All running groups are in a list, so that they
+//! can be killed when this program ends at once. On Linux, processes that have left the group are
+//! found too (`descendants`).
 
 use std::io;
 use std::process::{Child, Command, ExitStatus};
@@ -79,7 +79,7 @@ mod unix {
         pub(super) fn kill(&self) {
             #[cfg(target_os = "linux")]
             let others = self.mark.descendants(self.leader);
-            // Nobody is left to be ended where this fails.
+            // An error means that no process is left in the group.
             let _ = kill_process_group(self.leader, Signal::KILL);
             #[cfg(target_os = "linux")]
             self.mark.end(others);

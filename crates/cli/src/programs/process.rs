@@ -205,7 +205,7 @@ fn remember(errors: impl Read, last: &Mutex<String>) {
     }
 }
 
-/// What a program said, for sentences and records: not all of a long text, and only what can be seen.
+/// A text of a program for messages and records: cut if it is long, and printable.
 pub(super) fn quoted(text: &str) -> String {
     const MOST: usize = 200;
     let start: String = text.chars().take(MOST).collect();

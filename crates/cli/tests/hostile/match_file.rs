@@ -142,7 +142,7 @@ fn ratings_take_the_place_of_the_old_ones_whole() {
     let weights = folder.path("weights.txt");
     stdout(&["tune", "mapello", "--games", "1", "--nodes", "10", "--out", &weights]);
     let ladder = ["ladder", "mapello", "--levels", "1", "--games", "1", "--seed", "1"];
-    // The weights of the yardstick are read, and so are not written.
+    // The weights of the yardstick are an input, so they are not overwritten.
     let before = std::fs::read(&weights).unwrap();
     let yardstick = format!("engine:nodes=10,weights={weights}");
     let by_another_way = folder.path("./weights.txt");
@@ -150,7 +150,7 @@ fn ratings_take_the_place_of_the_old_ones_whole() {
     let error = refusal(&[&ladder[..], &args].concat());
     assert!(error.contains("is what this command reads"), "{error}");
     assert_eq!(std::fs::read(&weights).unwrap(), before);
-    // A link stays a link, what others wrote stays, and nobody who reads meanwhile sees half of it.
+    // A link stays, other lines stay, and somebody who has the file open still reads the old one.
     let (link, ratings) = (folder.path("link.txt"), folder.file("ratings.txt", "# mine\n"));
     std::os::unix::fs::symlink(&ratings, &link).unwrap();
     let mut open = std::fs::File::open(&ratings).unwrap();

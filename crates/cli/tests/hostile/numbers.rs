@@ -239,7 +239,7 @@ fn a_search_without_threads_beside_it_still_answers() {
         let said = String::from_utf8(output.stdout).unwrap();
         assert!(output.status.success() && said.contains("Best move: "), "{said}");
     }
-    // In the protocol there is room for the thread that reads, and for no other of that size.
+    // The protocol has room for the thread that reads, and for no other of that size.
     let talk = "printf 'setoption name Threads value 8\ngo nodes 1000\n' | exec \"$0\" ugi";
     let few = format!("export RUST_MIN_STACK=450000000; ulimit -v 1000000; {talk}");
     let quina = env!("CARGO_BIN_EXE_quina");

@@ -12,16 +12,16 @@ use std::time::{Duration, Instant};
 /// with a program that was given none.
 const SOON: Duration = Duration::from_secs(25);
 
-/// How a helper is started that runs on beside the engine. `X` is what the helper does.
+/// Ways to start a helper process that keeps running beside the engine. `X` is its command.
 const HELPERS: [&str; 5] = [
     "sh -c 'X' &",
-    // It ignores what can be ignored.
+    // It ignores all signals that can be ignored.
     "(trap '' TERM INT HUP; exec sh -c 'X') &",
-    // It leaves the group of the engine.
+    // It leaves the process group of the engine.
     "setsid sh -c 'X' &",
     // Its parent has ended too.
     "(setsid sh -c 'X' &)",
-    // It does not even have the environment that it was started in.
+    // Its environment is cleared.
     "(env -i PATH=\"$PATH\" setsid sh -c 'X'; true) &",
 ];
 
@@ -34,8 +34,9 @@ fn engine(folder: &Scratch, go: &str) -> String {
 fn engine_with(helper: &str, folder: &Scratch, go: &str) -> String {
     let pid = folder.path("helper.pid");
     let helper = helper.replace('X', &format!("echo $$ > \"{pid}\"; exec sleep 9000"));
+    // The engine waits for its helper, so that no engine is ended before it has one.
     let script = format!(
-        "{helper}\nwhile read -r line; do\ncase $line in\nugi) echo ugiok;;\n\
+        "rm -f '{pid}'\n{helper}\nuntil [ -s '{pid}' ]; do sleep 0.01; done\nwhile read -r line; do\ncase $line in\nugi) echo ugiok;;\n\
          isready) echo readyok;;\ngo*) {go};;\nquit) exit 0;;\nesac\ndone\n"
     );
     folder.file("engine.sh", &script)
@@ -97,7 +98,7 @@ fn ended(mut child: Child) -> Output {
 
 #[test]
 fn all_that_a_program_has_started_ends_with_it() {
-    // What leaves the group on purpose is found on Linux alone.
+    // Processes that leave the group are found only on Linux.
     let helpers = if cfg!(target_os = "linux") { &HELPERS[..] } else { &HELPERS[..2] };
     for how in helpers {
         for wrapper in ["cmd=sh 'X'", "cmd=sh -c \"sh 'X'; true\""] {
@@ -105,7 +106,6 @@ fn all_that_a_program_has_started_ends_with_it() {
             let spec = wrapper.replace('X', &engine_with(how, &folder, "echo bestmove none"));
             let home = Home::new();
             let child = spawn(&home, &duel(&spec, &["--games", "2"]));
-            // Not in its very first moment.
             let pid = helper(&folder);
             let output = ended(child);
             assert!(output.status.success(), "{output:?}");
@@ -233,7 +233,7 @@ fn what_a_program_says_cannot_command_the_terminal() {
         assert_eq!(said.chars().find(is_harmful), None, "{go}: {said:?}");
         let longest = said.lines().map(str::len).max();
         assert!(longest < Some(2_000), "{go}: a line of {longest:?} bytes");
-        // The match goes on from what it has written.
+        // The match can be resumed from its records.
         let more = duel(&spec, &["--games", "3", "--records", &file, "--resume"]);
         let output = ended(spawn(&home, &more));
         assert!(output.status.success(), "{go}: {output:?}");

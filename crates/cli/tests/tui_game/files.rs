@@ -11,11 +11,11 @@ use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 use std::path::Path;
 
 fn kept(folder: &Folder, game: GameId) -> Stage<GameScreen> {
-    let shelf = folder.shelf();
-    let keeper = Some(shelf.keeper());
-    let context = context(Language::English, UNICODE, Some(shelf));
+    let storage = folder.storage();
+    let saver = Some(storage.saver());
+    let context = context(Language::English, UNICODE, Some(storage));
     let sitting = sitting(opening(game, &[], None), &[], "-");
-    Stage::new(GameScreen::new(sitting, keeper, &context), context, LARGE)
+    Stage::new(GameScreen::new(sitting, saver, &context), context, LARGE)
 }
 
 #[test]
@@ -26,15 +26,15 @@ fn every_ply_is_on_the_disk_before_it_is_shown() {
     for ply in 1..=12 {
         let tokens = stage.position_tokens();
         stage.typed(&tokens[random.below(tokens.len())]);
-        let listing = folder.shelf().list().unwrap();
+        let listing = folder.storage().list().unwrap();
         assert_eq!(listing.entries.len(), 1);
         assert_eq!(listing.entries[0].plies, ply);
     }
     stage.keys("u");
-    assert_eq!(folder.shelf().list().unwrap().entries[0].plies, stage.plies());
+    assert_eq!(folder.storage().list().unwrap().entries[0].plies, stage.plies());
     stage.keys("ry");
-    assert!(folder.shelf().list().unwrap().entries.is_empty());
-    assert_eq!(folder.shelf().list_finished().unwrap().entries.len(), 1);
+    assert!(folder.storage().list().unwrap().entries.is_empty());
+    assert_eq!(folder.storage().list_finished().unwrap().entries.len(), 1);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_save_that_fails_is_said_at_every_ply_and_the_game_goes_on() {
     let token = stage.position_tokens()[0].clone();
     stage.typed(&token);
     assert!(!stage.text().contains("NOT SAVED"), "{}", stage.text());
-    assert_eq!(folder.shelf().list().unwrap().entries[0].plies, 3);
+    assert_eq!(folder.storage().list().unwrap().entries[0].plies, 3);
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn every_format_is_written_and_can_be_read_again() {
 #[test]
 fn a_study_is_exported_as_a_game_is() {
     let folder = Folder::new();
-    let context = context(Language::English, UNICODE, Some(folder.shelf()));
+    let context = context(Language::English, UNICODE, Some(folder.storage()));
     let start = GameId::Syrtis.default_start();
     let mut stage = Stage::new(StudyScreen::of_position(&start, &context), context, LARGE);
     let tokens = start.tokens();
@@ -158,7 +158,7 @@ fn a_study_is_exported_as_a_game_is() {
             "a.txt" => assert!(String::from_utf8(bytes).unwrap().contains(&position)),
             "b.txt" => {
                 let study = Study::read(&String::from_utf8(bytes).unwrap()).unwrap();
-                assert_eq!(study.tree.lines().len(), 3);
+                assert_eq!(study.tree().lines().len(), 3);
             }
             "d.png" => assert_eq!(&bytes[1..4], b"PNG"),
             _ => {
@@ -193,7 +193,7 @@ fn nothing_is_overwritten_without_a_question() {
     });
 }
 
-/// All names in a folder.
+/// The names of all files in a folder.
 fn names(folder: &Folder) -> Vec<String> {
     let files = std::fs::read_dir(&folder.0).unwrap().flatten();
     let mut names: Vec<_> = files.map(|file| file.file_name().into_string().unwrap()).collect();
@@ -208,12 +208,12 @@ fn an_export_is_written_whole_or_not_at_all() {
     let mut stage = kept(&folder, GameId::Mapello);
     let [link, target] = ["link.txt", "target.txt"].map(|name| folder.0.join(name));
     std::os::unix::fs::symlink(&target, &link).unwrap();
-    // A link is there, wherever it leads.
+    // A dangling link counts as an existing file.
     export(&mut stage, 1, &link);
     assert!(stage.text().contains("Overwrite it?"), "{}", stage.text());
     stage.keys("n");
     assert!(!target.exists());
-    // What it leads to is replaced, and not written into: who has it open keeps what was there.
+    // The target is replaced, not written into: somebody who has it open still reads the old one.
     std::fs::write(&target, "mine").unwrap();
     let mut open = std::fs::File::open(&target).unwrap();
     export(&mut stage, 1, &link);
@@ -224,7 +224,7 @@ fn an_export_is_written_whole_or_not_at_all() {
     assert_eq!(text, "mine");
     assert!(link.is_symlink());
     assert_ne!(std::fs::read_to_string(&target).unwrap(), "mine");
-    // A folder is not written over.
+    // A folder is not overwritten.
     std::fs::create_dir(folder.0.join("folder")).unwrap();
     export(&mut stage, 1, &folder.0.join("folder"));
     stage.keys("y");
@@ -267,7 +267,7 @@ fn a_copy_replaces_the_last_one_and_nothing_else() {
     let folder = Folder::new();
     let mut stage = kept(&folder, GameId::Syrtis);
     let [copy, other] = ["last-copy.txt", "other.txt"].map(|name| folder.0.join(name));
-    // Where others write too, somebody may have laid a link.
+    // In a shared folder somebody may have planted a link.
     std::fs::write(&other, "mine").unwrap();
     std::os::unix::fs::symlink(&other, &copy).unwrap();
     stage.keys("c");
@@ -275,7 +275,7 @@ fn a_copy_replaces_the_last_one_and_nothing_else() {
     let text = std::fs::read_to_string(&copy).unwrap();
     assert_eq!(GameId::Syrtis.parse_position(text.trim()).unwrap(), stage.position());
     assert_eq!(names(&folder), ["last-copy.txt", "other.txt"]);
-    // What cannot be written is said.
+    // A failure is reported.
     std::fs::remove_file(&copy).unwrap();
     std::fs::create_dir(&copy).unwrap();
     stage.keys("c");

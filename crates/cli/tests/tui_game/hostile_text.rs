@@ -1,5 +1,5 @@
-//! Texts from others on the screen: whatever a record, a study or a file's name has in it, only letters
-//! and signs reach the terminal.
+//! Texts of others on the screen: whatever characters a record, a study or a file name has, only
+//! printable ones reach the terminal.
 
 use crate::harness::{Folder, LARGE, Stage, UNICODE, context};
 use quina::tui::Screen;
@@ -13,7 +13,7 @@ use std::path::PathBuf;
 /// An escape sequence, a direction mark, characters without a width, tags, and an accent too many.
 const HOSTILE: &str = "Ana\u{1b}[2J\u{202e}gpj\u{200b}\u{2066}\u{ad}x\u{e0041}\u{feff}y";
 
-/// What a tag may hold of that: control characters are refused there.
+/// The part that a tag may hold: control characters are refused there.
 const MARKED: &str = "Ana\u{202e}gpj\u{200b}\u{2066}\u{ad}x\u{e0041}\u{feff}y";
 
 fn record() -> String {
@@ -25,7 +25,7 @@ fn record() -> String {
     )
 }
 
-/// What a terminal would get to see.
+/// Checks what a terminal would get.
 fn assert_harmless<S: Screen + 'static>(stage: &mut Stage<S>, name: &str) {
     let text = stage.text();
     let harmful = text.chars().find(|ch| *ch != '\n' && is_harmful(*ch));
@@ -44,10 +44,10 @@ fn file(folder: &Folder) -> PathBuf {
 fn what_a_game_shows_of_a_record_is_harmless() {
     let folder = Folder::new();
     let path = file(&folder);
-    let shelf = folder.shelf();
-    let (sitting, keeper) = shelf.open(&path).unwrap();
-    let context = context(Language::English, UNICODE, Some(shelf));
-    let mut stage = Stage::new(GameScreen::new(sitting, Some(keeper), &context), context, LARGE);
+    let storage = folder.storage();
+    let (sitting, saver) = storage.open(&path).unwrap();
+    let context = context(Language::English, UNICODE, Some(storage));
+    let mut stage = Stage::new(GameScreen::new(sitting, Some(saver), &context), context, LARGE);
     let text = stage.text();
     assert!(text.contains("gpj"), "the name is shown at all:\n{text}");
     assert_harmless(&mut stage, "game");
@@ -61,14 +61,14 @@ fn what_a_game_shows_of_a_record_is_harmless() {
 #[test]
 fn what_a_study_shows_of_a_record_is_harmless() {
     let folder = Folder::new();
-    let context = context(Language::English, UNICODE, Some(folder.shelf()));
+    let context = context(Language::English, UNICODE, Some(folder.storage()));
     let record: Record = record().parse().unwrap();
     let mut stage = Stage::new(StudyScreen::of_record(&record, &context).unwrap(), context, LARGE);
     for _ in 0..3 {
         assert_harmless(&mut stage, "study");
         stage.press(KeyCode::Right);
     }
-    // A comment being edited shows what is in it.
+    // A comment is shown while it is edited.
     for key in ["c", "v", "C"] {
         stage.keys(key);
         assert_harmless(&mut stage, key);
@@ -81,7 +81,7 @@ fn lists_and_errors_are_harmless() {
     let folder = Folder::new();
     let path = file(&folder);
     std::fs::write(folder.0.join(format!("games/{HOSTILE}-broken.txt")), HOSTILE).unwrap();
-    let shared = || context(Language::English, UNICODE, Some(folder.shelf()));
+    let shared = || context(Language::English, UNICODE, Some(folder.storage()));
     let mut stage = Stage::new(SavedScreen::new(&shared()), shared(), LARGE);
     assert!(stage.text().contains("gpj"), "{}", stage.text());
     for _ in 0..3 {

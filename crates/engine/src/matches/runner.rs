@@ -1,8 +1,9 @@
-//! Plays the games of a match, several beside each other.
+//! Plays the games of a match, several in parallel.
 //!
-//! Workers are plain threads that take one game after the other; its start is drawn when it is taken.
-//! Whatever the order in which games end, they are counted in the order of their numbers: so the standing after each game, and
-//! the moment at which a sequential test stops, do not depend on the number of workers.
+//! Workers are plain threads that take one game after another; the start of a game is drawn when it
+//! is taken. Whatever the order in which games end, they are counted in the order of their numbers:
+//! so the standing after each game, and the moment at which a sequential test stops, do not depend
+//! on the number of workers.
 
 use super::Entrant;
 use super::referee::{Conditions, Played, forfeit, play};
@@ -20,15 +21,15 @@ use std::sync::{Arc, Mutex, PoisonError, mpsc};
 /// A match to be played.
 #[derive(Clone, Copy)]
 pub struct Plan<'a> {
-    /// The two sides; everything is counted as the first sees it.
+    /// The two sides; everything is counted from the point of view of the first.
     pub entrants: [&'a dyn Entrant; 2],
-    /// What holds for every game.
+    /// The conditions of every game.
     pub conditions: &'a Conditions,
     /// How many games.
     pub games: usize,
-    /// What the opponents leave to chance is drawn from this.
+    /// The seed of the opponents' random choices.
     pub seed: u64,
-    /// How many games run beside each other.
+    /// How many games run in parallel.
     pub concurrency: usize,
     /// Stops the match when it decides.
     pub sprt: Option<Sprt>,
@@ -37,7 +38,7 @@ pub struct Plan<'a> {
 /// What happens in a match. Games are numbered from 0.
 #[derive(Debug)]
 pub enum Event<'a> {
-    /// A game from this start ended; said at once, in no particular order.
+    /// A game from this start ended; reported at once, in no particular order.
     Ended(usize, &'a Start, &'a Played),
     /// A game is counted, in the order of the numbers. Those of an earlier run are not shown again.
     Counted(usize, Option<&'a Played>, &'a Summary),
@@ -45,30 +46,31 @@ pub enum Event<'a> {
 
 impl Plan<'_> {
     /// Plays all games that are not in `earlier`, until the list is done, the test decides or
-    /// `control` stops it. Games that are interrupted are forgotten. An error of `hear` ends the
-    /// match. A match that ends early leaves `control` stopped.
+    /// `control` stops it. Games that are interrupted are forgotten. An error of `on_event` ends the
+    /// match; so does a [`Reason`] where no thread can be started or no start is found. A match that
+    /// ends early leaves `control` stopped.
     ///
-    /// `starts` has a start for every pair of games, those of `earlier` games too.
-    pub fn run(
+    /// `starts` has a start for every pair of games, including those of `earlier` games.
+    pub fn run<E: From<Reason>>(
         &self,
         starts: impl Iterator<Item = Result<Start, StartError>> + Send,
         earlier: &BTreeMap<usize, Finished>,
         control: &Control,
-        hear: &mut dyn FnMut(Event<'_>) -> io::Result<()>,
-    ) -> io::Result<Summary> {
+        on_event: &mut dyn FnMut(Event<'_>) -> Result<(), E>,
+    ) -> Result<Summary, E> {
         let mut count = Count {
             plan: self,
             waiting: earlier.iter().map(|(n, game)| (*n, (*game, None))).collect(),
             next: 0,
             summary: Summary::default(),
         };
-        count.advance(hear)?;
+        count.advance(on_event)?;
         if count.summary.decision.is_some() {
             return Ok(count.summary);
         }
         let open = self.games - earlier.range(..self.games).count();
         let games = Mutex::new(Games { plan: self, earlier, starts, next: 0, drawn: None });
-        // Whoever is quicker than what becomes of the games waits.
+        // Workers that are faster than the receiver of their games wait for it.
         let (send, receive) = mpsc::sync_channel(self.concurrency.max(1));
         std::thread::scope(|scope| {
             let mut workers = 0;
@@ -90,12 +92,12 @@ impl Plan<'_> {
                 // The results do not depend on how many there are, but one there must be.
                 match std::thread::Builder::new().spawn_scoped(scope, work) {
                     Ok(_) => workers += 1,
-                    Err(error) if workers == 0 => return Err(io::Error::other(no_thread(&error))),
+                    Err(error) if workers == 0 => return Err(no_thread(&error).into()),
                     Err(_) => break,
                 }
             }
             drop(send);
-            let result = count.collect(receive, hear);
+            let result = count.collect(receive, on_event);
             if result.is_err() || count.summary.decision.is_some() {
                 control.stop();
             }
@@ -148,7 +150,7 @@ struct Games<'a, I> {
     starts: I,
     /// The number of the next game.
     next: usize,
-    /// The pair whose start was drawn last: both of its games begin from there.
+    /// The pair whose start was drawn last, which both of its games share.
     drawn: Option<(usize, Arc<Start>)>,
 }
 
@@ -176,7 +178,7 @@ impl<I: Iterator<Item = Result<Start, StartError>>> Games<'_, I> {
     }
 }
 
-/// What became of a game; it was interrupted where it has no end.
+/// The end of a game, `None` if it was interrupted; or why it has no start.
 type Ended = Result<(usize, Arc<Start>, Option<Played>), StartError>;
 
 /// Counts games in the order of their numbers.
@@ -188,20 +190,21 @@ struct Count<'a> {
 }
 
 impl Count<'_> {
-    fn collect(
+    fn collect<E: From<Reason>>(
         &mut self,
         games: mpsc::Receiver<Ended>,
-        hear: &mut dyn FnMut(Event<'_>) -> io::Result<()>,
-    ) -> io::Result<()> {
+        on_event: &mut dyn FnMut(Event<'_>) -> Result<(), E>,
+    ) -> Result<(), E> {
         for ended in games {
             let (number, start, played) = match ended {
                 Ok((number, start, Some(played))) => (number, start, played),
                 Ok((.., None)) | Err(StartError::Stopped) => continue,
-                Err(error) => return Err(error.into()),
+                Err(StartError::Choice(error)) => return Err(error.reason().into()),
+                Err(StartError::Over(reason)) => return Err(reason.into()),
             };
-            hear(Event::Ended(number, &start, &played))?;
+            on_event(Event::Ended(number, &start, &played))?;
             self.waiting.insert(number, (Finished::from(&played), Some(played)));
-            self.advance(hear)?;
+            self.advance(on_event)?;
             if self.summary.decision.is_some() {
                 break;
             }
@@ -210,11 +213,14 @@ impl Count<'_> {
     }
 
     /// Counts what can be counted.
-    fn advance(&mut self, hear: &mut dyn FnMut(Event<'_>) -> io::Result<()>) -> io::Result<()> {
+    fn advance<E>(
+        &mut self,
+        on_event: &mut dyn FnMut(Event<'_>) -> Result<(), E>,
+    ) -> Result<(), E> {
         while self.next < self.plan.games && self.summary.decision.is_none() {
             let Some((game, played)) = self.waiting.remove(&self.next) else { break };
             self.summary.add(game, self.plan.sprt.as_ref());
-            hear(Event::Counted(self.next, played.as_ref(), &self.summary))?;
+            on_event(Event::Counted(self.next, played.as_ref(), &self.summary))?;
             self.next += 1;
         }
         Ok(())

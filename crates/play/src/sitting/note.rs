@@ -1,21 +1,22 @@
-//! What stands beside a ply: what the clock showed, what the mover thought, what somebody wrote.
+//! The note on a ply: clock, score and comment.
 
 use quina_engine::Score;
+use quina_rules::record::clean_comment;
 use std::time::Duration;
 
-/// A note beside a ply. In a record: `{[%clk 0:04:10] [%eval cp 35] a comment}`.
+/// A note on a ply. In a record: `{[%clk 0:04:10] [%eval cp 35] a comment}`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Note {
     /// What the mover's clock showed after the ply.
     pub clock: Option<Duration>,
-    /// What the mover thought of the position, where it was a computer.
+    /// The mover's score of the position, if it was a computer.
     pub score: Option<Score>,
-    /// What somebody wrote.
+    /// A comment.
     pub comment: Option<String>,
 }
 
 impl Note {
-    /// The comment of a record; `None` where there is nothing to say.
+    /// The comment of a record; `None` if there is nothing to say.
     pub fn to_comment(&self) -> Option<String> {
         let clock = self.clock.map(|time| format!("[%clk {}]", clock_text(time)));
         let score = self.score.map(|score| format!("[%eval {score}]"));
@@ -23,7 +24,7 @@ impl Note {
         (!parts.is_empty()).then(|| parts.join(" "))
     }
 
-    /// Reads the comment of a record. What is no clock and no score is a comment.
+    /// Reads the comment of a record. Whatever is neither a clock nor a score is the comment.
     pub fn from_comment(text: &str) -> Self {
         let mut note = Self::default();
         let mut rest = text.trim();
@@ -37,16 +38,9 @@ impl Note {
             }
             rest = behind.trim_start();
         }
-        note.comment = clean(rest);
+        note.comment = clean_comment(rest);
         note
     }
-}
-
-/// A comment without what a record cannot hold; `None` where nothing is left.
-pub(super) fn clean(comment: &str) -> Option<String> {
-    let words: Vec<_> = comment.split_whitespace().collect();
-    let text = words.join(" ").replace('{', "(").replace('}', ")");
-    (!text.is_empty()).then_some(text)
 }
 
 /// `0:04:10`, with thousandths where there are some.
@@ -100,7 +94,30 @@ mod tests {
     }
 
     #[test]
-    fn a_comment_cannot_break_a_record() {
-        assert_eq!(clean("a {b}\n c").as_deref(), Some("a (b) c"));
+    fn clocks_and_scores_are_read_as_such() {
+        let clock = |text| Note::from_comment(text).clock;
+        assert_eq!(clock("[%clk 0:04:10]"), Some(Duration::from_secs(250)));
+        assert_eq!(clock("[%clk 999:59:59.5]"), Some(Duration::from_millis(3_599_999_500)));
+        let score = |text| Note::from_comment(text).score;
+        assert_eq!(score("[%eval cp -35]"), Some(Score::guess(-35)));
+        assert_eq!(score("[%eval win 3]"), Some(Score::win_in(3)));
+        assert_eq!(score("[%eval loss 4]"), Some(Score::loss_in(4)));
+    }
+
+    #[test]
+    fn what_is_no_clock_and_no_score_stays_a_comment() {
+        for text in [
+            "[%clk 0:60:00]",
+            "[%clk 0:00:60]",
+            "[%clk 0:00:00:00]",
+            "[%clk 1000:00:00]",
+            "[%clk 0:00:-1]",
+            "[%eval cp much] or little",
+            "[%eval draw 3]",
+        ] {
+            let note = Note::from_comment(text);
+            assert_eq!((note.clock, note.score), (None, None), "{text}");
+            assert_eq!(note.comment.as_deref(), Some(text));
+        }
     }
 }

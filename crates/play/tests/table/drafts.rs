@@ -1,10 +1,9 @@
 //! New games and positions while they are being chosen, without a screen.
 
-use crate::TODAY;
-use quina_play::game_draft::{Direction, Mode};
-use quina_play::{GameDraft, PositionDraft, Seat};
-use quina_rules::GameId;
-use quina_rules::prelude::*;
+use crate::{TODAY, table};
+use quina_play::game_draft::{Direction, Mode, stepped};
+use quina_play::{GameDraft, Seat};
+use quina_rules::{GameId, OptionSpec};
 
 fn draft(game: GameId) -> GameDraft {
     GameDraft::new(game, &Seat::level(3), Some("Ana".to_owned()), |limit| limit.min(7))
@@ -51,16 +50,101 @@ fn another_game_is_like_the_last_one() {
 }
 
 #[test]
-fn a_position_is_edited_and_read_again() {
-    for game in GameId::ALL {
-        let start = game.default_start();
-        let mut draft = PositionDraft::of_position(&start);
-        draft.change_side();
-        let text = draft.to_text();
-        assert_ne!(text, start.to_string(), "{game}");
-        let other = game.parse_position(&text).unwrap();
-        assert_ne!(other.turn(), start.turn(), "{game}");
-        draft.clear();
-        assert_ne!(draft.to_text(), text, "{game}");
-    }
+fn where_people_and_computers_sat_in_another_way_no_game_is_like_it() {
+    let like = |seats: &[&str]| {
+        let sitting = table(GameId::CampoBello, &["--players", "3"], seats);
+        GameDraft::like(&sitting, &Seat::level(1), None, |_| 9).map(|draft| draft.mode)
+    };
+    assert_eq!(like(&["human", "human", "random"]), None);
+    assert_eq!(like(&["human", "human", "human"]), Some(Mode::People));
+    assert_eq!(like(&["random", "human", "random"]), Some(Mode::Computer));
+    assert_eq!(like(&["random", "random", "random"]), Some(Mode::Watch));
+}
+
+#[test]
+fn a_place_in_a_list_is_followed_by_the_next_one_around_the_end() {
+    let all = |direction| [0, 1, 2].map(|at| stepped(at, 3, direction));
+    assert_eq!(all(Direction::Forward), [1, 2, 0]);
+    assert_eq!(all(Direction::Back), [2, 0, 1]);
+    assert_eq!(stepped(7, 3, Direction::Forward), 0, "a list that has become shorter");
+    assert_eq!(stepped(7, 3, Direction::Back), 2);
+}
+
+fn option(game: GameId, key: &str) -> &'static OptionSpec {
+    game.options().iter().find(|spec| spec.key == key).unwrap()
+}
+
+#[test]
+fn a_number_is_stepped_up_and_down_and_around_both_ends() {
+    let mut draft = draft(GameId::Mapello);
+    draft.set(option(GameId::Mapello, "map"), "random").unwrap();
+    let walls = option(GameId::Mapello, "walls");
+    let mut step = |from: &str, direction| {
+        draft.set(walls, from).unwrap();
+        draft.step(walls, direction);
+        draft.value("walls").to_owned()
+    };
+    assert_eq!(step("3", Direction::Forward), "4");
+    assert_eq!(step("3", Direction::Back), "2");
+    let most = step("0", Direction::Back);
+    assert!(most.parse::<u32>().unwrap() >= 8, "{most}");
+    assert_eq!(step(&most, Direction::Forward), "0");
+}
+
+#[test]
+fn from_a_word_beside_numbers_one_steps_back_to_the_largest_and_on_to_the_usual_one() {
+    let cap = option(GameId::Barragoon, "no_progress_cap");
+    let mut draft = draft(GameId::Barragoon);
+    let mut step = |direction| {
+        draft.set(cap, "off").unwrap();
+        draft.step(cap, direction);
+        draft.value("no_progress_cap").to_owned()
+    };
+    assert_eq!(step(Direction::Forward), "200");
+    assert_eq!(step(Direction::Back), u32::MAX.to_string());
+}
+
+#[test]
+fn only_choices_that_say_something_and_apply_are_kept() {
+    let mut draft = draft(GameId::Mapello);
+    let map = option(GameId::Mapello, "map");
+    draft.set(map, map.default).unwrap();
+    assert_eq!(draft.choices().iter().count(), 0, "the usual value is no choice");
+    draft.set(map, "random").unwrap();
+    draft.set(option(GameId::Mapello, "walls"), "3").unwrap();
+    assert_eq!(draft.choices().iter().count(), 2);
+    draft.set(map, map.default).unwrap();
+    assert_eq!(draft.choices().get("walls"), None, "only a random map has a number of walls");
+}
+
+#[test]
+fn a_seed_beyond_the_starts_of_the_game_is_drawn_anew_and_a_typed_one_is_kept() {
+    let mut draft = GameDraft::new(GameId::Morelli, &Seat::level(3), None, |limit| limit - 1);
+    let (size, setup) = (option(GameId::Morelli, "size"), option(GameId::Morelli, "setup"));
+    assert_eq!(draft.seed, u64::MAX - 1);
+    draft.set(setup, "loose").unwrap();
+    assert_eq!(draft.seed, (1 << 24) - 2, "24 pairs of squares, and each its colour");
+    assert!(draft.is_drawn());
+    assert_eq!(draft.type_seed(&(1 << 24).to_string()), Err(((1 << 24) - 1).to_string()));
+    draft.type_seed(&((1 << 24) - 1).to_string()).unwrap();
+    assert_eq!(draft.seed, (1 << 24) - 1);
+    draft.set(size, "7").unwrap();
+    assert_eq!(draft.seed, (1 << 24) - 1, "what somebody typed does not change by itself");
+    assert!(draft.opening().is_err());
+    draft.draw();
+    assert_eq!(draft.seed, (1 << 12) - 2);
+    assert!(draft.opening().is_ok());
+}
+
+#[test]
+fn the_own_seat_is_one_that_the_game_has() {
+    let mut draft = draft(GameId::CampoBello);
+    let players = option(GameId::CampoBello, "players");
+    draft.set(players, "4").unwrap();
+    draft.step_own(Direction::Back);
+    assert_eq!(draft.own, 3);
+    draft.set(players, "2").unwrap();
+    assert_eq!(draft.own, 1);
+    draft.step_own(Direction::Forward);
+    assert_eq!(draft.own, 0);
 }

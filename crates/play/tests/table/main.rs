@@ -3,7 +3,13 @@
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
+mod cursor;
 mod drafts;
+mod editing;
+mod hints;
+mod names;
+mod records;
+mod refusals;
 mod sitting;
 mod studies;
 mod time;

@@ -2,12 +2,15 @@
 
 use crate::{table, timed};
 use quina_engine::Score;
-use quina_play::sitting::{Answer, BackError, PlayError};
+use quina_play::sitting::{Answer, PlayError, TakeBackError};
 use quina_play::{Finish, Moment, Sitting};
+use quina_rules::record::Word;
 use quina_rules::{GameId, Outcome, Player, Position};
+use quina_view::Sayable;
+use quina_view::{Language, Words};
 use std::time::Duration;
 
-fn play(sitting: &mut Sitting, plies: usize) {
+pub(crate) fn play(sitting: &mut Sitting, plies: usize) {
     for _ in 0..plies {
         let mv = sitting.game().moves()[0];
         sitting.play(mv, Moment::default()).unwrap();
@@ -18,8 +21,8 @@ fn play(sitting: &mut Sitting, plies: usize) {
 fn people_take_back_one_ply_at_a_time() {
     let now = Moment::default();
     let mut sitting = table(GameId::Mapello, &[], &["human", "human"]);
-    assert_eq!(sitting.take_back(now), Err(BackError::Nothing));
-    assert_eq!(sitting.redo(now), Err(BackError::NothingAgain));
+    assert_eq!(sitting.take_back(now), Err(TakeBackError::Nothing));
+    assert_eq!(sitting.redo(now), Err(TakeBackError::NothingAgain));
     play(&mut sitting, 4);
     let position = sitting.position().clone();
     assert_eq!(sitting.take_back(now), Ok(1));
@@ -40,7 +43,7 @@ fn against_the_computer_one_takes_back_to_the_own_decision() {
     assert_eq!(sitting.take_back_count(), Ok(1), "it has not answered yet");
     let mut sitting = table(GameId::Mapello, &[], &["random", "human"]);
     play(&mut sitting, 1);
-    assert_eq!(sitting.take_back(now), Err(BackError::Nothing), "only it has played");
+    assert_eq!(sitting.take_back(now), Err(TakeBackError::Nothing), "only it has played");
     assert_eq!(sitting.undo(now), Ok(()), "but a single ply can be taken back");
     let mut sitting = table(GameId::Mapello, &[], &["random", "random"]);
     play(&mut sitting, 3);
@@ -135,13 +138,27 @@ fn who_left_a_table_by_resigning_can_come_back() {
 }
 
 #[test]
+fn among_people_plies_are_taken_back_first_and_then_a_resignation() {
+    let now = Moment::default();
+    let mut sitting = table(GameId::CampoBello, &["--players", "4"], &[]);
+    play(&mut sitting, 3);
+    let before = sitting.record(now);
+    let leaves = sitting.turn();
+    sitting.resign(leaves, now);
+    play(&mut sitting, 1);
+    assert_eq!((sitting.take_back(now), sitting.chapters().len()), (Ok(1), 1), "a ply alone");
+    assert_eq!((sitting.take_back(now), sitting.chapters().len()), (Ok(0), 0));
+    assert_eq!((sitting.turn(), sitting.record(now)), (leaves, before));
+}
+
+#[test]
 fn who_lost_a_seat_by_the_clock_does_not_come_back() {
     let now = Moment::default();
     let mut sitting = timed(GameId::CampoBello, &["--players", "3"], &[], "5");
     sitting.start_clock(now);
     assert_eq!(sitting.check_time(now + Duration::from_secs(6)), Some(Player::ONE));
     assert!(!sitting.is_over());
-    assert_eq!(sitting.take_back(now), Err(BackError::Nothing));
+    assert_eq!(sitting.take_back(now), Err(TakeBackError::Nothing));
 }
 
 #[test]
@@ -162,6 +179,58 @@ fn a_draw_needs_everybody() {
     assert_eq!(sitting.finish(), Some(Finish::Agreement));
     let again = Sitting::from_record(&sitting.record(now)).unwrap();
     assert_eq!(again.finish(), Some(Finish::Agreement));
+}
+
+#[test]
+fn what_was_taken_back_is_kept_in_the_record_while_the_game_runs() {
+    let now = Moment::default();
+    let mut sitting = table(GameId::Mapello, &[], &["human", "human"]);
+    play(&mut sitting, 4);
+    assert_eq!(sitting.record(now).tag("Undone"), None);
+    let (end, tokens) = (sitting.position().clone(), sitting.record(now).words);
+    sitting.take_back(now).unwrap();
+    sitting.take_back(now).unwrap();
+    let undone = format!("{} {}", tokens[2].text, tokens[3].text);
+    assert_eq!(sitting.record(now).tag("Undone"), Some(undone.as_str()));
+    let mut again = Sitting::from_record(&sitting.record(now)).unwrap();
+    assert_eq!((again.redo(now), again.redo(now)), (Ok(1), Ok(1)));
+    assert_eq!(*again.position(), end);
+    sitting.resign(Player::ONE, now);
+    assert_eq!(sitting.record(now).tag("Undone"), None);
+}
+
+#[test]
+fn only_a_draw_is_agreed() {
+    let now = Moment::default();
+    let sitting = table(GameId::Mapello, &[], &[]);
+    let finish = |result, termination| {
+        let mut record = sitting.record(now);
+        record.set_result(result, termination);
+        Sitting::from_record(&record).unwrap().finish()
+    };
+    assert_eq!(finish("1/2-1/2", "agreement"), Some(Finish::Agreement));
+    let other = |outcome| Some(Finish::Other(outcome, "agreement".to_owned()));
+    assert_eq!(finish("1-0", "agreement"), other(Outcome::win(Player::ONE)));
+}
+
+#[test]
+fn a_record_that_is_no_sitting_says_why() {
+    let words = Words::new(Language::English);
+    let record = table(GameId::Mapello, &[], &[]).record(Moment::default());
+    let said = |tag: &str, value: &str| {
+        let mut record = record.clone();
+        record.set_tag(tag, value);
+        Sitting::from_record(&record).unwrap_err().say(&words)
+    };
+    assert_eq!(
+        said("Clocks", "60,soon"),
+        "tag Clocks: seconds are written with commas between them"
+    );
+    assert!(said("Seat1", "nobody").starts_with("tag Seat1: "), "{}", said("Seat1", "nobody"));
+    let mut record = record;
+    record.words = vec![Word::new("a1".to_owned(), None)];
+    let error = Sitting::from_record(&record).unwrap_err();
+    assert!(error.say(&words).contains("`a1`"), "{}", error.say(&words));
 }
 
 #[test]

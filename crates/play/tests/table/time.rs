@@ -3,7 +3,7 @@
 use crate::timed;
 use quina_engine::search::Budget;
 use quina_engine::{ClockTime, Limits};
-use quina_play::sitting::{BackError, PlayError};
+use quina_play::sitting::{PlayError, TakeBackError};
 use quina_play::{Finish, Moment, Sitting};
 use quina_rules::{AnyMove, GameId, Outcome, Player, Position};
 use std::time::Duration;
@@ -53,7 +53,7 @@ fn in_morelli_the_throne_decides_or_the_clock_does() {
     assert_eq!(play(&mut sitting, time.at(61)), Err(PlayError::OutOfTime(Player::ONE)));
     let Some(Finish::Time(Player::ONE, ending)) = sitting.finish() else { panic!() };
     assert_eq!((ending.rule, ending.outcome), ("R34", Outcome::Draw));
-    assert_eq!(sitting.take_back(time.at(61)), Err(BackError::Time));
+    assert_eq!(sitting.take_back(time.at(61)), Err(TakeBackError::Time));
     let again = Sitting::from_record(&sitting.record(time.at(61))).unwrap();
     assert_eq!(again.finish(), sitting.finish());
 
@@ -126,6 +126,18 @@ fn taking_back_gives_the_time_back() {
     assert_eq!(sitting.clocks().running(), Some(Player::ONE));
     assert_eq!(left(&sitting, Player::ONE, time.at(40)), 50, "what was left when the ply was made");
     assert_eq!(left(&sitting, Player::TWO, time.at(40)), 60);
+}
+
+#[test]
+fn what_is_played_again_has_the_clock_of_then() {
+    let time = Time::new();
+    let mut sitting = timed(GameId::Mapello, &[], &[], "60+5");
+    sitting.start_clock(time.at(0));
+    play(&mut sitting, time.at(10)).unwrap();
+    sitting.take_back(time.at(20)).unwrap();
+    sitting.redo(time.at(30)).unwrap();
+    assert_eq!(left(&sitting, Player::ONE, time.at(30)), 45, "50 were left, 10 went by, 5 came");
+    assert_eq!(sitting.note(0).unwrap().clock, Some(Duration::from_secs(45)));
 }
 
 #[test]

@@ -1,5 +1,5 @@
-//! A game as a file: text, record, pictures, a film. Written on a thread of its own, since a
-//! picture takes a moment. [`dialog`] asks for the format and the name.
+//! Exporting a game to a file: text, record, pictures, an animation. Written on a background
+//! thread, since a picture takes a moment. [`dialog`] asks for the format and the name.
 
 pub mod dialog;
 
@@ -7,17 +7,17 @@ pub use dialog::{Dialog, Reply};
 
 use crate::contest::file::today;
 use crate::drawings::PNG_WIDTH;
-use crate::errors::explain;
+use crate::errors::Problem;
 use crate::files::{Force, OutputFile};
 use quina_rules::{AnyPosition, Game, GameId};
-use quina_view::scene::scene_at;
-use quina_view::sheet::Form;
+use quina_view::scene::{Orientation, scene_at};
+use quina_view::sheet::TextStyle;
 use quina_view::{Words, describe, png, svg, text};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
-/// What a file holds.
+/// The format of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
     /// The position as plain text.
@@ -28,7 +28,7 @@ pub enum Format {
     Svg,
     /// The position as a PNG picture.
     Png,
-    /// The game as an SVG drawing that plays itself.
+    /// The game as an animated SVG drawing.
     Film,
 }
 
@@ -60,11 +60,13 @@ impl Format {
     }
 }
 
-/// What is written.
+/// The data to export.
 #[derive(Clone, Debug)]
 pub struct Work {
     /// The game up to the position.
     pub game: Game<AnyPosition>,
+    /// From which side it is drawn.
+    pub orientation: Orientation,
     /// The whole game, which may go on from there, in its parts.
     pub whole: Vec<Game<AnyPosition>>,
     /// Its record.
@@ -78,16 +80,23 @@ pub struct Work {
 }
 
 impl Work {
-    /// What there is to write of a game.
+    /// The data to export of a game.
     pub fn new(game: &Game<AnyPosition>, record: String, title: String, words: &Words) -> Self {
         Self {
+            orientation: Orientation::Upright,
             record,
             title,
             description: describe::describe(game.position(), words).join(" "),
-            page: text::page(game, words, Form::PLAIN),
+            page: text::page(game, words, TextStyle::PLAIN),
             game: game.clone(),
             whole: vec![game.clone()],
         }
+    }
+
+    /// The same drawn as it is seen from a side of the board.
+    pub fn seen_from(self, orientation: Orientation, words: &Words) -> Self {
+        let page = text::page_turned(&self.game, orientation, words, TextStyle::PLAIN);
+        Self { orientation, page, ..self }
     }
 
     /// The same position of a game that goes on, or began before somebody left the table.
@@ -96,17 +105,18 @@ impl Work {
     }
 
     /// The bytes of the file.
-    pub fn bytes(&self, format: Format) -> anyhow::Result<Vec<u8>> {
+    pub fn bytes(&self, format: Format) -> Result<Vec<u8>, Problem> {
         let mut options = svg::Options::new(self.title.clone());
         options.description.clone_from(&self.description);
-        let drawn = || scene_at(&self.game, self.game.len());
+        let drawn = || scene_at(&self.game, self.game.len()).turned(self.orientation);
         match format {
             Format::Text => Ok(self.page.clone().into_bytes()),
             Format::Record => Ok(self.record.clone().into_bytes()),
             Format::Svg => Ok(svg::svg(&drawn(), &options).into_bytes()),
             Format::Png => Ok(png::png(&drawn(), &options, PNG_WIDTH)?),
             Format::Film => {
-                Ok(svg::animation(&self.whole, &options, svg::Pace::default()).into_bytes())
+                let timing = svg::FilmTiming::default();
+                Ok(svg::animation(&self.whole, self.orientation, &options, timing).into_bytes())
             }
         }
     }
@@ -116,11 +126,11 @@ impl Work {
 #[derive(Debug)]
 pub struct Running {
     path: PathBuf,
-    done: Receiver<anyhow::Result<()>>,
+    done: Receiver<Result<(), Problem>>,
 }
 
 impl Running {
-    /// Begins to write a file. Whoever begins has asked whether one that is there is replaced.
+    /// Starts to write a file. The caller has asked whether an existing one may be overwritten.
     pub fn start(work: Work, format: Format, path: PathBuf, force: Force) -> Self {
         let (says, done) = channel();
         let to = path.clone();
@@ -128,16 +138,16 @@ impl Running {
             let file = OutputFile::new(to, force, &[])?;
             Ok(file.put(&work.bytes(format)?)?)
         };
-        let begun = thread::Builder::new().spawn(move || {
-            // Where nobody listens, the game was left; the file is there all the same.
+        let started = thread::Builder::new().spawn(move || {
+            // If the receiver is gone, the screen was left; the file is written all the same.
             let _ = says.send(write());
         });
-        // A thread that never began is one that is gone.
-        drop(begun);
+        // A thread that could not be started is reported as one that is gone.
+        drop(started);
         Self { path, done }
     }
 
-    /// What is to be said of the work that is under way, once it is done; then none is any more.
+    /// The message about a finished export, which is then removed.
     pub fn ended(running: &mut Option<Self>, words: &Words) -> Option<Result<String, String>> {
         let said = running.as_ref()?.said(words)?;
         *running = None;
@@ -153,7 +163,7 @@ impl Running {
             Err(TryRecvError::Empty) => None,
             Err(TryRecvError::Disconnected) => Some(Err(failed("its thread is gone"))),
             Ok(Ok(())) => Some(Ok(words.say("tui-game-written", &[("file", &file)]))),
-            Ok(Err(error)) => Some(Err(failed(&explain(words, &error)))),
+            Ok(Err(error)) => Some(Err(failed(&error.explain(words)))),
         }
     }
 }

@@ -1,23 +1,23 @@
-//! Copies: to the clipboard by way of the terminal (OSC 52), and into a file, since many terminals
-//! do not listen.
+//! Copying to the clipboard by an escape sequence of the terminal (OSC 52), and into a file, since
+//! many terminals ignore it.
 
 use super::GameScreen;
-use crate::errors::io_error;
+use crate::errors::Problem;
 use crate::files::last_copy;
 use crate::tui::screen::{Context, Next};
 use ratatui::crossterm::terminal::is_raw_mode_enabled;
 use std::io::{self, Write};
 use std::path::PathBuf;
 
-/// Copies a text and gives the file that holds it too.
+/// Copies a text and returns the file that it was also written to.
 pub fn copy(text: &str, context: &Context) -> io::Result<PathBuf> {
-    // Only a terminal that is ours understands the escape; a test has none.
+    // The sequence is only sent to a real terminal; a test has none.
     if is_raw_mode_enabled().unwrap_or(false) {
         let mut out = io::stdout().lock();
         write!(out, "\x1b]52;c;{}\x07", base64(text.as_bytes()))?;
         out.flush()?;
     }
-    last_copy::keep(context.shelf.as_ref(), text)
+    last_copy::save(context.storage.as_ref(), text)
 }
 
 /// A text in base 64, with its padding.
@@ -35,7 +35,7 @@ fn base64(bytes: &[u8]) -> String {
     out
 }
 
-/// Copies a text and gives what is to be said of it.
+/// Copies a text and returns the message about it.
 pub fn copy_and_say(text: &str, context: &Context) -> Result<String, String> {
     match copy(text, context) {
         Ok(path) => {
@@ -43,7 +43,7 @@ pub fn copy_and_say(text: &str, context: &Context) -> Result<String, String> {
             Ok(context.say("tui-game-copied", &[("file", &file)]))
         }
         Err(error) => {
-            let reason = io_error(&context.words, &error);
+            let reason = Problem::from(error).explain(&context.words);
             Err(context.say("tui-game-not-copied", &[("reason", &reason)]))
         }
     }
