@@ -4,7 +4,7 @@
 //! - [`contest`] is what the commands that play matches share; [`programs`] are other programs as
 //!   opponents.
 //! - [`errors`] says what went wrong in the reader's language, [`help`] what commands and flags do.
-//! - [`output`] is where everything goes that is printed.
+//! - [`output`] is where everything goes that is printed; [`interrupt`] handles Ctrl-C.
 //! - [`files`] are the user's files: saved games, studies, settings.
 //! - [`players`] are the players as the command line describes them.
 //! - [`play`] is a game being played, without a screen; [`dialogue`] plays it in plain lines.
@@ -23,6 +23,7 @@ pub mod drawings;
 pub mod errors;
 pub mod files;
 pub mod help;
+pub mod interrupt;
 pub mod output;
 pub mod play;
 pub mod players;

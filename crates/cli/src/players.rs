@@ -247,6 +247,12 @@ impl fmt::Display for PlayerSpec {
 }
 
 impl PlayerSpec {
+    /// The files that it reads.
+    pub fn files(&self) -> Vec<&Path> {
+        let Self::WithFiles(_, files) = self else { return Vec::new() };
+        [&files.weights, &files.levels].into_iter().flatten().map(Path::new).collect()
+    }
+
     /// The settings.
     pub const fn settings(&self) -> &SpecSettings {
         match self {

@@ -52,7 +52,7 @@ pub fn printable_lines(text: &str) -> Cow<'_, str> {
 /// Whether a character does anything but print: control characters of both sets, direction marks,
 /// other line ends, and what has no width and no purpose in a name. Joiners stay, since scripts
 /// need them.
-fn is_harmful(ch: char) -> bool {
+pub fn is_harmful(ch: char) -> bool {
     ch.is_control()
         || matches!(ch,
             '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{200b}' | '\u{200e}' | '\u{200f}'

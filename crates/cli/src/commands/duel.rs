@@ -3,7 +3,8 @@
 use crate::contest::entrants::entrant;
 use crate::contest::file::{IfThere, MatchFile};
 use crate::contest::{Contest, MAX_GAMES, MatchArgs, at_most, lines};
-use crate::errors::{Complaint, Problem, Untranslated, parsed};
+use crate::errors::{Complaint, Problem, parsed};
+use crate::interrupt::on_ctrl_c;
 use crate::output;
 use crate::players::PlayerSpec;
 use crate::programs::end_all;
@@ -11,7 +12,7 @@ use crate::start::fresh_seed;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use quina_engine::Control;
-use quina_engine::matches::runner::{Event, no_thread};
+use quina_engine::matches::runner::Event;
 use quina_engine::matches::sprt::{Model, Sprt};
 use quina_view::{Words, printable};
 use std::io::{self, IsTerminal, Write};
@@ -150,16 +151,12 @@ impl Duel {
 pub(crate) fn interruptible() -> Result<Control, Problem> {
     let control = Control::new();
     let stopped_by_key = control.clone();
-    ctrlc::set_handler(move || {
+    on_ctrl_c(move || {
         if stopped_by_key.is_stopped() {
             end_all();
             std::process::exit(130);
         }
         stopped_by_key.stop();
-    })
-    .map_err(|error| match error {
-        ctrlc::Error::System(error) => Problem::from(no_thread(&error)),
-        error => Untranslated::new(error).into(),
     })?;
     Ok(control)
 }

@@ -6,6 +6,7 @@ use crate::contest::file::{IfThere, MatchFile};
 use crate::contest::{MAX_GAMES, MatchArgs, from_one_to, lines, ratings_file};
 use crate::errors::{Complaint, Problem, about_file, parsed};
 use crate::files::read::{self, MAX_DATA_LEN};
+use crate::files::{Force, OutputFile};
 use crate::output;
 use crate::players::PlayerSpec;
 use crate::start::fresh_seed;
@@ -107,9 +108,7 @@ impl Ladder {
         let seed = self.play.start.setup.seed.unwrap_or_else(|| fresh_seed(u64::MAX));
         let rungs = self.rungs()?;
         // Said before the games, not after them.
-        if let Some(path) = &self.write {
-            old_ratings(path)?;
-        }
+        let ratings_file = self.ratings_file()?;
         let meetings = meetings(&rungs);
         let mut voice = Voice::new(self.games * meetings.len(), self.json);
         voice.say(&format!(
@@ -131,8 +130,8 @@ impl Ladder {
             voice.say(&line)?;
         }
         voice.end();
-        if let Some(path) = &self.write {
-            self.write_ratings(path, seed, &rungs, &ratings)?;
+        if let Some(file) = &ratings_file {
+            self.write_ratings(file, seed, &rungs, &ratings)?;
         }
         if self.json {
             writeln!(output::out(), "{}", self.object(seed, &rungs, &results, &ratings))?;
@@ -197,9 +196,17 @@ impl Ladder {
         Ok(summary)
     }
 
+    /// The file of ratings to update; its other lines are kept.
+    fn ratings_file(&self) -> Result<Option<OutputFile>, Complaint> {
+        let Some(path) = &self.write else { return Ok(None) };
+        let file = OutputFile::new(path, Force { force: true }, &self.yardstick.files())?;
+        old_ratings(path)?;
+        Ok(Some(file))
+    }
+
     fn write_ratings(
         &self,
-        path: &Path,
+        file: &OutputFile,
         seed: u64,
         rungs: &[Rung],
         ratings: &[Rating],
@@ -216,10 +223,8 @@ impl Ladder {
                 None => format!("# {game} {} {elo:.0} {error:.0}", rung.spec),
             });
         }
-        let old = old_ratings(path)?;
-        std::fs::write(path, ratings_file::replace(&old, game, &block))
-            .map_err(about_file("file-write", path))?;
-        Ok(())
+        let old = old_ratings(file.path())?;
+        Ok(file.write(ratings_file::replace(&old, game, &block))?)
     }
 
     fn object(

@@ -60,7 +60,8 @@ impl MatchFile {
             }
         })?;
         // Nothing is truncated in a file that may belong to another match.
-        let is_ours = !kept.games.is_empty() && !text[..kept.whole].contains('\u{fffd}');
+        let valid = str::from_utf8(&bytes).map_or_else(|error| error.valid_up_to(), str::len);
+        let is_ours = !kept.games.is_empty() && kept.whole <= valid;
         if !bytes.is_empty() && !is_ours {
             return Err(Complaint::new("match-file-strange", &[("file", &shown)]).into());
         }

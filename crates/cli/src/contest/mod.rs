@@ -16,7 +16,7 @@ use quina_engine::matches::pace::TimeControl;
 use quina_engine::matches::referee::Conditions;
 use quina_engine::matches::runner::{Event, Plan};
 use quina_engine::matches::sprt::Sprt;
-use quina_engine::matches::starts::{Draw, Source, Start, StartError};
+use quina_engine::matches::starts::{Draw, Source, StartError};
 use quina_engine::matches::summary::Summary;
 use quina_engine::matches::{Entrant, records::Heading};
 use quina_rules::{GameId, OptionKind, Ruleset, with_ruleset};
@@ -153,12 +153,12 @@ impl MatchArgs {
         let source = self.source()?;
         let plies = self.opening_plies.unwrap_or_else(|| source.default_plies());
         let how = Draw { plies, seed, balance: self.balance };
-        let starts =
-            source.draw(&how, games.div_ceil(2), control).map_err(|error| match error {
-                StartError::Choice(error) => Problem::from(error),
-                StartError::Over(reason) => reason.into(),
-                StartError::Stopped => Complaint::new("stopped", &[]).into(),
-            })?;
+        // If no game can begin, that is said before anything else happens.
+        source.starts(&how, control).next().transpose().map_err(|error| match error {
+            StartError::Choice(error) => Problem::from(error),
+            StartError::Over(reason) => reason.into(),
+            StartError::Stopped => Complaint::new("stopped", &[]).into(),
+        })?;
         let conditions = self.conditions()?;
         let names = entrants.each_ref().map(|entrant| entrant.name());
         let beginning = match &source {
@@ -180,7 +180,7 @@ impl MatchArgs {
         let match_options = conditions.match_options.clone();
         let heading = Heading { names, settings, seed, time, match_options, date: file::today() };
         let concurrency = self.concurrency.max(1);
-        Ok(Contest { entrants, starts, conditions, games, concurrency, sprt, heading })
+        Ok(Contest { entrants, source, how, conditions, games, concurrency, sprt, heading })
     }
 }
 
@@ -193,7 +193,8 @@ fn usual_max_plies(game: GameId) -> Option<usize> {
 /// A match that is ready to be played.
 pub struct Contest {
     entrants: [Box<dyn Entrant>; 2],
-    starts: Vec<Start>,
+    source: Source,
+    how: Draw,
     conditions: Conditions,
     games: usize,
     concurrency: usize,
@@ -231,16 +232,15 @@ impl Contest {
         }
         let plan = Plan {
             entrants: self.entrants.each_ref().map(|entrant| &**entrant),
-            starts: &self.starts,
             conditions: &self.conditions,
             games: self.games,
             seed: self.heading.seed,
             concurrency: self.concurrency,
             sprt: self.sprt,
         };
-        plan.run(&earlier, control, &mut |event| {
-            if let (Event::Ended(number, played), Some(file)) = (&event, file.as_mut()) {
-                let start = &self.starts[number / 2];
+        let starts = self.source.starts(&self.how, control);
+        plan.run(starts, &earlier, control, &mut |event| {
+            if let (Event::Ended(number, start, played), Some(file)) = (&event, file.as_mut()) {
                 file.append(&self.heading.write(*number, start, played))?;
             }
             hear(&event)

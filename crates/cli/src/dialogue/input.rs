@@ -1,8 +1,11 @@
 //! Waiting for lines, which are read by a thread of their own, so that a clock can run out and
 //! Ctrl-C is noticed in the meantime.
 
-use crate::errors::{Problem, Untranslated};
+use crate::errors::Problem;
+use crate::interrupt::on_ctrl_c;
 use crate::output;
+use quina_engine::matches::runner::no_thread;
+use quina_view::errors::io_error;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -40,15 +43,14 @@ impl Input {
         let (sender, heard) = channel();
         let interrupted = Arc::new(AtomicBool::new(false));
         let (told, flag) = (sender.clone(), Arc::clone(&interrupted));
-        ctrlc::set_handler(move || {
+        on_ctrl_c(move || {
             // A second Ctrl-C ends the program at once.
             if flag.swap(true, Ordering::Relaxed) {
                 crate::programs::end_all();
                 std::process::exit(130);
             }
             let _ = told.send(Heard::Interrupt);
-        })
-        .map_err(Untranslated::new)?;
+        })?;
         Ok(Self { sender, heard, is_reading: false, interrupted })
     }
 
@@ -65,7 +67,7 @@ impl Input {
         write!(out, "{prompt}{}", if stands_behind { " " } else { "\n" })?;
         out.flush()?;
         drop(out);
-        let heard = self.next(deadline);
+        let heard = self.next(deadline)?;
         if stands_behind && !matches!(heard, Heard::Line(_)) {
             // The prompt's line has not been ended.
             writeln!(output::out())?;
@@ -73,19 +75,20 @@ impl Input {
         Ok(heard)
     }
 
-    fn next(&mut self, deadline: Option<Instant>) -> Heard {
+    fn next(&mut self, deadline: Option<Instant>) -> io::Result<Heard> {
         if !self.is_reading {
-            self.is_reading = true;
             let sender = self.sender.clone();
-            thread::spawn(move || read(&sender));
+            let reader = thread::Builder::new().spawn(move || read(&sender));
+            reader.map_err(|error| io_error(error.kind(), no_thread(&error)))?;
+            self.is_reading = true;
         }
-        match deadline {
+        Ok(match deadline {
             None => self.heard.recv().unwrap_or(Heard::End),
             Some(deadline) => {
                 let left = deadline.saturating_duration_since(Instant::now());
                 self.heard.recv_timeout(left).unwrap_or(Heard::Nothing)
             }
-        }
+        })
     }
 }
 

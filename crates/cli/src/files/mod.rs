@@ -3,11 +3,12 @@
 //! - [`Storage`] is the folder of saved games and [`studies`]; [`rearrange`] renames and deletes
 //!   them. A [`GameSaver`] or [`StudySaver`] writes one of them after every change.
 //! - [`read`] reads any file safely; `write` replaces files atomically and locks them; an
-//!   [`OutputFile`] is a file named by a flag.
+//!   [`OutputFile`] is a file named by the user; [`last_copy`] holds the last copied text.
 //! - [`Settings`] are the user's preferences; [`folders`] says where all of this is.
 
 pub mod folders;
 pub mod game_saver;
+pub mod last_copy;
 pub mod output_file;
 pub mod read;
 pub mod rearrange;

@@ -1,7 +1,8 @@
-//! Files named by a flag: checked before any work begins, written whole or not at all.
+//! Files named by the user, with a flag or on the screen: checked before any work begins, written
+//! whole or not at all.
 //!
-//! An existing file is overwritten only with `--force`, and an input of the command never, under
-//! whatever name.
+//! An existing file is overwritten only if the user says so (`--force`), and an input of the command
+//! never, under whatever name.
 
 use super::write::{replace, write_new};
 use crate::errors::{Complaint, about_file};
@@ -84,7 +85,8 @@ impl OutputFile {
         })
     }
 
-    fn put(&self, contents: &[u8]) -> io::Result<()> {
+    /// The same with the error of the system, for a caller that names the file in its own message.
+    pub fn put(&self, contents: &[u8]) -> io::Result<()> {
         if is_device(&self.named) {
             return fs::write(&self.named, contents);
         }

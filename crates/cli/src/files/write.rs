@@ -71,6 +71,14 @@ pub(super) fn replace(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()>
     sync_folder(path)
 }
 
+/// Replaces whatever has this name atomically. A symbolic link is replaced too, not followed: in a
+/// folder in which others may write, such as that of temporary files, it may lead anywhere.
+pub(super) fn replace_name(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
+    let beside = Beside::write(path, contents.as_ref())?;
+    fs::rename(&beside.path, path)?;
+    sync_folder(path)
+}
+
 /// Where a path leads by symbolic links, even if nothing is there yet.
 fn followed(path: &Path) -> PathBuf {
     /// As many links as operating systems follow.

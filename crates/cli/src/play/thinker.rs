@@ -4,11 +4,12 @@ use super::{Pace, Sitting};
 use crate::contest::entrants::entrant;
 use crate::players::{PlayerSpec, player_on};
 use quina_engine::matches::Entrant;
+use quina_engine::matches::runner::no_thread;
 use quina_engine::{
     ChosenMove, ClockTime, Control, Engine, Failure, Limits, Opponent, Report, Settings, search_any,
 };
 use quina_rules::key::mix;
-use quina_rules::{AnyMove, AnyPosition, Game, GameId, Player, Position as _};
+use quina_rules::{AnyMove, AnyPosition, Game, GameId, Player, Position as _, Reason};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::thread::{self, JoinHandle};
@@ -44,6 +45,8 @@ pub struct Thinker {
     requests: Option<Sender<Request>>,
     thoughts: Receiver<(u64, Thought)>,
     thread: Option<JoinHandle<()>>,
+    /// Why there is no thread.
+    fault: Option<Reason>,
     /// The number of the last request; messages about earlier ones are discarded.
     ticket: u64,
     /// Stops the current request.
@@ -87,8 +90,10 @@ impl Thinker {
     fn spawn(mind: Mind) -> Self {
         let (requests, asked) = channel();
         let (says, thoughts) = channel();
-        let thread = Some(thread::spawn(move || mind.think(&asked, &says)));
-        Self { requests: Some(requests), thoughts, thread, ticket: 0, control: None }
+        let thread = thread::Builder::new().spawn(move || mind.think(&asked, &says));
+        let fault = thread.as_ref().err().map(no_thread);
+        let (requests, thread) = (Some(requests), thread.ok());
+        Self { requests, thoughts, thread, fault, ticket: 0, control: None }
     }
 
     /// Asks a computer player for a ply. `clocks` are those of all seats, empty without clocks. An
@@ -159,7 +164,8 @@ impl Thinker {
                 Ok((_, thought)) => thought,
                 Err(TryRecvError::Empty) => return None,
                 Err(TryRecvError::Disconnected) => {
-                    Thought::Failed(Failure::Crashed("its thread is gone".to_owned()))
+                    let gone = || Failure::Crashed("its thread is gone".to_owned());
+                    Thought::Failed(self.fault.clone().map_or_else(gone, Failure::Unfit))
                 }
             };
             if thought.is_last() {

@@ -1,41 +1,41 @@
-//! A program with all that it starts: behind a wrapper (`sh -c ./engine`) the one that plays is not
-//! the one that was started, and both must end. All groups that run are known, so that they can be
-//! ended when this program ends without a farewell.
+//! A program with the processes that it starts: behind a wrapper (`sh -c ./engine`) the engine is not
+//! the process that was started, and both must end. All running groups are in a list, so that they
+//! can be killed when this program ends at once. On Linux, processes that have left the group are
+//! found too (`descendants`).
 
 use std::io;
 use std::process::{Child, Command, ExitStatus};
 
-/// A program and its descendants, but for those that leave on purpose.
-#[derive(Debug)]
+/// A program and its descendants.
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Group {
     #[cfg(unix)]
     leader: rustix::process::Pid,
+    #[cfg(target_os = "linux")]
+    mark: super::descendants::Mark,
 }
 
 /// Ends all programs that run, at once.
 pub fn end_all() {
     #[cfg(unix)]
     for group in unix::running().iter() {
-        unix::kill(*group);
+        group.kill();
     }
 }
 
 #[cfg(unix)]
 mod unix {
     use super::{Child, Command, ExitStatus, Group, end_all, io};
+    #[cfg(target_os = "linux")]
+    use crate::programs::descendants::Mark;
     use rustix::process::{Pid, Signal, WaitId, WaitIdOptions, kill_process_group, waitid};
     use std::os::unix::process::CommandExt;
     use std::sync::{Mutex, MutexGuard, PoisonError};
 
-    static RUNNING: Mutex<Vec<Pid>> = Mutex::new(Vec::new());
+    static RUNNING: Mutex<Vec<Group>> = Mutex::new(Vec::new());
 
-    pub(super) fn running() -> MutexGuard<'static, Vec<Pid>> {
+    pub(super) fn running() -> MutexGuard<'static, Vec<Group>> {
         RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-
-    /// Nobody is left to be ended where this fails.
-    pub(super) fn kill(group: Pid) {
-        let _ = kill_process_group(group, Signal::KILL);
     }
 
     impl Group {
@@ -48,10 +48,16 @@ mod unix {
                 std::process::exit(130);
             });
             let mut running = running();
+            #[cfg(target_os = "linux")]
+            let mark = Mark::put_on(command);
             let child = command.process_group(0).spawn()?;
-            let leader = Pid::from_child(&child);
-            running.push(leader);
-            Ok((child, Self { leader }))
+            let group = Self {
+                leader: Pid::from_child(&child),
+                #[cfg(target_os = "linux")]
+                mark,
+            };
+            running.push(group.clone());
+            Ok((child, group))
         }
 
         /// Whether the program that was started has ended. It is left unburied: as long as it is, no
@@ -64,10 +70,19 @@ mod unix {
         /// Ends the whole group.
         pub(in crate::programs) fn end(&self, child: &mut Child) -> io::Result<ExitStatus> {
             let mut running = running();
-            kill(self.leader);
-            running.retain(|group| *group != self.leader);
+            self.kill();
+            running.retain(|group| group != self);
             drop(running);
             child.wait()
+        }
+
+        pub(super) fn kill(&self) {
+            #[cfg(target_os = "linux")]
+            let others = self.mark.descendants(self.leader);
+            // An error means that no process is left in the group.
+            let _ = kill_process_group(self.leader, Signal::KILL);
+            #[cfg(target_os = "linux")]
+            self.mark.end(others);
         }
     }
 }

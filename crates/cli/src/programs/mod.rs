@@ -4,6 +4,8 @@
 //! program that fails is ended, and the next game gets a new one.
 
 pub mod command_line;
+#[cfg(target_os = "linux")]
+mod descendants;
 mod group;
 pub mod player;
 pub mod process;

@@ -1,7 +1,7 @@
 //! A program that speaks the engine protocol, as an opponent.
 
 use super::command_line::words;
-use super::process::Process;
+use super::process::{Process, quoted};
 use quina_engine::matches::Entrant;
 use quina_engine::{ChosenMove, ClockTime, Control, Failure, Opponent, Score};
 use quina_rules::prelude::*;
@@ -316,7 +316,7 @@ impl Told {
         let words: Vec<_> = line.split_whitespace().collect();
         match words.get(1) {
             // It does not understand what it was asked, so there will be no answer.
-            Some(&"error") => return Err(Failure::Silent(line.to_owned())),
+            Some(&"error") => return Err(Failure::Silent(quoted(line))),
             Some(&"string") => return Ok(()),
             _ => {}
         }
@@ -349,7 +349,7 @@ impl Told {
         let token = token.unwrap_or_default();
         let mv = position
             .parse_move(token)
-            .map_err(|error| Failure::Illegal(format!("`bestmove {token}`: {error}")))?;
+            .map_err(|error| Failure::Illegal(quoted(&format!("`bestmove {token}`: {error}"))))?;
         Ok(ChosenMove { mv, score: self.score, depth: self.depth, nodes: self.nodes })
     }
 }

@@ -3,6 +3,7 @@
 
 use super::group::Group;
 use quina_engine::Failure;
+use quina_view::printable;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -198,11 +199,18 @@ fn forward(output: impl Read, send: &SyncSender<String>, waiting: &AtomicUsize) 
 fn remember(errors: impl Read, last: &Mutex<String>) {
     let mut errors = BufReader::new(errors);
     while let Some(line) = next_line(&mut errors) {
-        let line: String = line.chars().take(200).collect();
         if !line.trim().is_empty() {
-            *last.lock().unwrap_or_else(PoisonError::into_inner) = line;
+            *last.lock().unwrap_or_else(PoisonError::into_inner) = quoted(&line);
         }
     }
+}
+
+/// A text of a program for messages and records: cut if it is long, and printable.
+pub(super) fn quoted(text: &str) -> String {
+    const MOST: usize = 200;
+    let start: String = text.chars().take(MOST).collect();
+    let rest = if start.len() < text.len() { "…" } else { "" };
+    format!("{}{rest}", printable(&start))
 }
 
 /// The next line without its end; `None` at the end of the output. Whatever bytes it has.

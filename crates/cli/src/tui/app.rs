@@ -1,5 +1,6 @@
 //! The event loop: reads events, passes them to the screen on top, and draws it.
 
+use super::sanitize::sanitize;
 use super::screen::{Context, Next, Screen};
 use super::screens::{GuideScreen, Help};
 use super::terminal::is_told_to_end;
@@ -89,6 +90,7 @@ impl App {
         screen.draw(frame, main, &self.context);
         let bottom = Rect { y: area.y + main.height, height: area.height - main.height, ..area };
         key_line(frame, bottom, &screen.keys(), &self.context);
+        sanitize(frame.buffer_mut());
     }
 
     /// Handles one event.

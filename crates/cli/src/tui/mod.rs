@@ -5,6 +5,7 @@
 //! - [`screen`] has the trait of all screens ([`Screen`]) and what they share ([`Context`]);
 //! - [`screens`] has the screens, a file or folder each;
 //! - [`widgets`] has the parts that screens share;
+//! - `sanitize` removes control and direction characters from what was drawn;
 //! - [`theme`] turns the palette into styles for every kind of terminal;
 //! - [`launch`] holds the flags and the environment that the interface was launched with;
 //! - [`opponents`] chooses the usual opponent and reads one that the user types.
@@ -16,6 +17,7 @@
 pub mod app;
 pub mod launch;
 pub mod opponents;
+mod sanitize;
 pub mod screen;
 pub mod screens;
 pub mod terminal;

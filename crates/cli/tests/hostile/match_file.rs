@@ -136,6 +136,33 @@ fn a_ladder_says_before_its_games_that_it_cannot_write() {
     }
 }
 
+#[test]
+fn ratings_take_the_place_of_the_old_ones_whole() {
+    let folder = Scratch::new("ratings");
+    let weights = folder.path("weights.txt");
+    stdout(&["tune", "mapello", "--games", "1", "--nodes", "10", "--out", &weights]);
+    let ladder = ["ladder", "mapello", "--levels", "1", "--games", "1", "--seed", "1"];
+    // The weights of the yardstick are an input, so they are not overwritten.
+    let before = std::fs::read(&weights).unwrap();
+    let yardstick = format!("engine:nodes=10,weights={weights}");
+    let by_another_way = folder.path("./weights.txt");
+    let args = ["--yardstick", &yardstick, "--write", &by_another_way];
+    let error = refusal(&[&ladder[..], &args].concat());
+    assert!(error.contains("is what this command reads"), "{error}");
+    assert_eq!(std::fs::read(&weights).unwrap(), before);
+    // A link stays, other lines stay, and somebody who has the file open still reads the old one.
+    let (link, ratings) = (folder.path("link.txt"), folder.file("ratings.txt", "# mine\n"));
+    std::os::unix::fs::symlink(&ratings, &link).unwrap();
+    let mut open = std::fs::File::open(&ratings).unwrap();
+    stdout(&[&ladder[..], &["--yardstick", "random", "--write", &link]].concat());
+    let mut old = String::new();
+    std::io::Read::read_to_string(&mut open, &mut old).unwrap();
+    assert_eq!(old, "# mine\n");
+    assert!(std::path::Path::new(&link).is_symlink());
+    let text = std::fs::read_to_string(&ratings).unwrap();
+    assert!(text.starts_with("# mine\n") && text.contains("mapello 1 "), "{text}");
+}
+
 /// Two games that never end by themselves within a test.
 const ENDLESS: [&str; 6] =
     ["duel", "syrtis", "--p1", "engine:movetime=600000", "--p2", "engine:movetime=600000"];

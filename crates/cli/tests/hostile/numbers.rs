@@ -1,6 +1,6 @@
 //! Numbers that nobody means: refused in a line, before anything is allocated or started.
 
-use crate::program::{quina, refusal, stdout};
+use crate::program::{Home, quina, refusal, stdout};
 use crate::scratch::Scratch;
 use quina_rules::Record;
 use std::process::{Command, Output};
@@ -229,4 +229,48 @@ fn threads_that_cannot_be_started_are_no_panic() {
     let error = String::from_utf8(output.stderr).unwrap();
     assert!(error.contains("a thread cannot be started"), "{error}");
     assert_eq!(error.lines().count(), 1, "{error}");
+}
+
+#[test]
+fn a_search_without_threads_beside_it_still_answers() {
+    let none = "export RUST_MIN_STACK=100000000000; ulimit -v 1000000";
+    for game in ["mapello", "campo-bello"] {
+        let output = limited(none, &["best", game, "--nodes", "1000", "--threads", "8"]);
+        let said = String::from_utf8(output.stdout).unwrap();
+        assert!(output.status.success() && said.contains("Best move: "), "{said}");
+    }
+    // The protocol has room for the thread that reads, and for no other of that size.
+    let talk = "printf 'setoption name Threads value 8\ngo nodes 1000\n' | exec \"$0\" ugi";
+    let few = format!("export RUST_MIN_STACK=450000000; ulimit -v 1000000; {talk}");
+    let quina = env!("CARGO_BIN_EXE_quina");
+    let output = Command::new("sh").args(["-c", &few, quina]).output().unwrap();
+    let said = String::from_utf8(output.stdout).unwrap();
+    let last = said.lines().last().unwrap_or_default();
+    assert!(last.starts_with("bestmove ") && last != "bestmove none", "{said}");
+}
+
+#[test]
+fn a_game_for_which_there_are_no_threads_ends_in_a_line() {
+    let home = Home::new();
+    let folder = home.0.to_str().unwrap();
+    // Room for the stack of no other thread, of one, of two, of three.
+    for stack in ["100000000000", "450000000", "300000000", "220000000"] {
+        for (p1, p2) in [("random", "random"), ("human", "engine:level=1")] {
+            let limit = format!(
+                "export XDG_DATA_HOME={folder} XDG_CONFIG_HOME={folder} RUST_MIN_STACK={stack}; \
+                 ulimit -v 1000000"
+            );
+            let line = format!("{limit}; echo 1 | timeout -s KILL 60 \"$0\" \"$@\"");
+            let mut command = Command::new("sh");
+            command.args(["-c", &line, env!("CARGO_BIN_EXE_quina"), "play", "mapello"]);
+            command.args(["--seed", "1", "--p1", p1, "--p2", p2]).env("LC_ALL", "C");
+            let output = command.output().unwrap();
+            let error = String::from_utf8(output.stderr).unwrap();
+            assert!(matches!(output.status.code(), Some(0 | 1)), "{stack}, {p1}: {error}");
+            assert!(error.lines().count() <= 1, "{stack}, {p1}: {error}");
+            if output.status.code() == Some(1) {
+                assert!(error.contains("a thread cannot be started"), "{stack}, {p1}: {error}");
+            }
+        }
+    }
 }

@@ -3,6 +3,7 @@
 use crate::program::{Home, refusal};
 use crate::scratch::Scratch;
 use quina::programs::process::Process;
+use quina_view::printable::is_harmful;
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -11,12 +12,31 @@ use std::time::{Duration, Instant};
 /// with a program that was given none.
 const SOON: Duration = Duration::from_secs(25);
 
+/// Ways to start a helper process that keeps running beside the engine. `X` is its command.
+const HELPERS: [&str; 5] = [
+    "sh -c 'X' &",
+    // It ignores all signals that can be ignored.
+    "(trap '' TERM INT HUP; exec sh -c 'X') &",
+    // It leaves the process group of the engine.
+    "setsid sh -c 'X' &",
+    // Its parent has ended too.
+    "(setsid sh -c 'X' &)",
+    // Its environment is cleared.
+    "(env -i PATH=\"$PATH\" setsid sh -c 'X'; true) &",
+];
+
 /// An engine that leaves a helper behind, and whose helper tells its number. What `go` brings about
 /// is a part of it.
 fn engine(folder: &Scratch, go: &str) -> String {
+    engine_with(HELPERS[0], folder, go)
+}
+
+fn engine_with(helper: &str, folder: &Scratch, go: &str) -> String {
     let pid = folder.path("helper.pid");
+    let helper = helper.replace('X', &format!("echo $$ > \"{pid}\"; exec sleep 9000"));
+    // The engine waits for its helper, so that no engine is ended before it has one.
     let script = format!(
-        "sleep 9000 &\necho $! > '{pid}'\nwhile read -r line; do\ncase $line in\nugi) echo ugiok;;\n\
+        "rm -f '{pid}'\n{helper}\nuntil [ -s '{pid}' ]; do sleep 0.01; done\nwhile read -r line; do\ncase $line in\nugi) echo ugiok;;\n\
          isready) echo readyok;;\ngo*) {go};;\nquit) exit 0;;\nesac\ndone\n"
     );
     folder.file("engine.sh", &script)
@@ -78,24 +98,35 @@ fn ended(mut child: Child) -> Output {
 
 #[test]
 fn all_that_a_program_has_started_ends_with_it() {
-    for (name, wrapper) in [("plain", "cmd=sh 'X'"), ("wrapped", "cmd=sh -c \"sh 'X'; true\"")] {
-        let folder = Scratch::new(&format!("group-{name}"));
-        let spec = wrapper.replace('X', &engine(&folder, "echo bestmove none"));
-        let home = Home::new();
-        let output = ended(spawn(&home, &duel(&spec, &["--games", "2"])));
-        assert!(output.status.success(), "{output:?}");
-        let said = String::from_utf8(output.stdout).unwrap();
-        assert!(said.contains("2 illegal moves"), "{said}");
-        assert_gone(helper(&folder));
+    // Processes that leave the group are found only on Linux.
+    let helpers = if cfg!(target_os = "linux") { &HELPERS[..] } else { &HELPERS[..2] };
+    for how in helpers {
+        for wrapper in ["cmd=sh 'X'", "cmd=sh -c \"sh 'X'; true\""] {
+            let folder = Scratch::new("group");
+            let spec = wrapper.replace('X', &engine_with(how, &folder, "echo bestmove none"));
+            let home = Home::new();
+            let child = spawn(&home, &duel(&spec, &["--games", "2"]));
+            let pid = helper(&folder);
+            let output = ended(child);
+            assert!(output.status.success(), "{output:?}");
+            let said = String::from_utf8(output.stdout).unwrap();
+            assert!(said.contains("2 illegal moves"), "{said}");
+            assert_gone(pid);
+            assert_gone(helper(&folder));
+        }
     }
 }
 
 #[test]
 fn an_interrupted_match_ends_its_programs() {
     let folder = Scratch::new("interrupted");
-    let spec = format!("cmd=sh -c \"sh '{}'; true\"", engine(&folder, "sleep 9000"));
     let home = Home::new();
-    for interrupts in [1, 2] {
+    for (interrupts, how) in [(1, HELPERS[0]), (2, HELPERS[0]), (1, HELPERS[3]), (2, HELPERS[3])] {
+        if how != HELPERS[0] && !cfg!(target_os = "linux") {
+            continue;
+        }
+        let engine = engine_with(how, &folder, "sleep 9000");
+        let spec = format!("cmd=sh -c \"sh '{engine}'; true\"");
         let _ = std::fs::remove_file(folder.path("helper.pid"));
         let child = spawn(&home, &duel(&spec, &["--games", "2", "--patience", "600000"]));
         let pid = helper(&folder);
@@ -186,7 +217,9 @@ fn what_a_program_says_cannot_command_the_terminal() {
     let best = r"printf 'bestmove \033[31mz9\r\n'";
     let info = r"printf 'info error \033[31mno\233\n'";
     let cry = format!("{dirty} >&2; exit 3");
-    for go in [best, info, &cry] {
+    let turned = r"printf 'bestmove \342\200\256z9\n'";
+    let long = "printf 'bestmove '; head -c 1048000 /dev/zero | tr '\\0' y; echo";
+    for go in [best, info, &cry, turned, long] {
         let file = folder.path("match.txt");
         let _ = std::fs::remove_file(&file);
         let spec = format!("cmd=sh '{}'", engine(&folder, go));
@@ -196,8 +229,14 @@ fn what_a_program_says_cannot_command_the_terminal() {
         let said = [output.stdout, output.stderr].concat();
         let said = format!("{}{}", String::from_utf8_lossy(&said), read(&file));
         assert!(said.contains("Faults of"), "{said}");
-        let commands = said.chars().find(|c| c.is_control() && *c != '\n');
-        assert_eq!(commands, None, "{go}: {said:?}");
+        let is_harmful = |c: &char| is_harmful(*c) && *c != '\n';
+        assert_eq!(said.chars().find(is_harmful), None, "{go}: {said:?}");
+        let longest = said.lines().map(str::len).max();
+        assert!(longest < Some(2_000), "{go}: a line of {longest:?} bytes");
+        // The match can be resumed from its records.
+        let more = duel(&spec, &["--games", "3", "--records", &file, "--resume"]);
+        let output = ended(spawn(&home, &more));
+        assert!(output.status.success(), "{go}: {output:?}");
     }
 }
 

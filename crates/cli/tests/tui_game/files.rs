@@ -192,3 +192,93 @@ fn nothing_is_overwritten_without_a_question() {
         screen.message().is_some_and(|said| said.contains("could not be written"))
     });
 }
+
+/// The names of all files in a folder.
+fn names(folder: &Folder) -> Vec<String> {
+    let files = std::fs::read_dir(&folder.0).unwrap().flatten();
+    let mut names: Vec<_> = files.map(|file| file.file_name().into_string().unwrap()).collect();
+    names.sort();
+    names
+}
+
+#[cfg(unix)]
+#[test]
+fn an_export_is_written_whole_or_not_at_all() {
+    let folder = Folder::new();
+    let mut stage = kept(&folder, GameId::Mapello);
+    let [link, target] = ["link.txt", "target.txt"].map(|name| folder.0.join(name));
+    std::os::unix::fs::symlink(&target, &link).unwrap();
+    // A dangling link counts as an existing file.
+    export(&mut stage, 1, &link);
+    assert!(stage.text().contains("Overwrite it?"), "{}", stage.text());
+    stage.keys("n");
+    assert!(!target.exists());
+    // The target is replaced, not written into: somebody who has it open still reads the old one.
+    std::fs::write(&target, "mine").unwrap();
+    let mut open = std::fs::File::open(&target).unwrap();
+    export(&mut stage, 1, &link);
+    stage.keys("y");
+    wait_written(&mut stage);
+    let mut text = String::new();
+    std::io::Read::read_to_string(&mut open, &mut text).unwrap();
+    assert_eq!(text, "mine");
+    assert!(link.is_symlink());
+    assert_ne!(std::fs::read_to_string(&target).unwrap(), "mine");
+    // A folder is not overwritten.
+    std::fs::create_dir(folder.0.join("folder")).unwrap();
+    export(&mut stage, 1, &folder.0.join("folder"));
+    stage.keys("y");
+    stage.wait("the failure", |screen| {
+        screen.message().is_some_and(|said| said.contains("could not be written"))
+    });
+    assert!(stage.message().contains("is a folder"), "{}", stage.message());
+    assert_eq!(names(&folder), ["folder", "link.txt", "target.txt"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_came_between_the_name_and_the_writing_is_not_replaced() {
+    use quina::files::Force;
+    use quina::tui::screens::export::{Format, Running, Work};
+    let folder = Folder::new();
+    let words = quina_view::Words::new(Language::English);
+    let game = quina_rules::Game::new(GameId::Mapello.default_start());
+    let work = Work::new(&game, String::new(), "Mapello".to_owned(), &words);
+    let path = folder.0.join("mine.txt");
+    std::fs::write(&path, "mine").unwrap();
+    let start = |force| Running::start(work.clone(), Format::Text, path.clone(), Force { force });
+    let wait = |mut running: Option<Running>| loop {
+        if let Some(said) = Running::ended(&mut running, &words) {
+            return said;
+        }
+        std::thread::sleep(std::time::Duration::from_millis(2));
+    };
+    let said = wait(Some(start(false))).unwrap_err();
+    assert!(said.contains("could not be written"), "{said}");
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "mine");
+    wait(Some(start(true))).unwrap();
+    assert_ne!(std::fs::read_to_string(&path).unwrap(), "mine");
+    assert_eq!(names(&folder), ["mine.txt"]);
+}
+
+#[cfg(unix)]
+#[test]
+fn a_copy_replaces_the_last_one_and_nothing_else() {
+    let folder = Folder::new();
+    let mut stage = kept(&folder, GameId::Syrtis);
+    let [copy, other] = ["last-copy.txt", "other.txt"].map(|name| folder.0.join(name));
+    // In a shared folder somebody may have planted a link.
+    std::fs::write(&other, "mine").unwrap();
+    std::os::unix::fs::symlink(&other, &copy).unwrap();
+    stage.keys("c");
+    assert_eq!(std::fs::read_to_string(&other).unwrap(), "mine");
+    let text = std::fs::read_to_string(&copy).unwrap();
+    assert_eq!(GameId::Syrtis.parse_position(text.trim()).unwrap(), stage.position());
+    assert_eq!(names(&folder), ["last-copy.txt", "other.txt"]);
+    // A failure is reported.
+    std::fs::remove_file(&copy).unwrap();
+    std::fs::create_dir(&copy).unwrap();
+    stage.keys("c");
+    assert!(stage.message().contains("could not be copied"), "{}", stage.message());
+    assert_eq!(names(&folder), ["last-copy.txt", "other.txt"]);
+}

@@ -8,6 +8,7 @@ mod computers;
 mod editor;
 mod files;
 mod harness;
+mod hostile_text;
 mod looks;
 mod refusals;
 mod robust;

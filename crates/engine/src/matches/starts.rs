@@ -101,47 +101,17 @@ impl Source {
         }
     }
 
-    /// The starts of the first `pairs` pairs. A longer list begins with the shorter one.
-    pub fn draw(
-        &self,
-        how: &Draw,
-        pairs: usize,
-        control: &Control,
-    ) -> Result<Vec<Start>, StartError> {
-        let mut judge = Engine::new(Settings { hash_mib: 1, ..Settings::default() });
-        let mut known = BTreeSet::<Key>::new();
-        let mut starts = Vec::new();
-        for pair in 0..pairs {
-            // Each pair has a generator of its own, so that no pair shifts those behind it.
-            let mut random = SplitMix64::new(how.seed ^ (pair as u64 + 1).rotate_left(32));
-            let mut best: Option<(Flaw, Start)> = None;
-            for _ in 0..ATTEMPTS {
-                if control.is_stopped() {
-                    return Err(StartError::Stopped);
-                }
-                let (start, game) = self.draw_one(how.plies, &mut random)?;
-                let flaw = flaw(&game, &known, how, &mut judge);
-                if best.as_ref().is_none_or(|(least, _)| flaw < *least) {
-                    best = Some((flaw, start));
-                }
-                let nothing_else = how.plies == 0 && matches!(self, Self::Fixed(_));
-                if flaw == Flaw::None || nothing_else {
-                    break;
-                }
-            }
-            let (flaw, start) = best.expect("at least one attempt");
-            if flaw == Flaw::Over {
-                return Err(StartError::Over(reason!(
-                    "start-over",
-                    "no game can begin from `{}`, which is over, and no other start was found; \
-                     choose another position, or fewer --opening-plies",
-                    start.position
-                )));
-            }
-            known.insert(start.position.key());
-            starts.push(start);
+    /// The starts of all pairs, each drawn on demand, so that the first game of a long match begins
+    /// at once. Stopping `control` stops a draw.
+    pub fn starts(&self, how: &Draw, control: &Control) -> Starts {
+        Starts {
+            source: self.clone(),
+            how: *how,
+            control: control.clone(),
+            judge: Engine::new(Settings { hash_mib: 1, ..Settings::default() }),
+            known: BTreeSet::new(),
+            pair: 0,
         }
-        Ok(starts)
     }
 
     fn draw_one(
@@ -168,6 +138,60 @@ impl Source {
             game.play_unchecked(game.position().nth_move(random.below(count)));
         }
         Ok((Start { position: game.position().clone(), seed }, game))
+    }
+}
+
+/// The starts of a match, one for every pair; the iterator is endless. The start of a pair depends on
+/// those before it, since a start is repeated only when there are no others.
+pub struct Starts {
+    source: Source,
+    how: Draw,
+    control: Control,
+    judge: Engine,
+    known: BTreeSet<Key>,
+    /// The number of the next pair, from 0.
+    pair: u64,
+}
+
+impl Iterator for Starts {
+    type Item = Result<Start, StartError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        Some(self.draw())
+    }
+}
+
+impl Starts {
+    fn draw(&mut self) -> Result<Start, StartError> {
+        self.pair += 1;
+        // Each pair has a generator of its own, so that no pair shifts the following ones.
+        let mut random = SplitMix64::new(self.how.seed ^ self.pair.rotate_left(32));
+        let mut best: Option<(Flaw, Start)> = None;
+        for _ in 0..ATTEMPTS {
+            if self.control.is_stopped() {
+                return Err(StartError::Stopped);
+            }
+            let (start, game) = self.source.draw_one(self.how.plies, &mut random)?;
+            let flaw = flaw(&game, &self.known, &self.how, &mut self.judge);
+            if best.as_ref().is_none_or(|(least, _)| flaw < *least) {
+                best = Some((flaw, start));
+            }
+            let nothing_else = self.how.plies == 0 && matches!(self.source, Source::Fixed(_));
+            if flaw == Flaw::None || nothing_else {
+                break;
+            }
+        }
+        let (flaw, start) = best.expect("at least one attempt");
+        if flaw == Flaw::Over {
+            return Err(StartError::Over(reason!(
+                "start-over",
+                "no game can begin from `{}`, which is over, and no other start was found; choose \
+                 another position, or fewer --opening-plies",
+                start.position
+            )));
+        }
+        self.known.insert(start.position.key());
+        Ok(start)
     }
 }
 
@@ -216,15 +240,19 @@ mod tests {
         Draw { plies, seed, balance: 100 }
     }
 
+    fn first(source: &Source, how: &Draw, pairs: usize) -> Vec<Start> {
+        source.starts(how, &Control::new()).take(pairs).collect::<Result<_, _>>().unwrap()
+    }
+
     #[test]
     fn starts_are_drawn_from_the_seed_and_differ() {
         for game in GameId::ALL {
             let source = Source::Fixed(Box::new(game.default_start()));
             let plies = source.default_plies();
-            let starts = source.draw(&draw(plies, 7), 60, &Control::new()).unwrap();
-            let again = source.draw(&draw(plies, 7), 25, &Control::new()).unwrap();
+            let starts = first(&source, &draw(plies, 7), 60);
+            let again = first(&source, &draw(plies, 7), 25);
             assert_eq!(starts[..25], again, "{game}: a longer match begins like a shorter one");
-            let other = source.draw(&draw(plies, 8), 25, &Control::new()).unwrap();
+            let other = first(&source, &draw(plies, 8), 25);
             assert_ne!(other, again, "{game}: another seed, other starts");
             let keys: BTreeSet<_> = starts.iter().map(|start| start.position.key()).collect();
             assert_eq!(keys.len(), starts.len(), "{game}: no start twice");
@@ -241,7 +269,7 @@ mod tests {
         choices.set(GameId::Mapello.options(), "map", "random").unwrap();
         let source = Source::Drawn(GameId::Mapello, choices);
         assert_eq!(source.default_plies(), 0);
-        let starts = source.draw(&draw(0, 1), 10, &Control::new()).unwrap();
+        let starts = first(&source, &draw(0, 1), 10);
         let seeds: BTreeSet<_> = starts.iter().map(|start| start.seed).collect();
         assert_eq!(seeds.len(), 10);
         assert!(!seeds.contains(&None));
@@ -251,7 +279,7 @@ mod tests {
     fn a_fixed_start_without_plies_stays_as_it_is() {
         let start = GameId::Syrtis.default_start();
         let source = Source::Fixed(Box::new(start.clone()));
-        let starts = source.draw(&draw(0, 1), 3, &Control::new()).unwrap();
+        let starts = first(&source, &draw(0, 1), 3);
         assert!(starts.iter().all(|drawn| drawn.position == start));
     }
 
@@ -260,7 +288,7 @@ mod tests {
         let source = Source::Fixed(Box::new(GameId::CampoBello.default_start()));
         let mut judge = Engine::new(Settings { hash_mib: 1, ..Settings::default() });
         let mut unbalanced = |balance| {
-            let starts = source.draw(&Draw { balance, ..draw(6, 3) }, 12, &Control::new()).unwrap();
+            let starts = first(&source, &Draw { balance, ..draw(6, 3) }, 12);
             let how = Draw { balance: 60, ..draw(6, 3) };
             let mut is_flawed = |start: &Start| {
                 let game = Game::new(start.position.clone());

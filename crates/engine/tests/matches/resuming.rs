@@ -11,6 +11,7 @@ use quina_engine::matches::starts::Start;
 use quina_engine::matches::summary::Finished;
 use quina_rules::{Choices, GameId, Record};
 use std::collections::BTreeMap;
+use std::time::Instant;
 
 fn heading() -> Heading {
     Heading {
@@ -68,7 +69,7 @@ fn a_match_cut_anywhere_goes_on_to_the_same_end() {
         let kept = records::read(&text[..cut]).unwrap();
         assert!(kept.whole <= cut && kept.games.len() < 10, "cut at {cut}");
         assert_eq!(records::read(&text[..kept.whole]).unwrap(), kept, "nothing torn is left");
-        let (summary, now) = run(&contest.plan(), &kept.games);
+        let (summary, now) = run(&contest.plan(), &contest.starts, &kept.games);
         assert_eq!(summary, whole, "cut at {cut}");
         assert_eq!(now.len() + kept.games.len(), 10);
         let rest = format!("{}{}", &text[..kept.whole], file(&contest, &now));
@@ -187,7 +188,7 @@ fn games_may_stand_in_any_order() {
     }
     let kept = records::read(&shuffled).unwrap();
     assert_eq!(kept.games.keys().copied().collect::<Vec<_>>(), [0, 3, 5]);
-    let (summary, now) = run(&contest.plan(), &kept.games);
+    let (summary, now) = run(&contest.plan(), &contest.starts, &kept.games);
     assert_eq!(summary, whole);
     assert_eq!(now.keys().copied().collect::<Vec<_>>(), [1, 2, 4]);
 }
@@ -210,4 +211,22 @@ fn what_is_not_the_file_of_one_match_is_refused() {
         assert!(error.contains(reason), "{reason}: {error}");
     }
     assert_eq!(records::read("").unwrap(), records::Kept::default());
+}
+
+#[test]
+fn a_file_of_twice_the_length_takes_about_twice_as_long_to_read() {
+    let contest = Match::new(GameId::Mapello, [Habit::Cheats(1), Habit::Random], 1);
+    let (_, games) = contest.run();
+    let time = |count: usize| {
+        let write = |number| heading().write(number, &contest.starts[0], &games[&0]);
+        let text: String = (0..count).map(|at| write(2 * at)).collect();
+        let tries = (0..3).map(|_| {
+            let begun = Instant::now();
+            assert_eq!(records::read(&text).unwrap().games.len(), count);
+            begun.elapsed()
+        });
+        tries.min().unwrap()
+    };
+    let (short, long) = (time(1_000), time(16_000));
+    assert!(long < 64 * short, "{short:?} for a file, {long:?} for one of 16 times the length");
 }

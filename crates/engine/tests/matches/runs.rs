@@ -6,10 +6,12 @@ use quina_engine::matches::finish::Fault;
 use quina_engine::matches::referee::{Conditions, Played};
 use quina_engine::matches::runner::{Event, Plan};
 use quina_engine::matches::seating::Side;
-use quina_engine::matches::starts::{Draw, Source, Start};
+use quina_engine::matches::starts::{Draw, Source, Start, StartError};
+use quina_engine::matches::statistics::Verdict;
 use quina_engine::matches::summary::{Finished, Summary};
 use quina_rules::{AnyMove, GameId, Outcome, Player, Position, Reason};
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 pub(crate) struct Match {
     pub(crate) entrants: [Habit; 2],
@@ -24,18 +26,21 @@ fn any_start(plies: usize) -> Draw {
     Draw { plies, seed: 1, balance: 100 }
 }
 
+fn first(source: &Source, how: &Draw, pairs: usize) -> Vec<Start> {
+    source.starts(how, &Control::new()).take(pairs).collect::<Result<_, _>>().unwrap()
+}
+
 impl Match {
     pub(crate) fn new(game: GameId, entrants: [Habit; 2], games: usize) -> Self {
         let source = Source::Fixed(Box::new(game.default_start()));
         let how = any_start(source.default_plies());
-        let starts = source.draw(&how, games.div_ceil(2), &Control::new()).unwrap();
+        let starts = first(&source, &how, games.div_ceil(2));
         Self { entrants, starts, conditions: Conditions::default(), games, concurrency: 1 }
     }
 
     pub(crate) fn plan(&self) -> Plan<'_> {
         Plan {
             entrants: [&self.entrants[0], &self.entrants[1]],
-            starts: &self.starts,
             conditions: &self.conditions,
             games: self.games,
             seed: 5,
@@ -45,21 +50,23 @@ impl Match {
     }
 
     pub(crate) fn run(&self) -> (Summary, BTreeMap<usize, Played>) {
-        run(&self.plan(), &BTreeMap::new())
+        run(&self.plan(), &self.starts, &BTreeMap::new())
     }
 }
 
 /// Plays a match; gives the standing and all games that were played now.
 pub(crate) fn run(
     plan: &Plan<'_>,
+    starts: &[Start],
     earlier: &BTreeMap<usize, Finished>,
 ) -> (Summary, BTreeMap<usize, Played>) {
     let mut games = BTreeMap::new();
     let mut next = 0;
     let summary = plan
-        .run::<Reason>(earlier, &Control::new(), &mut |event| {
+        .run::<Reason>(starts.iter().cloned().map(Ok), earlier, &Control::new(), &mut |event| {
             match event {
-                Event::Ended(number, played) => {
+                Event::Ended(number, start, played) => {
+                    assert_eq!(*start, starts[number / 2]);
                     assert!(games.insert(number, played.clone()).is_none(), "played twice");
                 }
                 Event::Counted(number, played, _) => {
@@ -133,7 +140,7 @@ fn a_sequential_test_stops_at_the_same_game_for_any_number_of_workers() {
     let mut counts = Vec::new();
     for concurrency in [1, 3] {
         let plan = Plan { sprt, concurrency, ..contest.plan() };
-        let (summary, _) = run(&plan, &BTreeMap::new());
+        let (summary, _) = run(&plan, &contest.starts, &BTreeMap::new());
         assert!(summary.decision.is_some());
         assert!(summary.tally.games() < 200 && summary.tally.is_paired());
         counts.push(summary);
@@ -145,8 +152,51 @@ fn a_sequential_test_stops_at_the_same_game_for_any_number_of_workers() {
 fn an_error_of_the_listener_ends_the_match() {
     let contest = Match::new(GameId::Mapello, [Habit::Random, Habit::Random], 1000);
     let full = || Reason::new("full", "disk full");
-    let result = contest.plan().run(&BTreeMap::new(), &Control::new(), &mut |_| Err(full()));
+    let starts = contest.starts.iter().cloned().map(Ok);
+    let result =
+        contest.plan().run(starts, &BTreeMap::new(), &Control::new(), &mut |_| Err(full()));
     assert_eq!(result, Err(full()));
+}
+
+#[test]
+fn starts_are_drawn_as_games_need_them() {
+    let contest = Match {
+        games: 1_000_000,
+        ..Match::new(GameId::Mapello, [Habit::Random, Habit::Random], 2)
+    };
+    for earlier in [0..0, 0..7, 1..2] {
+        let finished = Finished { verdict: Verdict::Draw, fault: None };
+        let earlier: BTreeMap<_, _> = earlier.map(|number| (number, finished)).collect();
+        let drawn = AtomicUsize::new(0);
+        let control = Control::new();
+        let starts = std::iter::repeat_with(|| {
+            drawn.fetch_add(1, Ordering::Relaxed);
+            Ok(contest.starts[0].clone())
+        });
+        let mut ended = 0;
+        let result = contest.plan().run(starts, &earlier, &control, &mut |event| {
+            ended += usize::from(matches!(event, Event::Ended(..)));
+            if ended == 1 { Err(Reason::new("enough", "enough")) } else { Ok(()) }
+        });
+        assert_eq!(result, Err(Reason::new("enough", "enough")));
+        let drawn = drawn.into_inner();
+        // A few games are played before the first one is reported.
+        assert!(drawn <= 10, "{drawn} starts for one game");
+    }
+}
+
+#[test]
+fn a_start_that_cannot_be_drawn_ends_the_match_with_its_reason() {
+    let contest = Match::new(GameId::Mapello, [Habit::Random, Habit::Random], 6);
+    let none_left = || Reason::new("start-over", "no start is left");
+    for (error, expected) in
+        [(StartError::Over(none_left()), Err(none_left())), (StartError::Stopped, Ok(2))]
+    {
+        let starts = [Ok(contest.starts[0].clone()), Err(error)].into_iter();
+        let control = Control::new();
+        let result = contest.plan().run(starts, &BTreeMap::new(), &control, &mut |_| Ok(()));
+        assert_eq!(result.map(|summary| summary.tally.games()), expected);
+    }
 }
 
 #[test]
@@ -156,7 +206,7 @@ fn four_seats_are_shared_by_two_sides() {
     let start = GameId::CampoBello.start(&choices).unwrap().position;
     assert_eq!(start.players(), 4);
     let source = Source::Fixed(Box::new(start));
-    let starts = source.draw(&any_start(4), 3, &Control::new()).unwrap();
+    let starts = first(&source, &any_start(4), 3);
     let contest =
         Match { starts, ..Match::new(GameId::CampoBello, [Habit::Random, Habit::Random], 6) };
     let (summary, games) = contest.run();

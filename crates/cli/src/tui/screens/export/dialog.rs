@@ -1,6 +1,7 @@
 //! The export dialog: which format, which file name, and whether to overwrite an existing file.
 
 use super::Format;
+use crate::files::Force;
 use crate::tui::screen::{Context, KeyHint};
 use crate::tui::widgets::entry::Typed;
 use crate::tui::widgets::list::Picked;
@@ -35,8 +36,8 @@ pub enum Reply {
     Closed,
     /// The file name is empty, so nothing is written.
     Nameless,
-    /// Write this format to this file, overwriting an existing one.
-    Write(Format, PathBuf),
+    /// Write this format to this file, overwriting an existing one only with force.
+    Write(Format, PathBuf, Force),
 }
 
 impl Dialog {
@@ -108,8 +109,9 @@ impl Dialog {
         if path.as_os_str().is_empty() {
             return Reply::Nameless;
         }
-        if !path.exists() {
-            return Reply::Write(format, path);
+        // Not `exists`: a dangling link counts as an existing file.
+        if path.symlink_metadata().is_err() {
+            return Reply::Write(format, path, Force { force: false });
         }
         let file = path.display().to_string();
         let text = context.say("tui-game-ask-overwrite", &[("file", &file)]);
@@ -119,7 +121,9 @@ impl Dialog {
 
     fn answer(&self, is_yes: bool) -> Reply {
         match &self.step {
-            Step::Overwrite(format, path, _) if is_yes => Reply::Write(*format, path.clone()),
+            Step::Overwrite(format, path, _) if is_yes => {
+                Reply::Write(*format, path.clone(), Force { force: true })
+            }
             _ => Reply::Closed,
         }
     }

@@ -7,6 +7,8 @@ pub use dialog::{Dialog, Reply};
 
 use crate::contest::file::today;
 use crate::drawings::PNG_WIDTH;
+use crate::errors::Problem;
+use crate::files::{Force, OutputFile};
 use quina_rules::{AnyPosition, Game, GameId};
 use quina_view::scene::{Orientation, scene_at};
 use quina_view::sheet::TextStyle;
@@ -103,7 +105,7 @@ impl Work {
     }
 
     /// The bytes of the file.
-    pub fn bytes(&self, format: Format) -> Result<Vec<u8>, String> {
+    pub fn bytes(&self, format: Format) -> Result<Vec<u8>, Problem> {
         let mut options = svg::Options::new(self.title.clone());
         options.description.clone_from(&self.description);
         let drawn = || scene_at(&self.game, self.game.len()).turned(self.orientation);
@@ -111,9 +113,7 @@ impl Work {
             Format::Text => Ok(self.page.clone().into_bytes()),
             Format::Record => Ok(self.record.clone().into_bytes()),
             Format::Svg => Ok(svg::svg(&drawn(), &options).into_bytes()),
-            Format::Png => {
-                png::png(&drawn(), &options, PNG_WIDTH).map_err(|error| error.to_string())
-            }
+            Format::Png => Ok(png::png(&drawn(), &options, PNG_WIDTH)?),
             Format::Film => {
                 let timing = svg::FilmTiming::default();
                 Ok(svg::animation(&self.whole, self.orientation, &options, timing).into_bytes())
@@ -126,21 +126,24 @@ impl Work {
 #[derive(Debug)]
 pub struct Running {
     path: PathBuf,
-    done: Receiver<Result<(), String>>,
+    done: Receiver<Result<(), Problem>>,
 }
 
 impl Running {
-    /// Starts to write a file. The caller has asked whether it may be overwritten.
-    pub fn start(work: Work, format: Format, path: PathBuf) -> Self {
+    /// Starts to write a file. The caller has asked whether an existing one may be overwritten.
+    pub fn start(work: Work, format: Format, path: PathBuf, force: Force) -> Self {
         let (says, done) = channel();
         let to = path.clone();
-        thread::spawn(move || {
-            let written = work
-                .bytes(format)
-                .and_then(|bytes| std::fs::write(&to, bytes).map_err(|error| error.to_string()));
+        let write = move || {
+            let file = OutputFile::new(to, force, &[])?;
+            Ok(file.put(&work.bytes(format)?)?)
+        };
+        let started = thread::Builder::new().spawn(move || {
             // If the receiver is gone, the screen was left; the file is written all the same.
-            let _ = says.send(written);
+            let _ = says.send(write());
         });
+        // A thread that could not be started is reported as one that is gone.
+        drop(started);
         Self { path, done }
     }
 
@@ -160,7 +163,7 @@ impl Running {
             Err(TryRecvError::Empty) => None,
             Err(TryRecvError::Disconnected) => Some(Err(failed("its thread is gone"))),
             Ok(Ok(())) => Some(Ok(words.say("tui-game-written", &[("file", &file)]))),
-            Ok(Err(reason)) => Some(Err(failed(&reason))),
+            Ok(Err(error)) => Some(Err(failed(&error.explain(words)))),
         }
     }
 }

@@ -2,13 +2,12 @@
 //! many terminals ignore it.
 
 use super::GameScreen;
+use crate::errors::Problem;
+use crate::files::last_copy;
 use crate::tui::screen::{Context, Next};
 use ratatui::crossterm::terminal::is_raw_mode_enabled;
 use std::io::{self, Write};
 use std::path::PathBuf;
-
-/// The file that holds the last copy.
-const FILE: &str = "last-copy.txt";
 
 /// Copies a text and returns the file that it was also written to.
 pub fn copy(text: &str, context: &Context) -> io::Result<PathBuf> {
@@ -18,12 +17,7 @@ pub fn copy(text: &str, context: &Context) -> io::Result<PathBuf> {
         write!(out, "\x1b]52;c;{}\x07", base64(text.as_bytes()))?;
         out.flush()?;
     }
-    let storage = context.storage.as_ref().and_then(|storage| storage.folder().parent());
-    let folder = storage.map_or_else(std::env::temp_dir, PathBuf::from);
-    std::fs::create_dir_all(&folder)?;
-    let path = folder.join(FILE);
-    std::fs::write(&path, text)?;
-    Ok(path)
+    last_copy::save(context.storage.as_ref(), text)
 }
 
 /// A text in base 64, with its padding.
@@ -48,7 +42,10 @@ pub fn copy_and_say(text: &str, context: &Context) -> Result<String, String> {
             let file = path.display().to_string();
             Ok(context.say("tui-game-copied", &[("file", &file)]))
         }
-        Err(error) => Err(context.say("tui-game-not-copied", &[("reason", &error.to_string())])),
+        Err(error) => {
+            let reason = Problem::from(error).explain(&context.words);
+            Err(context.say("tui-game-not-copied", &[("reason", &reason)]))
+        }
     }
 }
 

@@ -2,6 +2,7 @@
 
 use super::move_entry::MoveEntry;
 use super::{GameScreen, Message};
+use crate::files::Force;
 use crate::play::sitting::Answer;
 use crate::tui::screen::{Context, Next};
 use crate::tui::screens::export::{Dialog, Format, Reply, Running, Work};
@@ -80,19 +81,19 @@ impl GameScreen {
         match reply {
             Reply::Stays | Reply::Closed => {}
             Reply::Nameless => self.say(context, "tui-game-no-name", &[]),
-            Reply::Write(format, path) => self.export(format, path, context),
+            Reply::Write(format, path, force) => self.export(format, path, force, context),
         }
         Next::Redraw
     }
 
-    fn export(&mut self, format: Format, path: PathBuf, context: &Context) {
+    fn export(&mut self, format: Format, path: PathBuf, force: Force, context: &Context) {
         let record = self.sitting.record(self.now()).to_string();
         let title = self.sitting.id().title().to_owned();
         let chapters = self.sitting.chapters().iter().map(|chapter| chapter.game.clone());
         let whole = chapters.chain([self.sitting.game().clone()]).collect();
         let work = Work::new(self.sitting.game(), record, title, &context.words).of_whole(whole);
         let work = work.seen_from(self.board.orientation(), &context.words);
-        self.exporting = Some(Running::start(work, format, path));
+        self.exporting = Some(Running::start(work, format, path, force));
         self.say(context, "tui-game-writing", &[]);
     }
 

@@ -29,7 +29,7 @@ impl Review {
         let (says, heard) = channel();
         let (game, stop) = (game.clone(), control.clone());
         let total = game.len();
-        thread::spawn(move || {
+        let work = move || {
             let engine = Engine::new(Settings::default());
             let analysis =
                 analyze(&engine, &game, &Limits::nodes(REVIEW_NODES), &stop, &mut |done| {
@@ -37,7 +37,9 @@ impl Review {
                     let _ = says.send(Heard::Done(done));
                 });
             let _ = says.send(Heard::Over(analysis));
-        });
+        };
+        // If no thread can be started, the channel is closed at once and the review has failed.
+        drop(thread::Builder::new().spawn(work));
         Self { control, heard, total, done: 0, analysis: None, has_failed: false }
     }
 
