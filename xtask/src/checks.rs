@@ -1,11 +1,11 @@
-//! What `cargo metadata` must say: which of our crates may know which.
+//! Checks by `cargo metadata` which of our crates may depend on which.
 
 use crate::shell::{cargo, output};
 use anyhow::{Context, bail};
 use serde_json::Value;
 
-/// Which of our crates a crate may depend on. Dependencies point one way: the rules know nothing
-/// else, and whatever shows or serves a game stands on them.
+/// Which of our crates a crate may depend on. Dependencies point one way: the rules depend on
+/// nothing else, and whatever shows or serves a game builds on them.
 const ALLOWED: [(&str, &[&str]); 10] = [
     ("quina-rules", &[]),
     ("quina-engine", &["quina-rules"]),

@@ -1,4 +1,4 @@
-//! The long versions of the tests: the same code with more time.
+//! The long versions of the tests: the same code with larger budgets.
 
 use crate::shell::{cargo, root, step};
 use anyhow::{Context, bail};
@@ -21,7 +21,8 @@ fn chosen(words: &[&str]) -> anyhow::Result<Vec<&'static str>> {
     }
 }
 
-/// Fast rules against slow ones, and the conformance suite, for as long as asked.
+/// Compares the fast rules with the slow ones and runs the conformance suite, for a chosen number
+/// of positions.
 pub(crate) fn compare(words: &[&str]) -> anyhow::Result<()> {
     let (mut positions, mut seed) = ("1000000".to_owned(), None);
     let mut rest = Vec::new();
@@ -59,18 +60,18 @@ pub(crate) fn perft(words: &[&str]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Writes the golden files, the outputs in the docs and the screens anew.
+/// Regenerates the golden files, the snapshots of drawings and screens, and the outputs in the docs.
 pub(crate) fn golden() -> anyhow::Result<()> {
     let mut rules = cargo(&["test", "-p", "quina-rules", "--tests"]);
     step("golden playthroughs", rules.env("QUINA_RENEW", "1"))?;
     let mut view = cargo(&["test", "-p", "quina-view", "--tests"]);
-    step("drawings", view.env("QUINA_RENEW", "1"))?;
+    step("drawings", view.env("INSTA_UPDATE", "always"))?;
     let mut bench = cargo(&["test", "-p", "quina-engine", "--test", "bench"]);
     step("signature of the engine", bench.env("QUINA_RENEW", "1"))?;
     let mut docs = cargo(&["test", "-p", "quina", "--test", "docs"]);
     step("outputs in the docs", docs.env("QUINA_RENEW", "1"))?;
     let mut screens = cargo(&["test", "-p", "quina", "--test", "tui", "--test", "tui_game"]);
-    step("screens", screens.env("QUINA_RENEW", "1"))?;
+    step("screens", screens.env("INSTA_UPDATE", "always").env("QUINA_RENEW", "1"))?;
     println!("Read the difference before you commit it: git diff");
     Ok(())
 }
@@ -98,7 +99,7 @@ pub(crate) fn fuzz(words: &[&str]) -> anyhow::Result<()> {
         .current_dir(root())
         .args(["+nightly", "fuzz", "run", target, &folders[0], &folders[1], "--"])
         .arg(format!("-max_total_time={seconds}"))
-        // The chore itself runs under the pinned toolchain; the fuzzer needs another.
+        // This task itself runs under the pinned toolchain; the fuzzer needs another.
         .env_remove("RUSTUP_TOOLCHAIN")
         .env_remove("CARGO");
     step(&format!("fuzz {target}"), &mut command)

@@ -1,11 +1,12 @@
-//! Licences, bans, sources and known faults of our dependencies, by cargo-deny and deny.toml.
+//! Licences, bans, sources and security advisories of our dependencies, by cargo-deny and
+//! deny.toml.
 
 use crate::shell::{root, step, timed};
 use crate::tools;
 use std::process::{Command, Stdio};
 
-/// Checks the dependencies. The database of known faults is a repository of its own: where it
-/// cannot be had, everything else is checked, and what was not is said.
+/// Checks the dependencies. The advisory database is a separate repository: if it cannot be
+/// fetched, everything else is checked, and the omission is reported.
 pub(crate) fn check() -> anyhow::Result<()> {
     let program = tools::cargo_deny()?;
     let deny = |args: &[&str]| {
@@ -18,7 +19,7 @@ pub(crate) fn check() -> anyhow::Result<()> {
         &mut deny(&["check", "licenses", "bans", "sources"]),
     )?;
     let is_there = timed("database of known faults", || {
-        // A network that swallows everything must not hold up the tests.
+        // A network without responses must not hang the tests.
         let mut fetch = Command::new("timeout");
         fetch.current_dir(root()).arg("60").arg(&program).args(["fetch", "db"]);
         let status = fetch.stdout(Stdio::null()).stderr(Stdio::null()).status();

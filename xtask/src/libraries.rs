@@ -1,5 +1,5 @@
-//! The library crates, which also run in a page: nothing in them can name a file, start a program or
-//! open a connection.
+//! Checks of the library crates, which also run in a web page: nothing in them may name a file,
+//! start a program or open a connection.
 
 use crate::shell::root;
 use anyhow::{Context, bail};
@@ -11,7 +11,7 @@ pub(crate) struct Library {
     folder: &'static str,
 }
 
-/// All of them. A new one that is to run in a page is named here.
+/// All of them. A new one that is to run in a page is added here.
 pub(crate) const LIBRARIES: [Library; 5] = [
     Library { package: "quina-rules", folder: "crates/rules/src" },
     Library { package: "quina-engine", folder: "crates/engine/src" },
@@ -20,13 +20,13 @@ pub(crate) const LIBRARIES: [Library; 5] = [
     Library { package: "quina-ugi", folder: "crates/ugi/src" },
 ];
 
-/// What no library uses.
+/// What no library may use.
 const REFUSED: [&str; 5] = ["std::fs", "std::process", "std::net", "std::path", "std::env::"];
 
-/// These compare with files of the tests, and are only there for tests (feature `conformance`).
+/// This compares with files of the tests, and is compiled only for tests (feature `conformance`).
 const EXCEPTED: [&str; 1] = ["crates/rules/src/conformance"];
 
-/// Refuses what a page must not do. Code for tests at the end of a file is left out.
+/// Refuses what a page must not do. Tests at the end of a file are exempt.
 pub(crate) fn check() -> anyhow::Result<()> {
     let mut complaints = Vec::new();
     for library in LIBRARIES {

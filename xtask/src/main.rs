@@ -1,4 +1,4 @@
-//! The project's own chores: `cargo xtask help` lists them.
+//! The project's own tasks: `cargo xtask help` lists them.
 
 mod checks;
 mod deep;
@@ -8,6 +8,7 @@ mod libraries;
 mod mutants;
 mod old_processor;
 mod shell;
+mod snapshots;
 mod test;
 mod tools;
 mod wasm;
@@ -19,7 +20,8 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   test                      format, lints, docs, dependencies and their licences, all tests; installs what is missing
-  golden                    write golden playthroughs, outputs in the docs and screens anew, for review
+  golden                    write golden playthroughs, snapshots of drawings and screens, and outputs in the
+                            docs anew, for review
   compare [GAME] [-n N] [--seed S]
                             fast rules against the slow ones on N random positions (default 1 000 000)
   perft [GAME]              the perft tables to their full depth

@@ -1,5 +1,5 @@
-//! The finished program on an emulated processor that lacks what it needs: one sentence and an
-//! exit code, no crash; and on the oldest one that it is built for.
+//! Tests the finished program on an emulated processor that lacks required features (one sentence
+//! and an exit code, no crash), and on the oldest one that it is built for.
 
 use crate::shell::timed;
 use crate::tools;

@@ -6,12 +6,12 @@ use std::process::Command;
 use std::sync::Mutex;
 use std::time::{Duration, Instant};
 
-/// What the steps of this run took, in their order.
+/// How long the steps of this run took, in their order.
 static TIMES: Mutex<Vec<(String, Duration)>> = Mutex::new(Vec::new());
 
 /// The workspace's folder.
 pub(crate) fn root() -> PathBuf {
-    // Cargo says where it runs this from; what was true while compiling may have been moved since.
+    // Cargo passes the folder at run time; the one at compile time may have been moved since.
     let here = std::env::var_os("CARGO_MANIFEST_DIR");
     let here = here.map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
     here.parent().map_or(here.clone(), PathBuf::from)
@@ -23,14 +23,14 @@ pub(crate) fn target() -> PathBuf {
     root().join(chosen)
 }
 
-/// The cargo that runs this chore.
+/// The cargo that runs this task.
 pub(crate) fn cargo(args: &[&str]) -> Command {
     let mut command = Command::new(std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
     command.args(args).current_dir(root());
     command
 }
 
-/// Runs a step of a chore; says what runs, how long it took, and what failed.
+/// Runs a step of a task; prints what runs, how long it took, and what failed.
 pub(crate) fn step(name: &str, command: &mut Command) -> anyhow::Result<()> {
     timed(name, || {
         let status = command.status().with_context(|| format!("cannot start {command:?}"))?;
@@ -41,7 +41,7 @@ pub(crate) fn step(name: &str, command: &mut Command) -> anyhow::Result<()> {
     })
 }
 
-/// Does a step of a chore that is more than one command.
+/// Runs a step of a task that is more than one command.
 pub(crate) fn timed<T>(name: &str, work: impl FnOnce() -> anyhow::Result<T>) -> anyhow::Result<T> {
     println!("==> {name}");
     let clock = Instant::now();
@@ -52,7 +52,7 @@ pub(crate) fn timed<T>(name: &str, work: impl FnOnce() -> anyhow::Result<T>) -> 
     result
 }
 
-/// Prints what each step took, in their order, and all of them together.
+/// Prints how long each step took, in their order, and the total.
 pub(crate) fn print_times() {
     let times = TIMES.lock().expect("no step panics");
     print!("{}", table(&times));

@@ -1,9 +1,9 @@
 //! `cargo xtask test`: everything that must hold before a change lands.
 
 use crate::shell::{cargo, print_times, step, target, timed};
-use crate::{checks, deny, libraries, old_processor, tools, wasm};
+use crate::{checks, deny, libraries, old_processor, snapshots, tools, wasm};
 
-/// Runs every check and every test, stops at the first that fails, and says what took how long.
+/// Runs every check and every test, stops at the first that fails, and prints how long each took.
 pub(crate) fn run() -> anyhow::Result<()> {
     let result = every_step();
     print_times();
@@ -23,17 +23,24 @@ fn every_step() -> anyhow::Result<()> {
     step("lints", &mut cargo(&lints))?;
     let docs = ["doc", "--workspace", "--no-deps", "--all-features"];
     step("docs", cargo(&docs).env("RUSTDOCFLAGS", "-D warnings"))?;
-    step("tests", &mut cargo(&["test", "--workspace", "--all-features"]))?;
+    let mut tests = cargo(&["test", "--workspace", "--all-features"]);
+    step("tests", snapshots::noted(&mut tests)?)?;
+    timed("snapshots without a test", snapshots::check)?;
     old_processor::check(&target().join("debug/quina"))?;
     wasm::check()?;
+    step("the program for 64-bit ARM", &mut cargo(&["check", "-p", "quina", "--target", ARM]))?;
     // In the same folder and with the same profile, so that what was checked is not checked again.
     let fuzz = ["check", "--manifest-path", "fuzz/Cargo.toml", "--target-dir"];
     step("fuzz targets", cargo(&fuzz).arg(target()))
 }
 
+/// The other architecture that the program is built for. Checking needs no C compiler for it.
+const ARM: &str = "aarch64-unknown-linux-gnu";
+
 /// Installs what the tests need and the machine lacks.
 fn install() -> anyhow::Result<()> {
     tools::need_target(wasm::TARGET)?;
+    tools::need_target(ARM)?;
     // The fuzz targets link libFuzzer, which is C++.
     tools::need_program("c++", "g++")?;
     tools::need_program("node", "nodejs")

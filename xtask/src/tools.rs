@@ -1,16 +1,17 @@
-//! What the chores need besides Rust. What the machine lacks is installed, and said beforehand.
+//! Tools that the tasks need besides Rust. What is missing is installed, with an announcement.
 
 use crate::shell::{cargo, has, step, target};
 use std::path::PathBuf;
 use std::process::Command;
 
-/// Pinned, because a newer one may want a newer compiler, or know rules that we do not know yet.
+/// Pinned, because a newer one may need a newer compiler, or have checks that we have not
+/// considered.
 const CARGO_DENY: &str = "cargo-deny@0.20.2";
 
 /// Pinned, because another one makes other mutants, and so another sample.
 const CARGO_MUTANTS: &str = "cargo-mutants@27.1.0";
 
-/// A program from a package of Debian.
+/// Makes sure that a program from a Debian package is installed.
 pub(crate) fn need_program(program: &str, package: &str) -> anyhow::Result<()> {
     if has(program) {
         return Ok(());
@@ -19,7 +20,7 @@ pub(crate) fn need_program(program: &str, package: &str) -> anyhow::Result<()> {
     step(&format!("install {package}"), Command::new("sh").args(["-c", &install]))
 }
 
-/// The standard library for another target.
+/// Makes sure that the standard library for a target is installed.
 pub(crate) fn need_target(name: &str) -> anyhow::Result<()> {
     let installed = Command::new("rustup").args(["target", "list", "--installed"]).output();
     let has_it = installed

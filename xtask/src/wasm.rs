@@ -1,16 +1,22 @@
-//! The crates that run in a page, built for it and tried under Node.
+//! Builds the crates that run in a web page, and tests them under Node.
 
 use crate::libraries::LIBRARIES;
 use crate::shell::{cargo, root, step, target};
 use std::process::Command;
 
-/// What the browser runs.
+/// The target of the browser.
 pub(crate) const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Builds every library for the browser, and runs a check of each as WebAssembly.
 pub(crate) fn check() -> anyhow::Result<()> {
     let mut build = cargo(&["build", "--profile", "quick", "--target", TARGET]);
-    build.args(["--features", "quina-rules/serde", "--lib", "--example", "wasm_smoke"]);
+    build.args([
+        "--features",
+        "quina-rules/serde,quina-view/serde",
+        "--lib",
+        "--example",
+        "wasm_smoke",
+    ]);
     for library in LIBRARIES {
         build.args(["-p", library.package]);
     }

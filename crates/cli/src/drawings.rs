@@ -1,12 +1,13 @@
 //! Positions and games as files: SVG, PNG and the film of a game.
 
+use crate::errors::Problem;
 use crate::files::{Force, OutputFile};
 use crate::output;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, Game};
 use quina_view::describe::describe;
-use quina_view::scene::scene_at;
+use quina_view::scene::{Orientation, scene_at};
 use quina_view::{Words, png, svg};
 use std::io::Write as _;
 use std::path::{Path, PathBuf};
@@ -29,6 +30,42 @@ pub struct DrawingArgs {
     force: Force,
 }
 
+/// The flags that say from which side a board is drawn.
+#[derive(Args, Clone, Copy, Debug, Default)]
+pub struct TurnArgs {
+    /// Draw the board from the opposite side
+    #[arg(long, conflicts_with = "turn")]
+    flip: bool,
+
+    /// Draw the board turned clockwise by so many degrees
+    #[arg(long, value_name = "DEGREES")]
+    turn: Option<Degrees>,
+}
+
+/// How far a board is turned.
+#[derive(ValueEnum, Clone, Copy, Debug)]
+enum Degrees {
+    #[value(name = "90")]
+    Quarter,
+    #[value(name = "180")]
+    Half,
+    #[value(name = "270")]
+    ThreeQuarters,
+}
+
+impl TurnArgs {
+    /// From which side the board is drawn.
+    pub const fn orientation(self) -> Orientation {
+        match self.turn {
+            Some(Degrees::Quarter) => Orientation::Quarter,
+            Some(Degrees::Half) => Orientation::Half,
+            Some(Degrees::ThreeQuarters) => Orientation::ThreeQuarters,
+            None if self.flip => Orientation::Half,
+            None => Orientation::Upright,
+        }
+    }
+}
+
 /// The files that were asked for, all of which may be written.
 #[derive(Debug)]
 pub struct Drawings {
@@ -39,7 +76,7 @@ pub struct Drawings {
 
 impl DrawingArgs {
     /// Checks the files before anything is drawn. `film` is where the whole game goes.
-    pub fn check(&self, film: Option<&Path>, inputs: &[&Path]) -> anyhow::Result<Drawings> {
+    pub fn check(&self, film: Option<&Path>, inputs: &[&Path]) -> Result<Drawings, Problem> {
         let file = |path: Option<&Path>| OutputFile::optional(path, self.force, inputs);
         let svg = file(self.svg.as_deref())?;
         let png = file(self.png.as_deref())?;
@@ -50,17 +87,20 @@ impl DrawingArgs {
 }
 
 impl Drawings {
-    /// Draws a game after so many plies, and the whole of it, and says where the files are.
+    /// Draws a game after so many plies, and says where the files are. The film has the whole of
+    /// it, in its parts where somebody left the table.
     pub fn write(
         &self,
         game: &Game<AnyPosition>,
         plies: usize,
+        film: &[Game<AnyPosition>],
+        orientation: Orientation,
         words: &Words,
-    ) -> anyhow::Result<()> {
+    ) -> Result<(), Problem> {
         let mut options = svg::Options::new(game.position().game().title());
         let shown = game.position_at(plies).unwrap_or_else(|| game.position());
         options.description = describe(shown, words).join(" ");
-        let scene = scene_at(game, plies);
+        let scene = scene_at(game, plies).turned(orientation);
         if let Some(file) = &self.svg {
             file.write(svg::svg(&scene, &options))?;
         }
@@ -68,8 +108,7 @@ impl Drawings {
             file.write(png::png(&scene, &options, PNG_WIDTH)?)?;
         }
         if let Some(file) = &self.film {
-            let games = std::slice::from_ref(game);
-            file.write(svg::animation(games, &options, svg::Pace::default()))?;
+            file.write(svg::animation(film, orientation, &options, svg::FilmTiming::default()))?;
         }
         let mut out = output::out();
         for file in [&self.svg, &self.png, &self.film].into_iter().flatten() {

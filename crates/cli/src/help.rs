@@ -1,9 +1,10 @@
 //! The help of the command line in the reader's language.
 //!
-//! The English texts stand in the code, beside what they explain. For another language the command
-//! is walked and each text replaced by its message: `help-COMMAND` says what a command does,
-//! `help-COMMAND-FLAG` what a flag does there, `help-any-FLAG` what it does everywhere else, and
-//! `value-NAME` is the name of a value. A test holds the English messages to the texts in the code.
+//! The English texts are in the code, beside what they explain. For another language the command
+//! tree is traversed and each text replaced by its message: `help-COMMAND` says what a command
+//! does, `help-COMMAND-FLAG` what a flag does there, `help-any-FLAG` what it does everywhere else,
+//! and `value-NAME` is the name of a value. A test compares the English messages with the texts in
+//! the code.
 
 mod refusals;
 
@@ -15,7 +16,7 @@ use quina_view::{Language, Words};
 use std::ffi::OsString;
 use std::io;
 
-/// The language that `--lang` asks for, before the command line is understood.
+/// The language of `--lang`, needed before the command line is parsed.
 pub fn language_flag(args: impl IntoIterator<Item = OsString>) -> Option<Language> {
     let mut args = args.into_iter().map_while(|arg| arg.into_string().ok());
     let mut found = None;
@@ -30,10 +31,11 @@ pub fn language_flag(args: impl IntoIterator<Item = OsString>) -> Option<Languag
     found
 }
 
-/// What a command line comes to: what it asks for, or the exit code where all is said already.
+/// The result of parsing a command line: the command, or the exit code if everything has been
+/// printed already.
 pub type Parsed = Result<Cli, u8>;
 
-/// Reads a command line. What asks for help, and what is not understood, is said here.
+/// Parses a command line. Help and errors are printed here.
 pub fn parse(words: &Words, args: impl IntoIterator<Item = OsString>) -> io::Result<Parsed> {
     let mut command = command(words);
     let read = command
@@ -53,7 +55,7 @@ pub fn parse(words: &Words, args: impl IntoIterator<Item = OsString>) -> io::Res
     if is_asked_for || words.language() == Language::English {
         let error = error.format(&mut command);
         let printed = error.print();
-        // What cannot be said on standard error cannot be said at all.
+        // If standard error cannot be written, the message is lost.
         if !error.use_stderr() {
             printed.map_err(output::about_output)?;
         }
@@ -74,20 +76,20 @@ pub fn command(words: &Words) -> Command {
     finished(command, words)
 }
 
-/// The name of the message about a flag of a command: its own, or the one that all share.
+/// The id of the message about a flag of a command: its own, or the shared one.
 pub fn message_about(command: &str, arg: &Arg, words: &Words) -> String {
     let name = arg.get_long().map_or_else(|| arg.get_id().to_string(), str::to_owned);
     let own = format!("help-{command}-{name}");
     if words.has(&own) { own } else { format!("help-any-{name}") }
 }
 
-/// The name of the message with the name of a value.
+/// The id of the message with the name of a value.
 pub fn message_of_value(name: &str) -> String {
     let sign = |c: char| if c.is_ascii_alphanumeric() { c.to_ascii_lowercase() } else { '-' };
     format!("value-{}", name.chars().map(sign).collect::<String>())
 }
 
-/// What the value of a flag is called.
+/// The name of a flag's value.
 pub fn value_name(arg: &Arg) -> Option<String> {
     if !arg.get_action().takes_values() {
         return None;
@@ -134,7 +136,8 @@ fn translated_arg(arg: Arg, command: &str, words: &Words) -> Arg {
     arg.help(help)
 }
 
-/// What clap writes itself, once the command is built: `--help`, `help`, headings, usage.
+/// Translates what clap generates itself, once the command is built: `--help`, `help`, headings,
+/// usage.
 fn finished(command: Command, words: &Words) -> Command {
     let is_help = |arg: &&Arg| matches!(arg.get_id().as_str(), "help" | "version");
     let own: Vec<_> = command.get_arguments().filter(is_help).map(|a| a.get_id().clone()).collect();
@@ -170,7 +173,7 @@ fn say_usage(usage: &str, words: &Words) -> String {
     usage.replace("[OPTIONS]", &words.say("help-usage-options", &[]))
 }
 
-/// A text for the whole run: clap keeps names by reference. There are a few dozen, made once.
+/// Leaks a text, because clap keeps names by reference. There are a few dozen, made once.
 fn leaked(text: String) -> &'static str {
     text.leak()
 }

@@ -32,23 +32,24 @@ pub mod thinking;
 pub mod tui;
 pub mod ugi;
 
+use crate::errors::{Problem, parsed};
 use clap::{Parser, Subcommand};
-use quina_view::sheet::{Depth, Form};
+use quina_view::sheet::{Depth, TextStyle};
 use quina_view::{Language, Words};
 use std::io::{BufReader, IsTerminal as _};
-use tui::surroundings::{LookFlags, Surroundings};
+use tui::launch::{DisplayFlags, LaunchOptions};
 
 /// Five abstract strategy games: Morelli, Barragoon, Mapello, Syrtis and Campo Bello.
 #[derive(Parser, Debug)]
 #[command(name = "quina", version, about, after_help = OVERVIEW, max_term_width = 100)]
 pub struct Cli {
     /// The language of sentences: en or pt [default: from the locale]
-    #[arg(long, global = true, value_name = "LANGUAGE")]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = parsed::<Language>)]
     pub lang: Option<Language>,
 
     /// How to draw.
     #[command(flatten)]
-    pub look: LookFlags,
+    pub theme: DisplayFlags,
 
     /// What to do
     #[command(subcommand)]
@@ -115,17 +116,17 @@ pub enum Command {
 }
 
 /// Runs a command line.
-pub fn run(cli: &Cli) -> anyhow::Result<()> {
+pub fn run(cli: &Cli) -> Result<(), Problem> {
     let words = Words::new(language(cli.lang));
     match &cli.command {
-        None if tui::can_run() => tui::run(tui::Context::of_user(surroundings(cli))),
-        None => commands::play::Play::default().run(&words, surroundings(cli)),
-        Some(Command::Play(args)) => args.run(&words, surroundings(cli)),
+        None if tui::can_run() => tui::run(tui::Context::of_user(launch(cli))),
+        None => commands::play::Play::default().run(&words, launch(cli)),
+        Some(Command::Play(args)) => args.run(&words, launch(cli)),
         Some(Command::Games(args)) => args.run(&words),
-        Some(Command::Show(args)) => args.run(&words, page_form(cli)),
+        Some(Command::Show(args)) => args.run(&words, page_style(cli)),
         Some(Command::Moves(args)) => args.run(&words),
         Some(Command::Perft(args)) => args.run(),
-        Some(Command::Replay(args)) => args.run(&words, page_form(cli)),
+        Some(Command::Replay(args)) => args.run(&words, page_style(cli)),
         Some(Command::Playouts(args)) => args.run(&words),
         Some(Command::Duel(args)) => args.run(&words),
         Some(Command::Best(args)) => args.run(&words),
@@ -133,9 +134,9 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
         Some(Command::Analyze(args)) => args.run(&words),
         Some(Command::Ladder(args)) => args.run(),
         Some(Command::Bench(args)) => args.run(),
-        Some(Command::Tune(args)) => args.run(&words),
+        Some(Command::Tune(args)) => args.run(),
         Some(Command::UgiCheck(args)) => args.run(),
-        Some(Command::Doctor(args)) => args.run(&words, &surroundings(cli)),
+        Some(Command::Doctor(args)) => args.run(&words, &launch(cli)),
         Some(Command::Completions(args)) => args.run(&words),
         Some(Command::Man(args)) => args.run(&words),
         Some(Command::Ugi) => ugi::serve(BufReader::new(std::io::stdin()), output::out()),
@@ -143,19 +144,19 @@ pub fn run(cli: &Cli) -> anyhow::Result<()> {
 }
 
 /// How boards are drawn on standard output: colours only where a terminal shows them.
-fn page_form(cli: &Cli) -> Form {
-    let form = surroundings(cli).look(&files::Settings::of_user().settings).form;
-    let depth = if std::io::stdout().is_terminal() { form.depth } else { Depth::None };
-    Form { depth, ..form }
+fn page_style(cli: &Cli) -> TextStyle {
+    let style = launch(cli).theme(&files::Settings::of_user().settings).text_style;
+    let depth = if std::io::stdout().is_terminal() { style.depth } else { Depth::None };
+    TextStyle { depth, ..style }
 }
 
 /// What the interface is started in and with.
-fn surroundings(cli: &Cli) -> Surroundings {
-    Surroundings {
+fn launch(cli: &Cli) -> LaunchOptions {
+    LaunchOptions {
         language_flag: cli.lang,
-        look_flags: cli.look,
+        display_flags: cli.theme,
         locale_language: locale_language(),
-        environment: tui::look::Environment::of_process(),
+        environment: tui::theme::TerminalEnvironment::of_process(),
     }
 }
 

@@ -5,7 +5,8 @@
 #[cfg(target_arch = "x86_64")]
 mod processor;
 
-use quina::{errors, help, language, output};
+use quina::errors::Problem;
+use quina::{help, language, output};
 use quina_view::Words;
 use std::process::ExitCode;
 
@@ -15,24 +16,24 @@ fn main() -> ExitCode {
     start()
 }
 
-// Not a part of `main`, which must do nothing before the processor is known to suffice.
+// Not a part of `main`, which must do nothing before the processor has been checked.
 #[inline(never)]
 fn start() -> ExitCode {
     let words = Words::new(language(help::language_flag(std::env::args_os().skip(1))));
     let result = run(&words);
-    // Whoever still waits for a program leaves it to us.
+    // Ends programs that were left running.
     quina::programs::end_all();
     match result {
         Ok(code) => code,
         Err(error) if output::is_unread(&error) => ExitCode::SUCCESS,
         Err(error) => {
-            output::remark(&format!("quina: {}", errors::explain(&words, &error)));
+            output::remark(&format!("quina: {}", error.explain(&words)));
             ExitCode::FAILURE
         }
     }
 }
 
-fn run(words: &Words) -> anyhow::Result<ExitCode> {
+fn run(words: &Words) -> Result<ExitCode, Problem> {
     let code = match help::parse(words, std::env::args_os())? {
         Ok(cli) => quina::run(&cli).map(|()| ExitCode::SUCCESS)?,
         Err(code) => ExitCode::from(code),

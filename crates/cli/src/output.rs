@@ -1,7 +1,10 @@
-//! Where everything that the commands print goes. Nothing here can panic: an output that is full
-//! or closed is an error like any other, and what cannot be said on standard error is left unsaid.
+//! Standard output and standard error of the commands. Nothing here can panic: a full or closed
+//! output is an error like any other, and messages that cannot be written to standard error are
+//! dropped.
 
-use crate::errors::Complaint;
+use crate::errors::{Complaint, Problem};
+use quina_view::errors::{carried_by, io_error};
+use std::error::Error;
 use std::io::{self, Write};
 
 /// Standard output, locked. Its errors say that they are about standard output.
@@ -25,28 +28,30 @@ impl Write for Out {
 
 /// The same error as one about standard output.
 pub(crate) fn about_output(error: io::Error) -> io::Error {
-    // The standard library tries again by itself after this one.
+    // The standard library retries by itself after this one.
     if error.kind() == io::ErrorKind::Interrupted {
         return error;
     }
-    io::Error::new(error.kind(), Complaint::new("output-write", &[]).because(error))
+    io_error(error.kind(), Complaint::new("output-write", &[]).because(error))
 }
 
-/// Lets everything out that was printed.
+/// Flushes everything that was printed.
 pub fn flush() -> io::Result<()> {
     out().flush()
 }
 
-/// Prints a line to standard error: a remark, progress, what went wrong. Where that cannot be
-/// written there is nobody left to tell.
+/// Prints a line to standard error: a remark, progress, what went wrong. If it cannot be written,
+/// it is dropped.
 pub fn remark(line: &str) {
     let _ = writeln!(io::stderr().lock(), "{line}");
 }
 
 /// Whether an error only says that nobody reads standard output any more (`quina moves … | head`).
-pub fn is_unread(error: &anyhow::Error) -> bool {
-    error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>()).any(|cause| {
-        let ours = cause.get_ref().and_then(|inner| inner.downcast_ref::<Complaint>());
-        ours.is_some() && cause.kind() == io::ErrorKind::BrokenPipe
+pub fn is_unread(problem: &Problem) -> bool {
+    problem.chain().any(|error| {
+        let error = (error as &dyn Error).downcast_ref::<io::Error>();
+        // One of the system's own is about a file or a program.
+        let ours = error.filter(|error| carried_by(error).is_some());
+        ours.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
     })
 }

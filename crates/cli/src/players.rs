@@ -12,17 +12,18 @@
 //! as settings only if it is empty or every part of it is `key=value` with a key of `engine` or
 //! `uct`. So a colon at the very end says that everything before it is the command.
 //!
-//! Only here a file or a program has a name. A game at the table knows such a player by a number
-//! ([`Seat::Outside`]) that only [`seat`] gives away, and only what the user has typed or set comes
-//! to [`seat`]: so a record cannot start a program or read a file.
+//! Only this module knows the names of files and programs. A game knows such a player by a number
+//! ([`Seat::Outside`]) that only [`seat`] assigns, and [`seat`] is only called with what the user
+//! has typed or set: so a record cannot start a program or read a file.
 
+use crate::errors::Sayable;
 use crate::files::read;
 use quina_engine::evaluation::read_weights;
 use quina_engine::opponents::spec::kind_names;
 use quina_engine::opponents::{Replacements, Spec, SpecError, SpecSettings, Strength};
 use quina_engine::{Failure, Opponent};
 use quina_play::seat::{Outside, OutsideId};
-use quina_play::sitting::Absent;
+use quina_play::sitting::{Absent, WhyAbsent};
 use quina_play::{Seat, Sitting};
 use quina_rules::{GameId, Reason, reason, with_ruleset};
 use quina_view::Words;
@@ -52,10 +53,10 @@ pub struct Files {
     pub levels: Option<String>,
 }
 
-/// Before the command of a program.
+/// The prefix of a program's command.
 const COMMAND: &str = "cmd=";
 
-/// What can have files.
+/// The player that can have files.
 const ENGINE: &str = "engine";
 
 /// The settings of the engine on the command line.
@@ -73,8 +74,14 @@ const PROGRAM_KEYS: &[&str] =
 #[error(transparent)]
 pub struct PlayerError(Reason);
 
+impl Sayable for PlayerError {
+    fn say(&self, words: &Words) -> String {
+        self.0.say(words)
+    }
+}
+
 impl PlayerError {
-    /// What is wrong. Only what stands in a refused file is English in every language.
+    /// What is wrong. Only the reason why a file was refused is always in English.
     pub const fn reason(&self) -> &Reason {
         &self.0
     }
@@ -137,7 +144,7 @@ impl FromStr for PlayerSpec {
 }
 
 impl Files {
-    /// Takes the files out of a description, and gives the rest of it.
+    /// Takes the files out of a description, and returns the rest of it.
     fn take(text: &str) -> Result<(Self, String), PlayerError> {
         let mut files = Self::default();
         let Some((ENGINE, settings)) = text.split_once(':') else {
@@ -175,7 +182,7 @@ impl Files {
         Ok((files, format!("{}:{}", ENGINE, rest.join(","))))
     }
 
-    /// What stands in the files.
+    /// Reads the files.
     fn read(&self, game: GameId, level: Option<u8>) -> Result<Replacements, PlayerError> {
         let mut replacements = Replacements::default();
         if let Some(file) = &self.weights {
@@ -199,7 +206,7 @@ fn read_file(file: &str) -> Result<String, String> {
     read::text(Path::new(file), read::MAX_DATA_LEN).map_err(|cause| cause.to_string())
 }
 
-/// Parts the command of a program from the settings behind it.
+/// Splits the command of a program from the settings after it.
 fn split_command(command: &str) -> (&str, &str) {
     let is_key = |key: &str| key == "c" || ENGINE_KEYS.contains(&key);
     let is_setting = |part: &str| part.split_once('=').is_some_and(|(key, _)| is_key(key));
@@ -275,29 +282,30 @@ impl PlayerSpec {
 
 // --- players from outside at the table ----------------------------------------------------------
 
-/// The players whom tables know by a number, in the order of the numbers. They live as long as the
-/// program: a game may be left and come back to.
+/// The outside players, indexed by their numbers. They are kept until the program ends, because a
+/// game may be left and resumed.
 static OUTSIDE: Mutex<Vec<PlayerSpec>> = Mutex::new(Vec::new());
 
-/// The text describes nobody who could sit down.
+/// The text does not describe a player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}; a person is `human` or `human:NAME`")]
 pub struct SeatTextError(PlayerError);
 
-impl SeatTextError {
-    /// The reason as a sentence.
-    pub fn say(&self, words: &Words) -> String {
-        words.say("seat-unknown", &[("reason", &words.reason(self.0.reason()))])
+impl Sayable for SeatTextError {
+    fn say(&self, words: &Words) -> String {
+        words.say("seat-unknown", &[("reason", &self.0.say(words))])
     }
+}
 
+impl SeatTextError {
     /// What is wrong with the description of a player.
     pub const fn reason(&self) -> &Reason {
         self.0.reason()
     }
 }
 
-/// Who sits at a table by a text of the user: a person, or a player as the command line describes
-/// one. Never for texts from elsewhere.
+/// The seat described by a text of the user: a person, or a player in the syntax of the command
+/// line. Not to be called with texts from elsewhere.
 pub fn seat(text: &str) -> Result<Seat, SeatTextError> {
     match text.parse::<Seat>() {
         Ok(seat) => Ok(seat),
@@ -320,7 +328,8 @@ pub fn seat_of(spec: &PlayerSpec) -> Seat {
     Seat::Outside(Outside { id: OutsideId(at as u32), name: spec.to_string(), label })
 }
 
-/// The player on a seat; `None` where a person sits, or somebody whom this program never seated.
+/// The player on a seat; `None` if a person sits there, or an outside player that this program did
+/// not register.
 pub fn player_on(seat: &Seat) -> Option<PlayerSpec> {
     match seat {
         Seat::Human { .. } => None,
@@ -332,22 +341,26 @@ pub fn player_on(seat: &Seat) -> Option<PlayerSpec> {
     }
 }
 
-/// What is said of the players whom the record of a game names and who are not here.
+/// The sentences about players that the record of a game names and who are absent.
 pub fn absent(sitting: &Sitting, words: &Words) -> Vec<String> {
     let say = |absent: &Absent| {
         let player = seat_name(sitting.position(), absent.player, words);
         let number = absent.player.number().to_string();
         let args = [("player", player.as_str()), ("name", &absent.name), ("number", &number)];
-        words.say("play-absent", &args)
+        let id = match absent.why {
+            WhyAbsent::Outside => "play-absent",
+            WhyAbsent::Demanding => "play-absent-demanding",
+        };
+        words.say(id, &args)
     };
     sitting.absent().iter().map(say).collect()
 }
 
 /// Refuses a computer player who cannot play a game. A program is asked when it is its turn.
-pub fn check_seat(seat: &Seat, game: GameId) -> Result<(), Failure> {
+pub fn check_seat(seat: &Seat, game: GameId) -> Result<(), Reason> {
     match player_on(seat) {
         None | Some(PlayerSpec::Program(..)) => Ok(()),
-        Some(spec) => spec.build(game, 0).map(drop),
+        Some(spec) => spec.build(game, 0).map(drop).map_err(|failure| failure.reason()),
     }
 }
 

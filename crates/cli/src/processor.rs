@@ -1,12 +1,12 @@
-//! Whether the processor has what this program was compiled for. Asked before anything else, since
-//! a processor that meets an instruction it does not know ends the program without a word.
+//! Whether the processor has the features that this program was compiled for. Checked before
+//! anything else, since an unknown instruction ends the program without a message.
 //!
-//! The whole program is compiled for the same processor, and this question too, so it is asked in
-//! a way that leaves the compiler nothing to improve by the very instructions it asks for: whole
-//! numbers, masks known beforehand, each result hidden behind [`black_box`]. The standard library
-//! is compiled for every x86-64 processor, but its own question (`is_x86_feature_detected`) is
-//! answered while compiling for what the program was compiled for. `cargo xtask dist` runs the
-//! finished program on an emulated old processor.
+//! The whole program is compiled for the same processor, this check included, so it is written in a
+//! way that gives the compiler no reason to use the very instructions it checks for: integers,
+//! constant masks, each result hidden behind [`black_box`]. The standard library is compiled for
+//! every x86-64 processor, but its own check (`is_x86_feature_detected`) is resolved at compile
+//! time for the features that the program was compiled for. `cargo xtask dist` runs the finished
+//! program on an emulated old processor.
 
 use std::arch::x86_64::{__cpuid, __cpuid_count};
 use std::hint::black_box;
@@ -42,7 +42,7 @@ quina: this program was built for a newer processor than this one (x86-64-v3 or 
 BMI2 and FMA); build it from its source on this machine with \
 RUSTFLAGS=\"-C target-cpu=native\" cargo build --release\n";
 
-/// Ends the program with a sentence where the processor lacks what the program needs.
+/// Ends the program with a message if the processor lacks a feature that it needs.
 #[inline(never)]
 pub(crate) fn check() {
     if !suffices() {
@@ -55,7 +55,7 @@ pub(crate) fn check() {
 #[inline(never)]
 fn suffices() -> bool {
     if __cpuid(0).eax < 7 || __cpuid(0x8000_0000).eax < 0x8000_0001 {
-        // So old that it cannot even be asked.
+        // So old that it does not even have this query.
         return LEAF_7_EBX == 0;
     }
     let leaf_7 = __cpuid_count(7, 0);

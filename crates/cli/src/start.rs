@@ -1,8 +1,7 @@
 //! The flags that say where to begin: a position text, or a set-up with its seed.
 
-use crate::errors::Complaint;
+use crate::errors::{Complaint, Problem, parsed};
 use crate::play::Opening;
-use anyhow::bail;
 use clap::Args;
 use quina_rules::options::add_to_text;
 use quina_rules::random::SplitMix64;
@@ -14,6 +13,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 #[derive(Args, Clone, Debug)]
 pub struct StartArgs {
     /// The game: morelli, barragoon, mapello, syrtis or campo-bello
+    #[arg(value_parser = parsed::<GameId>)]
     pub game: GameId,
 
     /// Where to begin.
@@ -80,7 +80,7 @@ pub struct Begin {
 
 impl StartArgs {
     /// The choices that the flags make, the seed excepted.
-    pub fn choices(&self) -> anyhow::Result<Choices> {
+    pub fn choices(&self) -> Result<Choices, Problem> {
         let specs = self.game.options();
         let mut choices = Choices::new();
         let flags = &self.setup;
@@ -104,7 +104,7 @@ impl StartArgs {
         }
         for option in &flags.options {
             let Some((key, value)) = option.split_once('=') else {
-                bail!(Complaint::new("flag-option-form", &[("option", option)]));
+                return Err(Complaint::new("flag-option-form", &[("option", option)]).into());
             };
             choices.set(specs, key, value).map_err(|error| {
                 Complaint::new("flag-option", &[("option", option)]).because(error)
@@ -114,7 +114,7 @@ impl StartArgs {
     }
 
     /// The position to begin from. A drawn start without `--seed` gets a fresh one.
-    pub fn begin(&self) -> anyhow::Result<Begin> {
+    pub fn begin(&self) -> Result<Begin, Problem> {
         let choices = self.choices()?;
         match &self.setup.position {
             Some(text) => self.begin_from_text(text, &choices),
@@ -122,13 +122,13 @@ impl StartArgs {
         }
     }
 
-    fn begin_from_text(&self, text: &str, choices: &Choices) -> anyhow::Result<Begin> {
+    fn begin_from_text(&self, text: &str, choices: &Choices) -> Result<Begin, Problem> {
         let setup = choices.of_kind(self.game.options(), OptionKind::Setup);
         if let Some((key, _)) = setup.iter().next() {
-            bail!(Complaint::new("flag-position-and", &[("flag", &key)]));
+            return Err(Complaint::new("flag-position-and", &[("flag", &key)]).into());
         }
         if self.setup.seed.is_some() {
-            bail!(Complaint::new("flag-position-and", &[("flag", &"seed")]));
+            return Err(Complaint::new("flag-position-and", &[("flag", &"seed")]).into());
         }
         let text = add_to_text(text, self.game.options(), choices)?;
         let position = self.game.parse_position(&text).map_err(|error| {
@@ -137,14 +137,16 @@ impl StartArgs {
         Ok(Begin { position, seed: None })
     }
 
-    fn begin_from_setup(&self, mut choices: Choices) -> anyhow::Result<Begin> {
+    fn begin_from_setup(&self, mut choices: Choices) -> Result<Begin, Problem> {
         match (self.game.seed_limit(&choices), self.setup.seed.or_else(|| chosen_seed(&choices))) {
             (Some(limit), given) => {
                 let seed = given.unwrap_or_else(|| fresh_seed(limit));
                 choices.unset("seed");
                 choices.set(self.game.options(), "seed", &seed.to_string())?;
             }
-            (None, Some(_)) => bail!(Complaint::new("flag-seed", &[("game", &self.game)])),
+            (None, Some(_)) => {
+                return Err(Complaint::new("flag-seed", &[("game", &self.game)]).into());
+            }
             (None, None) => {}
         }
         let start = self.game.start(&choices)?;
@@ -158,7 +160,7 @@ impl StartArgs {
 
     /// Where a game begins whose players draw from the seed too: there `--seed` may stand beside
     /// any start.
-    pub fn opening(&self) -> anyhow::Result<Opening> {
+    pub fn opening(&self) -> Result<Opening, Problem> {
         let choices = self.choices()?;
         let given = self.setup.seed.or_else(|| chosen_seed(&choices));
         match &self.setup.position {
@@ -176,7 +178,7 @@ impl StartArgs {
         &self,
         moves: Option<&str>,
         words: &Words,
-    ) -> anyhow::Result<(Game<AnyPosition>, Option<u64>)> {
+    ) -> Result<(Game<AnyPosition>, Option<u64>), Problem> {
         let begin = self.begin()?;
         let mut game = Game::new(begin.position);
         for word in moves.into_iter().flat_map(str::split_whitespace) {
@@ -187,17 +189,15 @@ impl StartArgs {
 }
 
 /// Plays one word (the plies of a turn), or says why not.
-fn play_word(game: &mut Game<AnyPosition>, word: &str, words: &Words) -> anyhow::Result<()> {
+fn play_word(game: &mut Game<AnyPosition>, word: &str, words: &Words) -> Result<(), Complaint> {
     let Err(error) = game.play_text(word) else { return Ok(()) };
     let ply = game.len() + 1;
     let reason = words.ply_error(game.position(), &error);
-    match error {
-        PlyError::Over { played, .. } => {
-            let ply = (ply + played).to_string();
-            bail!(words.say("record-move", &[("ply", &ply), ("word", word), ("reason", &reason)]))
-        }
-        _ => bail!(words.say("at-ply", &[("ply", &ply.to_string()), ("reason", &reason)])),
-    }
+    let (id, ply) = match error {
+        PlyError::Over { played, .. } => ("record-move", ply + played),
+        _ => ("at-ply", ply),
+    };
+    Err(Complaint::new(id, &[("ply", &ply), ("word", &word), ("reason", &reason)]))
 }
 
 fn chosen_seed(choices: &Choices) -> Option<u64> {

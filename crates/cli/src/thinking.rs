@@ -1,10 +1,10 @@
 //! The flags that say how much the engine thinks, and how its opinion is put into words and data.
 
-use anyhow::bail;
+use crate::errors::Complaint;
 use clap::Args;
-use quina_engine::{Engine, Limits, Line, NoMemory, Score, Settings};
+use quina_engine::{Engine, Limits, Score, ScoredLine, Settings};
 pub use quina_play::judgement::{percent, percent_lost, say_score, tokens};
-use quina_rules::{AnyMove, AnyPosition};
+use quina_rules::{AnyMove, AnyPosition, Reason};
 use quina_view::Words;
 use serde_json::{Value, json};
 use std::time::Duration;
@@ -47,13 +47,14 @@ impl ThinkArgs {
     }
 
     /// An engine with these settings that works out so many lines.
-    pub fn engine(&self, multi_pv: usize) -> Result<Engine, NoMemory> {
-        Engine::try_new(Settings {
+    pub fn engine(&self, multi_pv: usize) -> Result<Engine, Reason> {
+        let engine = Engine::try_new(Settings {
             hash_mib: self.hash as usize,
             threads: self.threads.into(),
             multi_pv,
             ..Settings::default()
-        })
+        });
+        engine.map_err(|error| error.reason())
     }
 }
 
@@ -67,7 +68,7 @@ pub fn score_json(score: Score) -> Value {
 }
 
 /// A line of play as data.
-pub fn line_json(position: &AnyPosition, line: &Line<AnyMove>) -> Value {
+pub fn line_json(position: &AnyPosition, line: &ScoredLine<AnyMove>) -> Value {
     let tokens = tokens(position, &line.moves);
     json!({
         "move": tokens.first(),
@@ -84,11 +85,14 @@ pub fn rounded(chance: f64) -> f64 {
 }
 
 /// Refuses a game that is over.
-pub fn refuse_if_over(game: &quina_rules::Game<AnyPosition>, words: &Words) -> anyhow::Result<()> {
+pub fn refuse_if_over(
+    game: &quina_rules::Game<AnyPosition>,
+    words: &Words,
+) -> Result<(), Complaint> {
     match game.ending() {
         Some(ending) => {
             let ending = words.ending(&ending);
-            bail!("{}", words.say("analysis-over", &[("ending", &ending)]))
+            Err(Complaint::new("analysis-over", &[("ending", &ending)]))
         }
         None => Ok(()),
     }

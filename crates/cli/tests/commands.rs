@@ -112,6 +112,33 @@ fn show_speaks_both_languages() {
     }
 }
 
+/// The first row of a drawing: its label and what is in it.
+fn first_row(args: &[&str]) -> String {
+    let drawing = stdout(&[&["show", "mapello", "--ascii"][..], args].concat());
+    drawing.lines().nth(1).unwrap().to_owned()
+}
+
+#[test]
+fn a_board_is_shown_from_any_side() {
+    let upright = stdout(&["show", "mapello", "--ascii"]);
+    let last = upright.lines().nth(10).unwrap();
+    let backwards: String = last.chars().rev().collect();
+    assert_eq!(first_row(&["--flip"]).trim(), backwards.trim());
+    assert_eq!(first_row(&["--turn", "180"]), first_row(&["--flip"]));
+    assert!(first_row(&["--turn", "90"]).starts_with("z "), "{}", first_row(&["--turn", "90"]));
+    assert!(first_row(&["--turn", "270"]).starts_with("i "), "{}", first_row(&["--turn", "270"]));
+    // Only the drawing changes.
+    let flipped = stdout(&["show", "mapello", "--ascii", "--flip"]);
+    assert_eq!(
+        flipped.lines().skip(13).collect::<Vec<_>>(),
+        upright.lines().skip(13).collect::<Vec<_>>()
+    );
+    assert!(refusal(&["show", "mapello", "--turn", "45"]).contains("90, 180, 270"));
+    assert!(
+        refusal(&["show", "mapello", "--turn", "90", "--flip"]).contains("cannot be used with")
+    );
+}
+
 #[test]
 fn show_lists_moves_when_asked() {
     let out = stdout(&["show", "mapello", "--moves"]);
@@ -139,24 +166,58 @@ fn playouts_repeat_with_their_seed() {
     }
 }
 
+/// Runs a command on a record that it reads from standard input; whether it went well, and what it
+/// said.
+fn on_record(args: &[&str], text: &str) -> (bool, String) {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_quina"))
+        .args(args)
+        .arg("-")
+        .env("LC_ALL", "C")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
+    let output = child.wait_with_output().unwrap();
+    let both = [output.stdout, output.stderr].concat();
+    (output.status.success(), String::from_utf8(both).unwrap())
+}
+
+fn replay(args: &[&str], text: &str) -> (bool, String) {
+    on_record(&[&["replay"], args].concat(), text)
+}
+
+#[test]
+fn replay_lists_the_lines_of_a_study_and_shows_any_of_them() {
+    let record = "[Game \"mapello\"]\n\n1. c5 c4 (1... e6 2. f4) (1... c6) 2. c3 *\n";
+    let (fine, out) = replay(&[], record);
+    let listed = "\nLines (--line N shows one):\n1. the main line: c5 c4 c3\n\
+                  2. leaves line 1 after ply 1: e6 f4\n3. leaves line 1 after ply 1: c6\n\n";
+    assert!(fine && out.contains(listed) && out.contains("After ply 3 of 3"), "{out}");
+    let (fine, out) = replay(&["--line", "2", "--all"], record);
+    assert!(fine && out.contains("After ply 3 of 3") && out.contains("\n3 f4 "), "{out}");
+    let (fine, out) = replay(&["--line", "3", "--ply", "1", "--lang", "pt"], record);
+    assert!(fine && out.contains("Depois do lance 1 de 2"), "{out}");
+    assert!(out.contains("3. deixa a linha 1 depois do lance 1: c6\n"), "{out}");
+    for number in ["0", "4"] {
+        let (fine, out) = replay(&["--line", number], record);
+        assert!(!fine && out.contains("3 lines; --line takes 1 to 3"), "{out}");
+    }
+    let (fine, out) = replay(&[], &record.replace("e6", "a1"));
+    assert!(!fine && out.contains("line 3: ply 2, `a1`"), "{out}");
+    let plain = "[Game \"mapello\"]\n\n1. c5 c4 *\n";
+    let (fine, out) = replay(&["--line", "1"], plain);
+    assert!(fine && !out.contains("Lines"), "{out}");
+    let analyze = |line: &str| on_record(&["analyze", "--nodes", "50", "--line", line], record);
+    let (fine, out) = analyze("2");
+    assert!(fine && out.contains(" f4 ") && !out.contains(" c3 "), "{out}");
+    assert!(!analyze("4").0);
+}
+
 #[test]
 fn replay_checks_and_shows_a_record() {
     let record = "[Game \"mapello\"]\n\n1. e3 f3 2. g3 d3 3. c6 h3 4. c3 1-0\n";
-    let replay = |args: &[&str], text: &str| {
-        let mut child = Command::new(env!("CARGO_BIN_EXE_quina"))
-            .args(["replay", "-"])
-            .args(args)
-            .env("LC_ALL", "C")
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn()
-            .unwrap();
-        child.stdin.take().unwrap().write_all(text.as_bytes()).unwrap();
-        let output = child.wait_with_output().unwrap();
-        let both = [output.stdout, output.stderr].concat();
-        (output.status.success(), String::from_utf8(both).unwrap())
-    };
     let (fine, out) = replay(&[], record);
     assert!(fine && out.contains("After ply 7 of 7") && out.contains(" w 0 1\n"), "{out}");
     let (fine, out) = replay(&["--ply", "0"], record);

@@ -4,17 +4,24 @@
 
 mod program;
 
+use clap::CommandFactory;
+use clap::error::ErrorKind;
 use program::refusal;
 use quina::play::Pace;
+use quina::play::study::StudyError;
 use quina::players::{self, PlayerSpec};
 use quina_engine::Failure;
 use quina_engine::matches::adjudication::{DrawRule, WinRule};
 use quina_engine::matches::sprt::{Model, Sprt};
 use quina_engine::opponents::levels::StrengthError;
 use quina_engine::opponents::{Spec, SpecError};
-use quina_rules::{GameId, Reason};
-use quina_view::{Language, Words};
+use quina_rules::{GameId, Reason, Record};
+use quina_view::errors::Carried;
+use quina_view::png::PngError;
+use quina_view::{Language, Sayable, Words};
 use std::collections::BTreeSet;
+use std::error::Error;
+use std::num::ParseIntError;
 
 fn refused(text: &str, game: GameId) -> Reason {
     match text.parse::<PlayerSpec>() {
@@ -105,8 +112,60 @@ fn times_and_seats_are_refused_in_both_languages() {
         assert_ne!(words.reason(&reason), reason.english);
     }
     let error = players::seat("nobody").unwrap_err();
-    let said = quina::errors::say(&words, &error);
+    let said = error.say(&words);
     assert!(said.contains("não é um jogador") && said.contains("`human`"), "{said}");
+}
+
+#[test]
+fn studies_pictures_and_failures_are_refused_in_both_languages() {
+    let words = Language::ALL.map(Words::new);
+    let check = |error: &dyn Sayable, english: String| {
+        let [said, portuguese] = words.each_ref().map(|words| error.say(words));
+        assert_eq!(said, english);
+        assert!(portuguese != english && portuguese.contains(' '), "{portuguese}");
+    };
+    let record = || "[Game \"syrtis\"]\n".parse::<Record>().unwrap_err();
+    for error in [
+        StudyError::Long,
+        StudyError::Empty,
+        StudyError::Record { number: 2, error: record() },
+        StudyError::Start(3),
+    ] {
+        check(&error, error.to_string());
+    }
+    let drawing = PngError::Drawing("why".to_owned());
+    for error in [PngError::Size { width: 0, height: 9999 }, drawing] {
+        check(&error, error.to_string());
+    }
+    let why = || "why".to_owned();
+    for failure in [Failure::Crashed(why()), Failure::Silent(why()), Failure::Illegal(why())] {
+        check(&failure.reason(), failure.to_string());
+    }
+}
+
+/// What a flag refuses can be said in any language, unless it is clap's own about a number.
+#[test]
+fn no_flag_forgets_what_its_error_was() {
+    let program = quina::Cli::command();
+    let mut met = 0;
+    for command in program.get_subcommands() {
+        let flags = command.get_arguments().chain(program.get_arguments());
+        for flag in flags.filter(|flag| flag.get_action().takes_values()) {
+            let value = "no such value";
+            let value = flag.get_long().map_or(value.into(), |long| format!("--{long}={value}"));
+            let read = program.clone().try_get_matches_from(["quina", command.get_name(), &value]);
+            let error = match read {
+                Err(error) if error.kind() == ErrorKind::ValueValidation => error,
+                // Any text will do, or one of a few words that clap names.
+                _ => continue,
+            };
+            let cause = error.source().unwrap();
+            let is_number = cause.is::<ParseIntError>();
+            assert!(is_number || Carried::within(cause).is_some(), "{} {flag}", command.get_name());
+            met += usize::from(!is_number);
+        }
+    }
+    assert!(met > 40, "{met}");
 }
 
 #[test]

@@ -9,8 +9,9 @@ use std::path::{Path, PathBuf};
 
 /// Files that every game has. `<game>` is its name, `campo-bello`; `<module>` the same as a name in
 /// Rust, `campo_bello`; `*` anything.
-const FILES: [&str; 38] = [
+const FILES: [&str; 40] = [
     // The rules, and their tests.
+    "crates/rules/src/<module>/rules.md",
     "crates/rules/src/<module>/mod.rs",
     "crates/rules/src/<module>/position.rs",
     "crates/rules/src/<module>/moves.rs",
@@ -19,6 +20,7 @@ const FILES: [&str; 38] = [
     "crates/rules/src/<module>/steps.rs",
     "crates/rules/src/<module>/symmetry.rs",
     "crates/rules/src/<module>/setup.rs",
+    "crates/rules/src/<module>/ruleset.rs",
     "crates/rules/tests/<module>/main.rs",
     "crates/rules/tests/<module>/oracle.rs",
     "crates/rules/tests/<module>/rules.rs",
@@ -30,17 +32,17 @@ const FILES: [&str; 38] = [
     "fuzz/seeds/move/<game>*",
     "fuzz/seeds/record/<game>*",
     // What a person sees of it.
-    "crates/view/rules/en/<game>.md",
     "crates/view/rules/pt/<game>.md",
     "crates/view/src/scene/<module>.rs",
+    "crates/view/src/panel/<module>.rs",
     "crates/view/words/en/<game>.ftl",
     "crates/view/words/pt/<game>.ftl",
     "crates/view/guide/en/<game>.md",
     "crates/view/guide/pt/<game>.md",
-    "crates/cli/tests/golden/tui_game/<game>-80x24.txt",
-    "crates/cli/tests/golden/tui_game/<game>-120x40.txt",
-    "crates/cli/tests/golden/tui_game/study-<game>-80x24.txt",
-    "crates/cli/tests/golden/tui_game/editor-<game>-80x24.txt",
+    "crates/cli/tests/tui_game/snapshots/<game>-80x24.snap",
+    "crates/cli/tests/tui_game/snapshots/<game>-120x40.snap",
+    "crates/cli/tests/tui_game/snapshots/study-<game>-80x24.snap",
+    "crates/cli/tests/tui_game/snapshots/editor-<game>-80x24.snap",
     // The opponent.
     "crates/engine/src/games/<module>/mod.rs",
     "crates/engine/data/weights/<game>.txt",
@@ -54,15 +56,27 @@ const FILES: [&str; 38] = [
     "docs/lab/<game>.md",
 ];
 
-/// Files that speak of every game, and how: a line that begins so, or words anywhere. `<title>` is
-/// the name that people read, `Campo Bello`.
-const MENTIONS: [(&str, Mention); 16] = [
+/// Files that speak of every game, and how. `<title>` is the name that people read, `Campo Bello`.
+const MENTIONS: [(&str, Mention); 27] = [
+    // Each trait is implemented in the same file of every game.
+    ("crates/rules/src/<module>/position.rs", Mention::Line("impl crate::Position for Position {")),
+    ("crates/rules/src/<module>/explain.rs", Mention::Line("impl Explain for Position {")),
+    ("crates/rules/src/<module>/notation.rs", Mention::Line("impl Notation for Position {")),
+    ("crates/rules/src/<module>/steps.rs", Mention::Line("impl Stepwise for Position {")),
+    ("crates/rules/src/<module>/symmetry.rs", Mention::Line("impl Symmetric for Position {")),
+    ("crates/rules/src/<module>/ruleset.rs", Mention::Line("impl Ruleset for Position {")),
     ("crates/rules/src/game_id.rs", Mention::Words("\"<game>\"")),
     ("crates/rules/src/any.rs", Mention::Words("<module>")),
+    ("crates/view/src/words.rs", Mention::Words("\"<game>\",")),
     ("crates/view/src/guide.rs", Mention::Words("/<game>.md\"")),
     ("crates/view/src/rule_book.rs", Mention::Words("\"<game>\"")),
     ("crates/view/words/en/quina.ftl", Mention::Line("quina-about-<game> = ")),
     ("crates/view/words/pt/quina.ftl", Mention::Line("quina-about-<game> = ")),
+    // The help of the command line, which cannot be made from the list of games.
+    ("crates/cli/src/start.rs", Mention::InLine("    /// The game: ", "<game>")),
+    ("crates/cli/src/commands/tune.rs", Mention::InLine("    /// The game: ", "<game>")),
+    ("crates/view/words/en/help.ftl", Mention::InLine("help-any-game = ", "<game>")),
+    ("crates/view/words/pt/help.ftl", Mention::InLine("help-any-game = ", "<game>")),
     ("crates/engine/src/games/mod.rs", Mention::Words("<module>")),
     ("crates/engine/data/levels.txt", Mention::Line("<game> 10 ")),
     ("crates/engine/data/ratings.txt", Mention::Line("<game> 10 ")),
@@ -77,8 +91,12 @@ const MENTIONS: [(&str, Mention); 16] = [
 
 #[derive(Clone, Copy)]
 enum Mention {
+    /// A line that begins so.
     Line(&'static str),
+    /// These words, anywhere.
     Words(&'static str),
+    /// A line that begins so and has these words in it.
+    InLine(&'static str, &'static str),
 }
 
 fn root() -> PathBuf {
@@ -117,7 +135,8 @@ fn every_game_is_in_every_place() {
     for game in GameId::ALL {
         missing.extend(FILES.iter().map(|file| fill(file, game)).filter(|file| !exists(file)));
         for (file, mention) in MENTIONS {
-            let text = read(file);
+            let file = fill(file, game);
+            let text = read(&file);
             let (is_there, words) = match mention {
                 Mention::Line(start) => {
                     let start = fill(start, game);
@@ -126,6 +145,11 @@ fn every_game_is_in_every_place() {
                 Mention::Words(words) => {
                     let words = fill(words, game);
                     (text.contains(&words), words)
+                }
+                Mention::InLine(start, words) => {
+                    let words = fill(words, game);
+                    let mut lines = text.lines().filter(|line| line.starts_with(start));
+                    (lines.any(|line| line.contains(&words)), words)
                 }
             };
             if !is_there {

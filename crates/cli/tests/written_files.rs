@@ -161,6 +161,30 @@ fn positions_and_games_are_drawn_into_files() {
 }
 
 #[test]
+fn drawings_and_films_are_turned_with_the_board() {
+    let folder = Folder::new();
+    let draw = |name: &str, flags: &[&str]| {
+        let [svg, png, film] =
+            ["svg", "png", "film"].map(|kind| folder.file(&format!("{name}.{kind}")));
+        let args = ["replay", &folder.record, "--svg", &svg, "--png", &png, "--film", &film];
+        stdout(&[&args[..], &["--ply", "1"], flags].concat());
+        (read(svg), fs::read(png).unwrap(), read(film))
+    };
+    let upright = draw("upright", &[]);
+    let flipped = draw("flipped", &["--flip"]);
+    assert_ne!(upright.1, flipped.1);
+    // The disc on d6, seen from either side.
+    let (d6, opposite) = ("x=\"222\" y=\"318\"", "x=\"270\" y=\"174\"");
+    let has = |drawing: &str, place: &str| {
+        drawing.contains(&format!("<use href=\"#q-disc-black\" {place} "))
+    };
+    for (one, other) in [(&upright.0, &flipped.0), (&upright.2, &flipped.2)] {
+        assert!(has(one, d6) && !has(one, opposite), "{one}");
+        assert!(has(other, opposite) && !has(other, d6), "{other}");
+    }
+}
+
+#[test]
 fn two_flags_never_write_one_file() {
     let folder = Folder::new();
     let (file, same) = (folder.file("a"), folder.file("./a"));

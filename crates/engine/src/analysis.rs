@@ -19,7 +19,7 @@
 use crate::any::search_any;
 use crate::engine::Engine;
 use crate::limits::{Control, Limits};
-use crate::report::{Line, Report};
+use crate::report::{Report, ScoredLine};
 use crate::searchable::Searchable;
 use quina_rules::{AnyMove, AnyPosition, Game, Outcome, Player, Position, with_ruleset};
 use std::ops::Range;
@@ -92,7 +92,7 @@ pub struct Ply {
     /// What was played.
     pub mv: AnyMove,
     /// The engine's line, with its score for the player.
-    pub best: Line<AnyMove>,
+    pub best: ScoredLine<AnyMove>,
     /// The depth of that search.
     pub depth: u32,
     /// Its nodes.
@@ -135,6 +135,21 @@ pub struct Analysis {
     pub accuracy: Vec<Option<f64>>,
     /// The winning chance of each seat after the last ply, where that is known.
     pub last: Vec<Option<f64>>,
+}
+
+impl Analysis {
+    /// The same with the rest of a game behind it, which was judged by itself: somebody left, and
+    /// the others played on.
+    pub fn then(mut self, rest: Self) -> Self {
+        let shift = self.plies.len();
+        self.plies.extend(rest.plies);
+        self.turns.extend(rest.turns.into_iter().map(|turn| Turn {
+            plies: turn.plies.start + shift..turn.plies.end + shift,
+            worst: turn.worst + shift,
+            ..turn
+        }));
+        Self { accuracy: accuracies(&self.turns, rest.last.len()), last: rest.last, ..self }
+    }
 }
 
 /// Judges every ply of a game; `progress` is called with the number of positions done. `None` if it
@@ -192,8 +207,7 @@ pub fn analyze(
     }
     plies.reverse();
     let turns = judge(&mut plies, game);
-    let accuracy = (0..players as usize).map(|seat| accuracy(&turns, Player::from_index(seat)));
-    let accuracy = accuracy.collect();
+    let accuracy = accuracies(&turns, players.into());
     Some(Analysis { plies, turns, accuracy, last })
 }
 
@@ -309,6 +323,10 @@ fn judge_turn(all: &mut [Ply], range: Range<usize>) -> Turn {
         },
         plies: range,
     }
+}
+
+fn accuracies(turns: &[Turn], players: usize) -> Vec<Option<f64>> {
+    (0..players).map(|seat| accuracy(turns, Player::from_index(seat))).collect()
 }
 
 /// How well a player played; `None` for one who had nothing to decide.

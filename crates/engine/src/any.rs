@@ -3,7 +3,7 @@
 
 use crate::engine::Engine;
 use crate::limits::{Control, Limits};
-use crate::report::{Line, Report};
+use crate::report::{Report, ScoredLine};
 use crate::running::{Running, Step};
 use crate::searchable::Searchable;
 use quina_rules::{AnyMove, AnyPosition, Game, Ruleset};
@@ -89,7 +89,7 @@ pub fn own_limits<P: Own>(any: &Limits<AnyMove>) -> Limits<P::Move> {
 
 /// The same report with moves of any kind.
 pub fn any_report<M: Copy + Into<AnyMove>>(report: &Report<M>) -> Report<AnyMove> {
-    let any_line = |line: &Line<M>| Line {
+    let any_line = |line: &ScoredLine<M>| ScoredLine {
         moves: line.moves.iter().map(|mv| (*mv).into()).collect(),
         score: line.score,
         margin: line.margin,

@@ -32,9 +32,9 @@ pub struct Task {
 /// How far a position is searched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effort {
-    /// So many plies deep.
+    /// This many plies deep.
     Depth(u32),
-    /// So many nodes.
+    /// This many nodes.
     Nodes(u64),
 }
 
@@ -201,7 +201,7 @@ impl Run {
         }
     }
 
-    /// Searches about so many more nodes.
+    /// Searches about this many more nodes.
     pub fn step(&mut self, nodes: u64, control: &Control) -> RunStep {
         let Some((position, running)) = &mut self.running else {
             let Some(Task { position, effort }) = self.tasks.next() else {

@@ -6,7 +6,7 @@ use crate::report::Report;
 use crate::running::{Context, Running, TreeKeeper};
 use crate::search::{Budget, Options, Shared};
 use crate::searchable::{Searchable, SolverTask};
-use crate::table::Table;
+use crate::table::TranspositionTable;
 use quina_rules::Game;
 use std::num::NonZero;
 use std::sync::Arc;
@@ -50,7 +50,7 @@ impl Default for Settings {
 #[derive(Debug)]
 pub struct Engine {
     settings: Settings,
-    table: Arc<Table>,
+    table: Arc<TranspositionTable>,
     kept: Arc<TreeKeeper>,
 }
 
@@ -63,7 +63,7 @@ impl Engine {
 
     /// An engine that knows nothing yet, if there is memory for its table.
     pub fn try_new(settings: Settings) -> Result<Self, NoMemory> {
-        let table = Arc::new(Table::new(settings.hash_mib)?);
+        let table = Arc::new(TranspositionTable::new(settings.hash_mib)?);
         Ok(Self { table, settings, kept: Arc::default() })
     }
 
@@ -77,13 +77,13 @@ impl Engine {
     pub fn configure(&mut self, settings: Settings) -> Result<(), NoMemory> {
         if settings.hash_mib != self.settings.hash_mib {
             // The old table goes before the new one comes: both may not fit.
-            self.table = Arc::new(Table::none());
-            self.table = match Table::new(settings.hash_mib) {
+            self.table = Arc::new(TranspositionTable::none());
+            self.table = match TranspositionTable::new(settings.hash_mib) {
                 Ok(table) => Arc::new(table),
                 Err(error) => {
                     // It was there a moment ago.
-                    let old = Table::new(self.settings.hash_mib);
-                    self.table = Arc::new(old.unwrap_or_else(|_| Table::none()));
+                    let old = TranspositionTable::new(self.settings.hash_mib);
+                    self.table = Arc::new(old.unwrap_or_else(|_| TranspositionTable::none()));
                     return Err(error);
                 }
             };

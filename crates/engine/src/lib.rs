@@ -40,7 +40,7 @@ pub use engine::{Engine, Settings};
 pub use limits::{Clock, ClockTime, Control, Limits, Stopwatch};
 pub use memory::NoMemory;
 pub use opponents::{ChosenMove, Failure, Opponent};
-pub use report::{Line, Report};
+pub use report::{Report, ScoredLine};
 pub use running::{Running, Step};
 pub use score::Score;
 pub use searchable::Searchable;

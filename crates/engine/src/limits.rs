@@ -5,25 +5,25 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-/// What may end a search; the first limit that is reached does. Without any, only
-/// [`Control::stop`] does.
+/// The limits of a search, which ends at the first that is reached. Without any, only
+/// [`Control::stop`] ends it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits<M> {
-    /// So many plies of iterative deepening.
+    /// This many plies of iterative deepening.
     pub depth: Option<u32>,
-    /// So many nodes (playouts, for a player who counts in playouts), all threads together.
+    /// This many nodes (playouts, for a player who counts in playouts), all threads together.
     pub nodes: Option<u64>,
-    /// So much time for this move.
+    /// This much time for this move.
     pub move_time: Option<Duration>,
-    /// What the clock of the player to act shows; the search decides how much of it to take.
+    /// The clock of the player to act; the search decides how much of its time to use.
     pub clock: Option<ClockTime>,
-    /// Only these moves are looked at; all if empty.
+    /// Only these moves are searched; all if empty.
     pub search_moves: Vec<M>,
-    /// Do not answer before [`Control::stop`], also if everything is known (`go infinite`).
+    /// Do not answer before [`Control::stop`], even if everything is known (`go infinite`).
     pub infinite: bool,
 }
 
-// Not derived: a derived Default would demand one of the moves.
+// Not derived: a derived `Default` would require `M: Default`.
 impl<M> Default for Limits<M> {
     fn default() -> Self {
         Self {
@@ -38,28 +38,28 @@ impl<M> Default for Limits<M> {
 }
 
 impl<M> Limits<M> {
-    /// So many plies.
+    /// This many plies.
     pub fn depth(depth: u32) -> Self {
         Self { depth: Some(depth), ..Self::default() }
     }
 
-    /// So many nodes.
+    /// This many nodes.
     pub fn nodes(nodes: u64) -> Self {
         Self { nodes: Some(nodes), ..Self::default() }
     }
 
-    /// So much time.
+    /// This much time.
     pub fn move_time(time: Duration) -> Self {
         Self { move_time: Some(time), ..Self::default() }
     }
 }
 
-/// The clock of a player: what is left, and what is added with every move.
+/// The clock of a player: the time left and the increment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ClockTime {
     /// What is left.
     pub left: Duration,
-    /// What every ply adds.
+    /// The increment after every ply.
     pub increment: Duration,
 }
 
@@ -98,22 +98,24 @@ impl Control {
         Stopwatch::by(self.clock)
     }
 
-    /// Ends the search as soon as it looks, within a few milliseconds.
+    /// Stops the search, which notices within a few milliseconds.
     pub fn stop(&self) {
         self.flags.stop.store(true, Ordering::Relaxed);
     }
 
-    /// Lets the search think on the opponent's time: its limits wait, and it does not answer.
+    /// Makes the search ponder on the opponent's time: its limits are suspended, and it does not
+    /// answer.
     pub fn hold(&self) {
         self.flags.hold.store(true, Ordering::Relaxed);
     }
 
-    /// From here on the limits count, with the time from the start of the search (`ponderhit`).
+    /// Ends pondering (`ponderhit`): the limits apply from now on, with the time since the start of
+    /// the search.
     pub fn release(&self) {
         self.flags.hold.store(false, Ordering::Relaxed);
     }
 
-    /// Ready for the next search: neither stopped nor held.
+    /// Resets the handle for the next search: neither stopped nor held.
     pub fn reset(&self) {
         self.flags.stop.store(false, Ordering::Relaxed);
         self.release();
@@ -126,17 +128,17 @@ impl Control {
             || self.deadline.is_some_and(|(watch, time)| watch.elapsed() >= time)
     }
 
-    /// Whether the limits wait.
+    /// Whether the search is held: pondering, with its limits suspended.
     #[inline]
     pub fn is_held(&self) -> bool {
         self.flags.hold.load(Ordering::Relaxed)
     }
 }
 
-/// Where searches take their time from: a function that tells the time since some fixed moment.
+/// The source of time for searches: a function that returns the time since some fixed moment.
 ///
 /// By default that is the system's clock. On `wasm32-unknown-unknown` there is none, so there the
-/// default stands still, and whoever wants limits of time hands one in.
+/// default stands still, and a host that needs time limits passes in a clock.
 #[derive(Clone, Copy)]
 pub struct Clock {
     now: fn() -> Duration,

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 /// A principal variation and its score.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line<M> {
+pub struct ScoredLine<M> {
     /// The plies, the best one first.
     pub moves: Vec<M>,
     /// The score for the player to act at its beginning.
@@ -20,7 +20,7 @@ pub struct Line<M> {
 pub struct Report<M> {
     /// The best lines, the best first; as many as were asked for, or as there are moves. Empty
     /// only where the game is over.
-    pub lines: Vec<Line<M>>,
+    pub lines: Vec<ScoredLine<M>>,
     /// The last completed iteration.
     pub depth: u32,
     /// The longest line that was searched, in plies.
@@ -42,7 +42,7 @@ impl<M> Report<M> {
 }
 
 impl<M: Copy> Report<M> {
-    /// The best move; `None` where the game is over.
+    /// The best move; `None` if the game is over.
     pub fn best(&self) -> Option<M> {
         self.lines.first().and_then(|line| line.moves.first()).copied()
     }

@@ -1,6 +1,6 @@
-//! A search that was begun: it is driven in slices, or with all threads to its end.
+//! A search in progress, driven in slices, or run to its end with all threads.
 
-use crate::best_first::{BestFirstSearch, KeptTree, Place};
+use crate::best_first::{BestFirstSearch, KeptTree, ThreadShare};
 use crate::engine::Settings;
 use crate::limits::Limits;
 use crate::report::Report;
@@ -13,7 +13,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 #[cfg(not(target_arch = "wasm32"))]
 use std::thread::{Builder, Scope, ScopedJoinHandle};
 
-/// What a slice of a search has come to.
+/// The result of a slice of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step<M> {
     /// There is more to search.
@@ -25,10 +25,10 @@ pub enum Step<M> {
     Done(Report<M>),
 }
 
-/// A search by one thread that is driven in slices: in between, whoever drives it can look for
+/// A search by one thread that is driven in slices: between slices, its driver can look for
 /// messages, and stop it by its [`Control`](crate::Control).
 ///
-/// However it is sliced, it looks at the same nodes and gives the same reports.
+/// However it is sliced, it searches the same nodes and gives the same reports.
 pub struct Running<P: Searchable> {
     context: Context<P>,
     stage: Stage<P>,
@@ -43,7 +43,7 @@ pub(crate) struct Context<P: Searchable> {
     pub(crate) kept: Arc<TreeKeeper>,
     pub(crate) threads: usize,
     iteration_result: Arc<IterationResult<Vec<RootMove<P::Move>>>>,
-    /// Nodes that a solver has looked at in vain.
+    /// Nodes that a solver has searched in vain.
     spent: u64,
 }
 
@@ -70,7 +70,7 @@ impl<P: Searchable> Running<P> {
         Self { context, stage }
     }
 
-    /// Searches about so many more nodes. `progress` hears of every iteration that is finished.
+    /// Searches about this many more nodes. `progress` is called after every finished iteration.
     pub fn step(
         &mut self,
         nodes: u64,
@@ -132,7 +132,7 @@ impl<P: Searchable> Running<P> {
         loop {
             match self.step(u64::MAX, progress) {
                 Step::Done(report) => return report,
-                // Without threads nobody could stop or release it meanwhile.
+                // Without threads nobody could stop or release it in the meantime.
                 #[cfg(target_arch = "wasm32")]
                 Step::Waiting => self.context.shared.control.stop(),
                 #[cfg(not(target_arch = "wasm32"))]
@@ -142,10 +142,10 @@ impl<P: Searchable> Running<P> {
         }
     }
 
-    /// Lets other threads help the first one: in principal variation search they search the same
-    /// position and help through the table, and what one of them is at, the others put off; in
-    /// best-first search every thread grows a tree of its own, and what they found about the moves at
-    /// the root is put together in the end.
+    /// Searches with several threads. In principal variation search they all search the same
+    /// position and share the transposition table (Lazy SMP), each deferring moves that another is
+    /// searching; in best-first search every thread grows a tree of its own, and the visits at the
+    /// root are added up in the end.
     #[cfg(not(target_arch = "wasm32"))]
     fn work_with_helpers(&mut self, progress: &mut dyn FnMut(&Report<P::Move>)) {
         let Self { context, stage } = self;
@@ -215,11 +215,11 @@ impl<P: Searchable> Context<P> {
     }
 
     fn best_first_search(&self, thread: usize, kept: Option<KeptTree<P>>) -> BestFirstSearch<P> {
-        let place = Place { thread, threads: self.threads };
-        BestFirstSearch::new(&self.game, &self.settings, &self.shared, &self.limits, place, kept)
+        let thread = ThreadShare { thread, threads: self.threads };
+        BestFirstSearch::new(&self.game, &self.settings, &self.shared, &self.limits, thread, kept)
     }
 
-    /// A solver has used up so many nodes in vain: there are fewer left for the search.
+    /// Subtracts nodes that a solver has used up in vain from the node limit.
     fn spend(&mut self, nodes: u64) {
         self.spent += nodes;
         self.limits.nodes = self.limits.nodes.map(|limit| limit.saturating_sub(nodes));
@@ -243,8 +243,8 @@ impl<P: Searchable> fmt::Debug for Running<P> {
     }
 }
 
-/// Starts a thread beside the first one; `None` if the system does not give any more. Then the
-/// search goes on with those that it has.
+/// Starts another thread; `None` if the system has no more. Then the search continues with those
+/// that it has.
 #[cfg(not(target_arch = "wasm32"))]
 fn start<'scope, T: Send + 'scope>(
     scope: &'scope Scope<'scope, '_>,
@@ -258,7 +258,7 @@ fn start<'scope, T: Send + 'scope>(
 pub(crate) struct TreeKeeper(Mutex<Option<Box<dyn Any + Send>>>);
 
 impl TreeKeeper {
-    /// Takes what was put here, if it belongs to this game.
+    /// Takes the kept tree, if it is of this game's type.
     fn take<P: Searchable>(&self) -> Option<KeptTree<P>> {
         let kept = self.0.lock().unwrap_or_else(PoisonError::into_inner).take()?;
         kept.downcast::<KeptTree<P>>().ok().map(|kept| *kept)

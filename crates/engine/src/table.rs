@@ -57,7 +57,7 @@ fn slots([a, b, c, d, e, f, g, h]: &Bucket) -> [Slot<'_>; 4] {
 }
 
 /// The table.
-pub struct Table {
+pub struct TranspositionTable {
     words: Words,
     generation: AtomicU8,
     /// How many buckets are in use.
@@ -75,7 +75,7 @@ const PUSHED_OUT: u64 = 4;
 /// Generations are counted in six bits.
 const GENERATIONS: u8 = 64;
 
-impl Table {
+impl TranspositionTable {
     /// A table of about this many MiB; never less than 64 kiB.
     pub fn new(mib: usize) -> Result<Self, NoMemory> {
         let words = mib.checked_mul(1 << 17).and_then(|words| Words::new(words.max(1 << 13)));
@@ -233,9 +233,11 @@ impl Table {
     }
 }
 
-impl std::fmt::Debug for Table {
+impl std::fmt::Debug for TranspositionTable {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_struct("Table").field("words", &self.words.all().len()).finish_non_exhaustive()
+        f.debug_struct("TranspositionTable")
+            .field("words", &self.words.all().len())
+            .finish_non_exhaustive()
     }
 }
 
@@ -306,7 +308,7 @@ mod tests {
 
     #[test]
     fn what_is_stored_is_found() {
-        let table = Table::new(1).expect("there is memory");
+        let table = TranspositionTable::new(1).expect("there is memory");
         for score in [Score::guess(-20_000), Score::guess(77), Score::win_in(9), Score::loss_in(8)]
         {
             let stored = entry(score, 7);
@@ -318,7 +320,7 @@ mod tests {
 
     #[test]
     fn wins_count_from_where_they_are_found() {
-        let table = Table::new(1).expect("there is memory");
+        let table = TranspositionTable::new(1).expect("there is memory");
         table.store(1, 2, &entry(Score::win_in(5), 4));
         let found = table.probe(1, 4).expect("it was stored");
         assert_eq!(found.score, Score::win_in(7), "three plies from the position");
@@ -326,7 +328,7 @@ mod tests {
 
     #[test]
     fn old_and_shallow_entries_make_room() {
-        let table = Table::new(0).expect("there is memory");
+        let table = TranspositionTable::new(0).expect("there is memory");
         // Keys that differ only at the high end share a bucket.
         let key = |number: u64| number << 48 | 1;
         for number in 1..=4 {
@@ -346,7 +348,7 @@ mod tests {
     }
 
     /// Stores this many entries, different for each `salt`, and returns their keys.
-    fn fill(table: &Table, count: u64, salt: u64, depth: i32) -> Vec<u64> {
+    fn fill(table: &TranspositionTable, count: u64, salt: u64, depth: i32) -> Vec<u64> {
         let keys: Vec<u64> = (0..count).map(|i| mix(i ^ mix(salt))).collect();
         for &key in &keys {
             table.store(key, 0, &of_key(key, depth));
@@ -356,7 +358,7 @@ mod tests {
 
     #[test]
     fn a_table_grows_when_entries_of_one_search_push_out_others() {
-        let table = Table::new(8).expect("there is memory");
+        let table = TranspositionTable::new(8).expect("there is memory");
         let deep = fill(&table, 8_000, 1, 20);
         let in_use = table.buckets().1;
         assert!(in_use < FIRST_BUCKETS + 50, "there is room for these, but {in_use} are in use");
@@ -372,7 +374,7 @@ mod tests {
 
     #[test]
     fn what_is_stored_again_after_a_table_grew_takes_the_place_of_the_old() {
-        let table = Table::new(8).expect("there is memory");
+        let table = TranspositionTable::new(8).expect("there is memory");
         let deep = fill(&table, 8_000, 1, 20);
         fill(&table, 150_000, 2, 2);
         let kept = deep.into_iter().filter(|&key| table.probe(key, 0).is_some());
@@ -384,7 +386,7 @@ mod tests {
 
     #[test]
     fn entries_of_earlier_searches_make_room_before_a_table_grows() {
-        let table = Table::new(8).expect("there is memory");
+        let table = TranspositionTable::new(8).expect("there is memory");
         for search in 0..20 {
             fill(&table, 8_000, search, 2);
             table.age();
@@ -395,7 +397,7 @@ mod tests {
 
     #[test]
     fn a_table_that_is_cleared_is_small_again() {
-        let table = Table::new(3).expect("there is memory");
+        let table = TranspositionTable::new(3).expect("there is memory");
         let keys = fill(&table, 500_000, 1, 2);
         table.clear();
         assert_eq!(table.buckets().1, FIRST_BUCKETS);
@@ -405,7 +407,7 @@ mod tests {
 
     #[test]
     fn threads_grow_a_table_together() {
-        let table = Table::new(4).expect("there is memory");
+        let table = TranspositionTable::new(4).expect("there is memory");
         std::thread::scope(|scope| {
             for salt in 0..4 {
                 let table = &table;
@@ -423,13 +425,13 @@ mod tests {
     #[test]
     fn what_cannot_be_had_is_refused() {
         for mib in [1 << 40, usize::MAX] {
-            assert_eq!(Table::new(mib).map(drop), Err(NoMemory { mib }));
+            assert_eq!(TranspositionTable::new(mib).map(drop), Err(NoMemory { mib }));
         }
     }
 
     #[test]
     fn a_large_table_is_emptied_to_its_end() {
-        let table = Table::new(65).expect("there is memory");
+        let table = TranspositionTable::new(65).expect("there is memory");
         let keys = [1, u64::MAX / 3, u64::MAX / 2, u64::MAX - 1];
         for key in keys {
             table.store(key, 0, &entry(Score::EVEN, 1));
@@ -441,7 +443,7 @@ mod tests {
 
     #[test]
     fn no_table_knows_nothing() {
-        let table = Table::none();
+        let table = TranspositionTable::none();
         table.store(1, 0, &entry(Score::EVEN, 1));
         assert_eq!(table.probe(1, 0), None);
     }

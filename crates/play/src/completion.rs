@@ -1,10 +1,10 @@
-//! Completing a move that is typed, from the legal moves.
+//! Completing a typed move from the legal moves.
 
 use quina_rules::AnyPosition;
 use quina_rules::prelude::*;
 
-/// The legal tokens that begin with the last ply of a text, and the text before it. Any case will
-/// do where nothing begins exactly so.
+/// The legal tokens that begin with the last ply of a text, and the text before it. Case is ignored
+/// if nothing matches exactly.
 pub fn completions(position: &AnyPosition, text: &str) -> (String, Vec<String>) {
     let (before, last) = match text.rsplit_once(',') {
         Some((before, last)) => (before, last),
@@ -30,7 +30,7 @@ pub fn completions(position: &AnyPosition, text: &str) -> (String, Vec<String>) 
     (head, fitting)
 }
 
-/// What all of these begin with.
+/// The longest common prefix.
 fn shared(tokens: &[String]) -> String {
     let Some((first, rest)) = tokens.split_first() else { return String::new() };
     let mut len = first.len();
@@ -41,7 +41,7 @@ fn shared(tokens: &[String]) -> String {
     first.get(..len).unwrap_or_default().to_owned()
 }
 
-/// Completes a text as far as there is only one way.
+/// Completes a text as far as it is unambiguous.
 pub fn complete(position: &AnyPosition, text: &str) -> String {
     let (head, tokens) = completions(position, text);
     if tokens.is_empty() { text.to_owned() } else { format!("{head}{}", shared(&tokens)) }

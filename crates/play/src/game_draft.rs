@@ -1,5 +1,5 @@
-//! A new game as it is being chosen, without any screen: who plays, where it begins, how much time
-//! there is, and whether all that goes together.
+//! A new game being set up, without any screen: who plays, where it begins, how much time there is,
+//! and whether these choices are compatible.
 
 use crate::{Opening, Pace, Seat, Sitting};
 use quina_rules::options::Values;
@@ -20,29 +20,29 @@ impl Mode {
     /// All of them, the usual one first.
     pub const ALL: [Self; 3] = [Self::Computer, Self::People, Self::Watch];
 
-    /// The name of its message.
+    /// The id of its message.
     pub const fn message(self) -> &'static str {
         match self {
-            Self::People => "tui-setup-mode-people",
-            Self::Computer => "tui-setup-mode-computer",
-            Self::Watch => "tui-setup-mode-watch",
+            Self::People => "table-mode-people",
+            Self::Computer => "table-mode-computer",
+            Self::Watch => "table-mode-watch",
         }
     }
 }
 
-/// Which way a value is changed.
+/// The direction in which a value is changed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Direction {
-    /// To the one before.
+    /// To the previous one.
     Back,
     /// To the next one.
     Forward,
 }
 
-/// The most seats of a game.
+/// The largest number of seats in a game.
 pub const SEATS: usize = 4;
 
-/// A new game as it is being chosen.
+/// A new game being set up.
 #[derive(Clone, Debug)]
 pub struct GameDraft {
     /// The game.
@@ -59,22 +59,22 @@ pub struct GameDraft {
     pub pace: Pace,
     /// The seed of everything that is drawn.
     pub seed: u64,
-    /// What the user is called.
+    /// The name of the user.
     name: Option<String>,
-    /// The choices as they were made, also those that do not apply just now.
+    /// The choices as they were made, including those that do not apply at the moment.
     chosen: Choices,
     is_seed_typed: bool,
     draw_seed: fn(u64) -> u64,
-    /// The options that cannot be chosen beside the others, and why.
+    /// The options that cannot be changed given the other choices, and why.
     closed: Vec<(&'static str, ChoiceError)>,
     opening: Result<Opening, ChoiceError>,
-    /// The last start that was possible.
+    /// The start position of the last valid choices.
     last_position: AnyPosition,
 }
 
 impl GameDraft {
-    /// The usual game: against this opponent, from the usual start, without a clock. `name` is what
-    /// the user is called; `draw_seed` gives a seed that is not above a limit.
+    /// The default game: against this opponent, from the default start, without a clock. `name` is
+    /// the user's name; `draw_seed` returns a random seed up to a limit.
     pub fn new(
         game: GameId,
         opponent: &Seat,
@@ -101,9 +101,9 @@ impl GameDraft {
         draft
     }
 
-    /// A game like one that was played, with another seed; `None` where that one began from a
-    /// position that no choices lead to, or where people and computers sat in another way. Seats
-    /// that change to the computer get `opponent`.
+    /// A game like one that was played, with another seed; `None` if that one began from a position
+    /// that no choices lead to, or had an arrangement of people and computers that no mode has.
+    /// Seats that change to the computer get `opponent`.
     pub fn like(
         sitting: &Sitting,
         opponent: &Seat,
@@ -135,7 +135,8 @@ impl GameDraft {
                 Seat::Computer(_) | Seat::Outside(_) => draft.computers[at] = seat.clone(),
             }
         }
-        // Another seat for the person takes the place of the computer that sat there.
+        // The person's seat has the same computer player, for when the person moves to another
+        // seat.
         if let (Mode::Computer, Some(other)) = (draft.mode, seats.iter().find(|s| !s.is_human())) {
             draft.computers[draft.own] = other.clone();
         }
@@ -143,7 +144,7 @@ impl GameDraft {
         Some(draft)
     }
 
-    /// The options that have rows of their own: all but the seed.
+    /// The options that are shown as rows: all except the seed.
     pub fn specs(&self) -> impl Iterator<Item = &'static OptionSpec> {
         self.game.options().iter().filter(|spec| spec.key != "seed")
     }
@@ -156,7 +157,7 @@ impl GameDraft {
         self.chosen.value(self.game.options(), key)
     }
 
-    /// Why an option cannot be chosen beside the others.
+    /// Why an option cannot be changed given the other choices.
     pub fn closed_by(&self, key: &str) -> Option<&ChoiceError> {
         self.closed.iter().find(|(known, _)| *known == key).map(|(_, reason)| reason)
     }
@@ -166,12 +167,12 @@ impl GameDraft {
         self.opening.as_ref()
     }
 
-    /// The start position; while the choices do not go together, the last one that did.
+    /// The start position; while the choices are incompatible, the last valid one.
     pub const fn position(&self) -> &AnyPosition {
         &self.last_position
     }
 
-    /// How many play.
+    /// The number of players.
     pub fn players(&self) -> usize {
         self.position().players().into()
     }
@@ -181,7 +182,7 @@ impl GameDraft {
         self.opening.as_ref().is_ok_and(|opening| opening.start_seed.is_some())
     }
 
-    /// Sets an option. What it does not take is refused.
+    /// Sets an option. A value that it does not accept is refused.
     pub fn set(&mut self, spec: &OptionSpec, value: &str) -> Result<(), ChoiceError> {
         let mut chosen = self.chosen.clone();
         chosen.unset(spec.key);
@@ -191,7 +192,7 @@ impl GameDraft {
         Ok(())
     }
 
-    /// The next value of an option, around the end.
+    /// Changes an option to its next value, wrapping around at the end.
     pub fn step(&mut self, spec: &OptionSpec, direction: Direction) {
         let value = self.value(spec.key).to_owned();
         let next = match spec.values {
@@ -210,7 +211,7 @@ impl GameDraft {
                 stepped_number(&value, min, max, direction)
             }
         };
-        // It takes what it offers.
+        // It accepts its own values.
         let _ = self.set(spec, &next);
     }
 
@@ -233,13 +234,13 @@ impl GameDraft {
         self.renew();
     }
 
-    /// A seed as good as any for these choices.
+    /// A random seed for these choices.
     pub fn drawn_seed(&self) -> u64 {
         let limit = self.game.seed_limit(&self.choices()).unwrap_or(u64::MAX);
         (self.draw_seed)(limit)
     }
 
-    /// The next seat for the person who plays against the computer.
+    /// Moves the person who plays against the computer to the next seat.
     pub fn step_own(&mut self, direction: Direction) {
         self.own = stepped(self.own, self.players(), direction);
     }
@@ -258,7 +259,7 @@ impl GameDraft {
         sound
     }
 
-    /// Finds out what goes together, and where the game begins.
+    /// Recomputes which choices are compatible, and where the game begins.
     fn renew(&mut self) {
         let game = self.game;
         self.closed.clear();
@@ -299,7 +300,7 @@ impl GameDraft {
     }
 }
 
-/// Why no value of an option but the usual one goes together with the choices before it.
+/// Why no value of an option except the default is compatible with the choices before it.
 fn why_closed(game: GameId, spec: &OptionSpec, so_far: &Choices) -> Option<ChoiceError> {
     let others: Vec<String> = match spec.values {
         Values::OneOf(words) => words.iter().map(|word| (*word).to_owned()).collect(),
@@ -319,7 +320,7 @@ fn why_closed(game: GameId, spec: &OptionSpec, so_far: &Choices) -> Option<Choic
     reason
 }
 
-/// The next place among so many, around the end.
+/// The next index below `count`, wrapping around at the end.
 pub fn stepped(at: usize, count: usize, direction: Direction) -> usize {
     match direction {
         Direction::Back => at.checked_sub(1).unwrap_or(count.saturating_sub(1)).min(count - 1),

@@ -1,4 +1,4 @@
-//! A hint in four stages: where to look, what to move, the move, and why.
+//! A hint in four stages: the area, the piece, the move, and the reason.
 
 use crate::judgement::{percent, say_score, tokens};
 use quina_engine::{Limits, Report, Score};
@@ -20,7 +20,7 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// The stage that tells more, the last one for ever.
+    /// The next stage; the last one is its own successor.
     pub const fn next(self) -> Self {
         match self {
             Self::Area => Self::Piece,
@@ -30,42 +30,42 @@ impl Stage {
     }
 }
 
-/// What the engine would play, told little by little.
+/// What the engine would play, revealed stage by stage.
 #[derive(Clone, Debug)]
 pub struct Hint {
     position: AnyPosition,
     /// The move.
     pub mv: AnyMove,
-    /// The cells of the first stage: those that could be touched in a part of the board, that of
-    /// the move among them. Empty for a move that touches none.
+    /// The cells of the first stage: those that could be touched in a part of the board, including
+    /// the move's own. Empty for a move that touches none.
     pub area: Vec<Cell>,
-    /// The piece to move; `None` where something is placed, or only a word is said.
+    /// The piece to move; `None` if the move is a placement or only a word.
     pub piece: Option<Cell>,
     /// The line that the engine expects, the move first.
     pub line: Vec<AnyMove>,
-    /// The worth of the move to the player to act.
+    /// The score of the move for the player to act.
     pub score: Score,
-    /// The next best move and its worth.
+    /// The second best move and its score.
     pub second: Option<(AnyMove, Score)>,
 }
 
-/// How many plies of the expected line are told: more of them would crowd out the rest.
+/// How many plies of the expected line are shown: more of them would crowd out the rest.
 const PLIES: usize = 6;
 
-/// Rows and columns of a part of the board.
+/// The size of a part of the board, in rows and columns.
 const BLOCK: u32 = 3;
 
 impl Hint {
-    /// How many lines the engine must work out for a hint.
+    /// How many lines (`MultiPV`) the engine must search for a hint.
     pub const LINES: usize = 2;
 
-    /// How much the engine thinks for a hint: by nodes, so that the same position gives the same
+    /// The limits of the search for a hint: by nodes, so that the same position gives the same
     /// hint, and few enough for half a second on a slow machine.
     pub fn limits() -> Limits<AnyMove> {
         Limits::nodes(20_000)
     }
 
-    /// The hint that a report gives; `None` where the game is over.
+    /// The hint that a report gives; `None` if the game is over.
     pub fn new(position: &AnyPosition, report: &Report<AnyMove>) -> Option<Self> {
         let best = report.lines.first()?;
         let mv = *best.moves.first()?;

@@ -1,5 +1,5 @@
-//! What the engine thinks, in words: scores, chances and lines of play; and what it says of a whole
-//! game.
+//! The engine's judgement in words: scores, winning chances and lines of play; and the mistakes in
+//! a whole game.
 
 use quina_engine::Score;
 use quina_engine::analysis::{Analysis, Ply, Turn};
@@ -28,8 +28,8 @@ pub fn percent(chance: f64) -> String {
     format!("{:.0}", 100.0 * chance)
 }
 
-/// A lost chance in whole percent, rounded down: what is below a bound does not look as if it were
-/// not.
+/// A lost chance in whole percent, rounded down: a loss below a threshold is never shown as if it
+/// had reached it.
 pub fn percent_lost(loss: f64) -> String {
     format!("{:.0}", (100.0 * loss + 1e-9).floor())
 }
@@ -45,16 +45,17 @@ pub fn tokens(position: &AnyPosition, moves: &[AnyMove]) -> Vec<String> {
     tokens
 }
 
-/// Nodes for a ply: those of `quina analyze`.
+/// Nodes per ply, the same as in `quina analyze`.
 pub const REVIEW_NODES: u64 = 20_000;
 
-/// The turns of a judged game that gave something away: for each its worst ply, counted from 0.
+/// The turns of an analysed game that contain a mistake: for each its worst ply, counted from 0.
 pub fn mistakes(analysis: &Analysis) -> Vec<(usize, &Ply)> {
     let errors = analysis.turns.iter().filter(|turn| turn.judgement.is_error());
     errors.filter_map(|turn| Some((turn.worst, analysis.plies.get(turn.worst)?))).collect()
 }
 
-/// The turn with an error of which this ply, counted from 0, is the worst of several.
+/// The turn of several plies whose mistake is judged at this ply, counted from 0, the worst of
+/// them.
 pub fn shared_error(analysis: &Analysis, ply: usize) -> Option<&Turn> {
     let is_it = |turn: &&Turn| turn.worst == ply && turn.is_shared && turn.judgement.is_error();
     analysis.turns.iter().find(is_it)

@@ -1,4 +1,4 @@
-//! Whoever can sit at the table, with names that people understand.
+//! The players on offer, and the names displayed for them.
 
 use crate::Seat;
 use quina_engine::opponents::levels::{LEVEL_COUNT, ratings};
@@ -17,14 +17,14 @@ pub fn opponents(game: Option<GameId>) -> Vec<Seat> {
     (1..=LEVEL_COUNT).map(Seat::level).chain(others.map(plain)).collect()
 }
 
-/// What somebody is called on the screen. With a game, a level has its measured rating.
+/// The displayed name of a player. With a game, a level has its measured rating.
 pub fn seat_label(seat: &Seat, game: Option<GameId>, words: &Words) -> String {
     let spec = match seat {
         Seat::Human { name: Some(name) } => return name.clone(),
         Seat::Human { name: None } => return words.say("play-person", &[]),
         Seat::Computer(spec) => spec,
         Seat::Outside(outside) => {
-            return words.say("tui-seat-program", &[("command", &outside.label)]);
+            return words.say("table-seat-program", &[("command", &outside.label)]);
         }
     };
     if let Some(level) = spec.settings.level.filter(|level| *seat == Seat::level(*level)) {
@@ -33,12 +33,12 @@ pub fn seat_label(seat: &Seat, game: Option<GameId>, words: &Words) -> String {
         return match rated {
             Some(rating) => {
                 let elo = rating.elo.to_string();
-                words.say("tui-seat-level-rated", &[("level", &number), ("rating", &elo)])
+                words.say("table-seat-level-rated", &[("level", &number), ("rating", &elo)])
             }
-            None => words.say("tui-seat-level", &[("level", &number)]),
+            None => words.say("table-seat-level", &[("level", &number)]),
         };
     }
-    let id = format!("tui-seat-{}", spec.kind.name());
+    let id = format!("table-seat-{}", spec.kind.name());
     let is_plain = spec.settings == SpecSettings::default();
     if is_plain && words.has(&id) { words.say(&id, &[]) } else { spec.to_string() }
 }

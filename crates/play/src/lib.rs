@@ -1,30 +1,33 @@
-//! A game at the table, without any screen, as a pure state machine: what the terminal, a page and
-//! a server share.
+//! A game being played, without any screen, as a pure state machine: what the terminal, a web page
+//! and a server share.
 //!
-//! - [`Opening`] is where a game begins, [`Seat`] who sits where, [`Pace`] and [`Clocks`] how much
-//!   time they have.
+//! - [`Opening`] is where a game begins, [`Seat`] who plays on which side, [`Pace`] and [`Clocks`]
+//!   how much time they have.
 //! - [`Sitting`] is the game at the table: plies, taking back, resignation, draws, time, and its
 //!   record.
+//! - [`RecordedGame`] is a game read from its record, whatever comes of it then.
 //! - [`Hint`] helps in four stages; [`judgement`] puts what the engine thinks into words.
 //! - [`Study`] is a game or a position with variations and comments.
-//! - [`Hand`] is a move being clicked together, [`completion`] one being typed; [`refusal`] says
-//!   why something cannot be touched.
+//! - [`MoveInput`] is a move being entered by clicks or cursor keys, [`completion`] completes one
+//!   being typed; [`refusal`] says why something cannot be selected.
 //! - [`GameDraft`] is a new game being set up, [`PositionDraft`] a position being edited.
-//! - [`labels`] are the names of players for people, [`paces`] those of the clocks on offer.
+//! - [`labels`] has the displayed names of players, [`paces`] the time controls on offer and their
+//!   names.
 //!
-//! Nothing here waits, reads a clock, draws a number, opens a file or starts a program: whoever
-//! drives a table passes in the present [`Moment`], dates and seeds, and lets computers think
-//! where it likes. `clippy.toml` beside this crate refuses the rest.
+//! Nothing here waits, reads a clock, draws a random number, opens a file or starts a program. The
+//! host that drives a game passes in the current [`Moment`], dates and seeds, and decides where
+//! computers think. The `clippy.toml` of this crate enforces it.
 
 pub mod completion;
 pub mod game_draft;
-pub mod hand;
 pub mod hint;
 pub mod judgement;
 pub mod labels;
+pub mod move_input;
 pub mod opening;
 pub mod paces;
 pub mod position_draft;
+pub mod recorded;
 pub mod refusal;
 pub mod seat;
 pub mod sitting;
@@ -35,11 +38,12 @@ pub use quina_engine::matches::{clock, pace};
 
 pub use clock::{Clocks, Moment};
 pub use game_draft::GameDraft;
-pub use hand::Hand;
 pub use hint::{Hint, Stage};
+pub use move_input::MoveInput;
 pub use opening::Opening;
 pub use pace::Pace;
 pub use position_draft::PositionDraft;
+pub use recorded::RecordedGame;
 pub use seat::Seat;
 pub use sitting::{Finish, Sitting};
 pub use study::Study;

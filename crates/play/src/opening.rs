@@ -1,29 +1,29 @@
-//! Where a game begins: the choices of its set-up, and the seed of everything that is drawn.
+//! Where a game begins: the options of its set-up, and the seed of everything that is random.
 
 use quina_rules::{AnyPosition, ChoiceError, Choices, GameId, OptionKind, Position};
 
-/// The beginning of a game.
+/// Where a game begins.
 #[derive(Clone, Debug)]
 pub struct Opening {
     /// The start position.
     pub position: AnyPosition,
-    /// Everything that was chosen, the drawn seed included.
+    /// All options that were chosen, including a drawn seed.
     pub choices: Choices,
-    /// The choices of the match, for the ruling on time and the like.
+    /// The match options, such as the ruling on time.
     pub match_options: Choices,
     /// The seed of a drawn start.
     pub start_seed: Option<u64>,
-    /// The seed of what the players leave to chance; that of the start, where it was drawn.
+    /// The seed of the players' random choices; that of the start if the start was drawn.
     pub seed: u64,
 }
 
 impl Opening {
-    /// The largest seed that the start by these choices can be drawn from.
+    /// The largest seed for the start with these options.
     pub fn seed_limit(game: GameId, choices: &Choices) -> u64 {
         game.seed_limit(choices).unwrap_or(u64::MAX)
     }
 
-    /// The beginning by these choices, everything that is drawn from `seed`.
+    /// The opening with these options; everything random is drawn from `seed`.
     pub fn new(game: GameId, choices: &Choices, seed: u64) -> Result<Self, ChoiceError> {
         let mut choices = choices.clone();
         choices.unset("seed");
@@ -40,7 +40,7 @@ impl Opening {
         })
     }
 
-    /// The beginning from a position, whose players draw from `seed`.
+    /// The opening from a position; the players' random choices are drawn from `seed`.
     pub fn from_position(position: AnyPosition, choices: Choices, seed: u64) -> Self {
         let match_options = choices.of_kind(position.game().options(), OptionKind::Match);
         Self { position, choices, match_options, start_seed: None, seed }

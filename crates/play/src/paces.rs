@@ -1,12 +1,12 @@
-//! The clocks that are offered, and what they are called.
+//! The time controls on offer, and their displayed names.
 
 use crate::Pace;
 use quina_engine::matches::pace::TimeControl;
-use quina_rules::{Choices, GameId, OptionKind};
+use quina_rules::{Choices, GameId, OptionKind, Reason};
 use quina_view::Words;
 use std::time::Duration;
 
-/// The clocks that are offered: none, some for the whole game, some for each move.
+/// The time controls on offer: none, some for the whole game, some for each move.
 pub fn paces() -> Vec<Pace> {
     let game = |minutes: u64, more: u64| {
         Pace::Game(TimeControl {
@@ -28,37 +28,52 @@ pub fn paces() -> Vec<Pace> {
     ]
 }
 
-/// What a clock is called.
+/// The clock that a person typed. Unlike in a record, blanks do not matter, and nothing means none.
+///
+/// ```
+/// use quina_play::{Pace, paces::typed};
+/// assert_eq!(typed(" "), Ok(Pace::Untimed));
+/// assert_eq!(typed("300 + 2"), "300+2".parse());
+/// ```
+pub fn typed(text: &str) -> Result<Pace, Reason> {
+    let text: String = text.split_whitespace().collect();
+    if text.is_empty() { Ok(Pace::Untimed) } else { text.parse() }
+}
+
+/// The displayed name of a time control.
 pub fn label(pace: Pace, words: &Words) -> String {
     match pace {
-        Pace::Untimed => words.say("tui-clock-none", &[]),
+        Pace::Untimed => words.say("table-clock-none", &[]),
         Pace::Game(control) => {
             let (base, more) = (time(control.base, words), time(control.increment, words));
-            let id =
-                if control.increment.is_zero() { "tui-clock-game" } else { "tui-clock-game-more" };
+            let id = if control.increment.is_zero() {
+                "table-clock-game"
+            } else {
+                "table-clock-game-more"
+            };
             words.say(id, &[("time", &base), ("more", &more)])
         }
-        Pace::Ply(limit) => words.say("tui-clock-ply", &[("time", &time(limit, words))]),
+        Pace::Ply(limit) => words.say("table-clock-ply", &[("time", &time(limit, words))]),
     }
 }
 
 fn time(time: Duration, words: &Words) -> String {
     let seconds = time.as_secs();
     if seconds >= 60 && seconds.is_multiple_of(60) && time.subsec_nanos() == 0 {
-        words.say("tui-minutes", &[("count", &(seconds / 60).to_string())])
+        words.say("table-minutes", &[("count", &(seconds / 60).to_string())])
     } else {
-        words.say("tui-seconds", &[("count", &time.as_secs_f64().to_string())])
+        words.say("table-seconds", &[("count", &time.as_secs_f64().to_string())])
     }
 }
 
-/// What happens to somebody who runs out of time, as a sentence.
+/// What happens to a player who runs out of time, as a sentence.
 pub fn ruling(game: GameId, players: usize, choices: &Choices, words: &Words) -> String {
     let timed = choices.of_kind(game.options(), OptionKind::Match);
     let id = match game {
-        GameId::Morelli if timed.get("timeout") == Some("loses") => "tui-timeout-loses",
-        GameId::Morelli => "tui-timeout-throne",
-        GameId::CampoBello if players > 2 => "tui-timeout-out",
-        _ => "tui-timeout-loses",
+        GameId::Morelli if timed.get("timeout") == Some("loses") => "table-timeout-loses",
+        GameId::Morelli => "table-timeout-throne",
+        GameId::CampoBello if players > 2 => "table-timeout-out",
+        _ => "table-timeout-loses",
     };
     words.say(id, &[])
 }

@@ -1,8 +1,8 @@
-//! Why something cannot be touched, as a sentence and the cells it is about.
+//! Why something cannot be selected, as a sentence and the cells it is about.
 //!
-//! A touch is not a move yet. All texts of moves that begin with it are read, and the rules say
-//! what is wrong with each; the one that comes closest to being legal gives the answer. No rule is
-//! known here: only how moves are written.
+//! A touch is not yet a move. All moves that begin with it are tried, and the rules say what is
+//! wrong with each; the one that comes closest to being legal gives the answer. Nothing here knows
+//! a rule, only how moves are written.
 
 use quina_rules::barragoon::Face;
 use quina_rules::prelude::*;
@@ -34,13 +34,13 @@ pub fn why(
                 Step::Cell(cell) => vec![cell],
                 Step::Choice(_) => Vec::new(),
             };
-            (words.say("tui-game-not-now", &[("cell", &name)]), cells)
+            (words.say("table-not-now", &[("cell", &name)]), cells)
         }
     }
 }
 
-/// The thing that is named where another name of the same thing was touched (the far end of a pair
-/// in Morelli's placing), and what is to be said of it.
+/// What to touch instead, if another name of the same thing was touched (the far end of a pair in
+/// Morelli's placing), and the message about it.
 pub fn other_name(position: &AnyPosition, step: Step, words: &Words) -> Option<(Step, String)> {
     let Step::Cell(cell) = step else { return None };
     if position.game() != GameId::Morelli {
@@ -65,17 +65,17 @@ fn closest(position: &AnyPosition, touched: &[Step], step: Step) -> Option<Refus
         .filter_map(|text| position.read_move(text).ok())
         .filter(|mv| position.steps(*mv).starts_with(&steps))
         .collect();
-    // Moves of a kind that nobody may make now would only say so.
+    // Moves of a kind that is not allowed now would only be refused for that.
     let in_season = moves.iter().filter(|mv| kinds.contains(&kind(position, **mv)));
     let refusals = in_season.filter_map(|mv| position.explain(*mv));
     let reasons = position.game().reasons();
-    // The reasons stand in the order in which the rules are looked at.
+    // The reasons are in the order in which the rules are checked.
     let rank = |refusal: &Refusal| reasons.iter().position(|known| *known == refusal.reason);
     let best = refusals.reduce(|a, b| if rank(&b) > rank(&a) { b } else { a });
     best.or_else(|| moves.iter().find_map(|mv| position.explain(*mv)))
 }
 
-/// What kind of move it is, by the way it is written.
+/// The kind of a move, by its notation.
 fn kind(position: &AnyPosition, mv: AnyMove) -> &'static str {
     let token = position.token(mv);
     let is_word = position.steps(mv).iter().all(|step| matches!(step, Step::Choice(_)));
@@ -84,7 +84,7 @@ fn kind(position: &AnyPosition, mv: AnyMove) -> &'static str {
         () if token.contains('@') => "place",
         () if token.starts_with('*') => "remove",
         () if token.starts_with("swap") => "swap",
-        // A turn of Syrtis is the one or the other, even if none of the one is legal now.
+        // A turn of Syrtis is either kind, even if no move of one kind is legal now.
         () if token.starts_with('x') || token[1..].contains(['-', 'x']) => "go",
         () => "put",
     }

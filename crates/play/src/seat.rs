@@ -1,7 +1,7 @@
-//! Who sits at the table: a person, a player of the computer, or somebody from outside.
+//! Who plays: a person, a computer player, or an outside player.
 
 use quina_engine::opponents::{PlayerKind, Spec, SpecError, SpecSettings};
-use quina_view::Words;
+use quina_view::{Sayable, Words};
 use std::fmt;
 use std::str::FromStr;
 
@@ -17,42 +17,42 @@ use std::str::FromStr;
 pub enum Seat {
     /// A person.
     Human {
-        /// What the person is called, where somebody said so.
+        /// The person's name, if it is known.
         name: Option<String>,
     },
-    /// A player of the computer.
+    /// A computer player.
     Computer(Spec),
-    /// Somebody whom only the driver of the table knows: a program, an account, a socket.
+    /// A player known only to the host that drives the game: a program, an account, a socket.
     Outside(Outside),
 }
 
-/// A number that means a player to the driver of the table, and to nobody else.
+/// A number that identifies an outside player to the host that drives the game, and to nobody else.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct OutsideId(pub u32);
 
-/// A player from outside.
+/// An outside player.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outside {
-    /// Who it is, for the driver of the table.
+    /// Who it is, for the host.
     pub id: OutsideId,
-    /// What records call the player.
+    /// The player's name in records.
     pub name: String,
-    /// What a screen calls the player.
+    /// The player's displayed name.
     pub label: String,
 }
 
-/// The text describes nobody who could sit down.
+/// The text does not describe a player.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}; a person is `human` or `human:NAME`")]
 pub struct SeatError(#[from] SpecError);
 
-impl SeatError {
-    /// The reason as a sentence.
-    pub fn say(&self, words: &Words) -> String {
-        let reason = words.reason(&self.0.reason());
-        words.say("seat-unknown", &[("reason", &reason)])
+impl Sayable for SeatError {
+    fn say(&self, words: &Words) -> String {
+        words.say("seat-unknown", &[("reason", &self.0.reason().say(words))])
     }
+}
 
+impl SeatError {
     /// What is wrong with the description of a player.
     pub const fn cause(&self) -> &SpecError {
         &self.0
@@ -63,8 +63,8 @@ impl Seat {
     /// A person without a name.
     pub const HUMAN: Self = Self::Human { name: None };
 
-    /// The level of the computer where nobody chose one: it errs often enough that somebody who has
-    /// just read the rules can win.
+    /// The default level of the computer: it errs often enough that somebody who has just read the
+    /// rules can win.
     pub const USUAL_LEVEL: u8 = 3;
 
     /// The engine at a level.
@@ -88,8 +88,8 @@ impl Seat {
         }
     }
 
-    /// Whether the text of a record names somebody from outside: a program, or the engine with
-    /// files. A record cannot bring such a player to the table, so nothing more is read of it.
+    /// Whether the text of a record names an outside player: a program, or the engine with files. A
+    /// record cannot bring such a player into a game, so nothing more of the text is read.
     pub(crate) fn is_outside(text: &str) -> bool {
         let has_file = |part: &str| part.starts_with("weights=") || part.starts_with("levels=");
         let settings = text.strip_prefix("engine:").unwrap_or_default();
@@ -113,7 +113,7 @@ impl FromStr for Seat {
     }
 }
 
-/// Writes what [`Seat::from_str`] reads, and the name of somebody from outside.
+/// Writes what [`Seat::from_str`] reads, and the name of an outside player.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

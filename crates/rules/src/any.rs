@@ -1,6 +1,6 @@
-//! The five games behind one type, for the borders of a program: command line, files, network.
-//! Search code is generic over [`Position`] instead; [`with_position!`](crate::with_position) gets
-//! from here to there.
+//! The five games behind one type, for the edges of a program: command line, files, network. Search
+//! code is generic over [`Position`] instead; [`with_position!`](crate::with_position) converts
+//! from one to the other.
 
 use crate::explain::{Explain, MoveError, Refusal};
 use crate::game_id::GameId;
@@ -96,6 +96,9 @@ macro_rules! any_types {
             }
         })*
 
+        #[cfg(feature = "serde")]
+        crate::serde_text::as_text!($(crate::$module::Position),*);
+
         /// Runs an expression with position and move of the same game; `else` for a move of
         /// another game, which is never legal.
         macro_rules! with_move {
@@ -127,7 +130,7 @@ any_types! {
     CampoBello: campo_bello
 }
 
-/// A symmetry by its number in the list of the position it belongs to.
+/// A symmetry, by its index in the list of the position it belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct AnySymmetry(u8);
 
@@ -284,7 +287,7 @@ impl Symmetric for AnyPosition {
 }
 
 impl HistoryRules for AnyPosition {
-    const LOOKS_BACK: bool = true;
+    const DEPENDS_ON_HISTORY: bool = true;
 
     fn repetition_key(&self) -> Option<Key> {
         with_position!(self, position => position.repetition_key())
@@ -308,12 +311,17 @@ impl HistoryRules for AnyPosition {
 }
 
 impl GameId {
-    /// Everything that can be chosen in this game.
+    /// The numbered rules of this game as text, in English.
+    pub const fn numbered_rules(self) -> &'static str {
+        with_ruleset!(self, Rules => Rules::NUMBERED_RULES)
+    }
+
+    /// All options of this game.
     pub fn options(self) -> &'static [OptionSpec] {
         with_ruleset!(self, Rules => Rules::OPTIONS)
     }
 
-    /// Every reason with which this game refuses moves.
+    /// Every reason for which this game refuses moves.
     pub fn reasons(self) -> &'static [&'static str] {
         with_ruleset!(self, Rules => Rules::REASONS)
     }
@@ -341,7 +349,7 @@ impl GameId {
         })
     }
 
-    /// The start position without any choice.
+    /// The start position with all options at their defaults.
     pub fn default_start(self) -> AnyPosition {
         with_ruleset!(self, Rules => Rules::default_start().into())
     }

@@ -32,7 +32,7 @@ pub struct Refusal {
     /// A stable name of the reason, `morelli-band`, which `quina-view` turns into a sentence.
     /// Listed in [`Ruleset::REASONS`](crate::Ruleset::REASONS).
     pub reason: &'static str,
-    /// The cells concerned, most telling first.
+    /// The cells concerned, the most relevant first.
     pub cells: Vec<Cell>,
 }
 
@@ -46,7 +46,7 @@ impl Refusal {
 /// Why the text of a move was not played.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum MoveError {
-    /// The text is not a move of this game, or a mark in it is false.
+    /// The text is not a move of this game, or a mark in it is wrong.
     #[error(transparent)]
     Text(#[from] TextError),
     /// The text is a move, but not a legal one here.

@@ -5,7 +5,7 @@ use crate::history::{History, HistoryRules};
 use crate::notation::Notation;
 use crate::outcome::{Ending, Outcome};
 
-/// A game: where it started, what was played, how it stands.
+/// A game: its start position, the plies played, and the current position.
 #[derive(Clone, Debug)]
 pub struct Game<P: HistoryRules> {
     start: P,
@@ -28,12 +28,12 @@ impl<P: HistoryRules> Game<P> {
         &self.start
     }
 
-    /// How it stands.
+    /// The current position.
     pub const fn position(&self) -> &P {
         &self.position
     }
 
-    /// What was played.
+    /// The plies played so far.
     pub fn plies(&self) -> impl ExactSizeIterator<Item = P::Move> + DoubleEndedIterator {
         self.plies.iter().map(|(mv, _)| *mv)
     }
@@ -66,12 +66,12 @@ impl<P: HistoryRules> Game<P> {
         self.ending.map(|ending| ending.outcome)
     }
 
-    /// The legal moves: none once the game is over, also where only the history ended it.
+    /// The legal moves: none once the game is over, even if only the history ended it.
     pub fn moves(&self) -> Vec<P::Move> {
         if self.ending.is_some() { Vec::new() } else { self.position.moves() }
     }
 
-    /// What the game remembers for the rules that look back.
+    /// What the game remembers for the rules about earlier positions.
     pub const fn history(&self) -> &History<P> {
         &self.history
     }
@@ -86,14 +86,14 @@ impl<P: HistoryRules> Game<P> {
         self.ending = self.history.follow(progress, &self.position);
     }
 
-    /// Takes the last ply back and gives it; `None` at the start.
+    /// Takes the last ply back and returns it; `None` at the start.
     pub fn undo(&mut self) -> Option<P::Move> {
         let mv = self.plies().next_back()?;
         self.take_back(1);
         Some(mv)
     }
 
-    /// Takes the last `count` plies back, by playing the others anew.
+    /// Takes the last `count` plies back, by replaying the others.
     fn take_back(&mut self, count: usize) {
         let moves: Vec<_> = self.plies().take(self.plies.len() - count).collect();
         let mut earlier = Self::new(self.start.clone());
@@ -130,8 +130,8 @@ impl<P: HistoryRules + Explain> Game<P> {
 }
 
 impl<P: HistoryRules + Notation> Game<P> {
-    /// Plays one word of a record, a ply or the plies of a turn joined by `,`, and gives its plies.
-    /// Either all of it is played or nothing.
+    /// Plays one word of a record, a ply or the plies of a turn joined by `,`, and returns its
+    /// plies. Either all of it is played or nothing.
     ///
     /// ```
     /// use quina_rules::{Game, GameId};
@@ -148,7 +148,7 @@ impl<P: HistoryRules + Notation> Game<P> {
         }
         let moves = self.position.read_turn(text)?;
         for (played, mv) in moves.iter().enumerate() {
-            // The plies are legal one after the other, but the history may end the game between.
+            // Each ply is legal after the one before, but the history may end the game in between.
             if let Some(ending) = self.ending {
                 self.take_back(played);
                 return Err(PlyError::Over { ending, played });

@@ -5,8 +5,6 @@ use std::str::FromStr;
 
 /// The five games.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum GameId {
     /// Morelli.
     Morelli,
@@ -54,9 +52,9 @@ impl fmt::Display for GameId {
     }
 }
 
-/// The name is none of the five games'.
+/// There is no game of this name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("`{0}` is not a game; the games are morelli, barragoon, mapello, syrtis, campo-bello")]
+#[error("`{0}` is not a game; the games are {games}", games = GameId::ALL.map(GameId::name).join(", "))]
 pub struct UnknownGame(pub String);
 
 impl FromStr for GameId {

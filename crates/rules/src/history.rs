@@ -1,16 +1,17 @@
-//! The rules that look back at earlier positions, and what a game remembers for them.
+//! The rules about earlier positions (repetition, play without progress), and what a game remembers
+//! for them.
 
 use crate::key::Key;
 use crate::outcome::Ending;
 use crate::position::Position;
 
 /// What a game's rules say about earlier positions: repetition, and play without progress. A game
-/// whose rules do not look back has nothing to write here.
+/// without such rules has nothing to implement.
 pub trait HistoryRules: Position {
-    /// Whether a rule of this game can look at earlier positions.
-    const LOOKS_BACK: bool = false;
+    /// Whether a rule of this game can depend on earlier positions.
+    const DEPENDS_ON_HISTORY: bool = false;
 
-    /// The key under which this position counts for repetition; `None` where it does not count.
+    /// The key under which this position counts for repetition; `None` if it does not count.
     fn repetition_key(&self) -> Option<Key> {
         None
     }
@@ -43,17 +44,17 @@ pub trait HistoryRules: Position {
     }
 }
 
-/// The positions since the last progress, for the rules that look back.
+/// The positions since the last progress, for the rules about earlier positions.
 #[derive(Debug)]
 pub struct History<P> {
-    /// The keys of `recent`, apart from them because every ply looks through all of them.
+    /// The keys of `recent`, in a list of their own because every ply scans all of them.
     keys: Vec<Key>,
     recent: Vec<P>,
     quiet_plies: u32,
 }
 
-// Not derived: whoever plays thousands of games from one position refreshes one copy again and
-// again, which must not allocate.
+// Not derived: code that plays thousands of games from one position refreshes the same copy again
+// and again, which must not allocate.
 impl<P: Clone> Clone for History<P> {
     fn clone(&self) -> Self {
         Self { keys: self.keys.clone(), recent: self.recent.clone(), quiet_plies: self.quiet_plies }
@@ -81,7 +82,7 @@ impl<P: HistoryRules> History<P> {
         self.recent.push(position.clone());
     }
 
-    /// How many of the positions noted so far `position` repeats.
+    /// How many of the positions recorded so far `position` repeats.
     fn count(&self, key: Key, position: &P) -> u32 {
         // Nearly always no key is the same. Counting without a branch per key lets the compiler
         // compare several at once.
@@ -92,9 +93,9 @@ impl<P: HistoryRules> History<P> {
         past.filter(|(earlier, past)| **earlier == key && position.repeats(past)).count() as u32
     }
 
-    /// Follows the play of a move. `progress` is what [`HistoryRules::is_progress`] said of it before
-    /// it was played, `after` the position it led to. Gives how the game ended there, by the
-    /// history or by the position.
+    /// Follows the play of a move. `progress` is what [`HistoryRules::is_progress`] said of it
+    /// before it was played, `after` the position it led to. Returns how the game ended there, by
+    /// the history or by the position.
     pub fn follow(&mut self, progress: bool, after: &P) -> Option<Ending> {
         if progress {
             self.keys.clear();
@@ -111,7 +112,8 @@ impl<P: HistoryRules> History<P> {
         ruled_ending(after, occurrences, self.quiet_plies)
     }
 
-    /// How often `position` has stood since the last progress, itself included if it was noted.
+    /// How often `position` has occurred since the last progress, including itself if it was
+    /// recorded.
     pub fn occurrences(&self, position: &P) -> u32 {
         position.repetition_key().map_or(0, |key| self.count(key, position))
     }
@@ -123,7 +125,7 @@ impl<P: HistoryRules> History<P> {
 }
 
 /// How the game ended at a position, by itself or by the history: this is its `occurrences`-th
-/// occurrence (`None` where it does not count), after `quiet_plies` plies without progress.
+/// occurrence (`None` if it does not count), after `quiet_plies` plies without progress.
 #[inline]
 pub(crate) fn ruled_ending<P: HistoryRules>(
     position: &P,

@@ -3,7 +3,7 @@
 use std::fmt;
 
 /// A position's key. Positions with equal futures have equal keys; different ones have different
-/// keys but for accidents of one in 2^64.
+/// keys, except for collisions with a chance of one in 2^64.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(transparent))]

@@ -12,14 +12,14 @@
 //! input or output, no clock, no randomness of its own (a [`random::SplitMix64`] is handed in).
 //!
 //! Start with [`Position`], the trait that is the game, and [`Game`], which adds the history that
-//! repetition rules need. Text, explanations, steps, symmetries and the rules that look back are
-//! traits beside it, each in a file of its name; [`prelude`] imports them all. [`AnyPosition`] is
-//! for the borders of a program (command line, files, network); search code is generic over
-//! [`Position`].
+//! repetition rules need. Text, explanations, steps, symmetries and the rules about earlier
+//! positions are traits beside it, each in a file of its name; [`prelude`] imports them all.
+//! [`AnyPosition`] is for the edges of a program (command line, files, network); search code is
+//! generic over [`Position`].
 //!
 //! Every game folder has the same files: `mod.rs` (the rules in prose, numbered), `setup.rs`,
 //! `position.rs`, `moves.rs`, `explain.rs`, `notation.rs`, `steps.rs`, `symmetry.rs`, and
-//! `history.rs` where a rule looks back.
+//! `history.rs` if a rule depends on earlier positions.
 
 pub mod any;
 pub mod barragoon;
@@ -66,10 +66,10 @@ pub use position::Position;
 pub use record::Record;
 pub use ruleset::{Ruleset, Start};
 pub use setup::{FieldSpec, Setup};
-pub use steps::{Cell, Choice, Step, Steps, Stepwise};
+pub use steps::{Cell, Step, StepChoice, Steps, Stepwise};
 pub use symmetry::Symmetric;
 pub use text::{PositionError, Reason, TextError};
 
-/// The version of these rules, written into the `Rules` tag of every record. It changes when a
-/// ruling changes, so that an old record can be told from a wrong one.
+/// The version of these rules, written into the `Rules` tag of every record. It changes when a rule
+/// changes, so that an old record can be distinguished from an invalid one.
 pub const RULES_VERSION: u32 = 1;

@@ -5,15 +5,15 @@ use crate::steps::Cell;
 use crate::text::{MAX_MOVE_LEN, TextError, reason};
 use std::fmt::{self, Display};
 
-/// A game that is written down: its positions, moves, turns and cells have texts.
+/// A game with a notation: its positions, moves, turns and cells have texts.
 ///
 /// `Display` writes the position's text; [`Ruleset`](crate::Ruleset) reads it again.
 pub trait Notation: Explain + Display {
-    /// Reads the text of a move without asking whether it is legal: any case and any form that the
-    /// notation allows.
+    /// Reads the text of a move without checking whether it is legal: in upper or lower case and in
+    /// any form that the notation allows.
     fn read_move(&self, text: &str) -> Result<Self::Move, TextError>;
 
-    /// Checks the marks in the text of a legal move (`x`, `*`, `//`); a false one is an error.
+    /// Checks the marks in the text of a legal move (`x`, `*`, `//`); a wrong one is an error.
     fn check_marks(&self, mv: Self::Move, text: &str) -> Result<(), TextError> {
         let _ = (mv, text);
         Ok(())
@@ -23,7 +23,7 @@ pub trait Notation: Explain + Display {
     fn write_move(&self, mv: Self::Move, out: &mut dyn fmt::Write) -> fmt::Result;
 
     /// Reads one word of a record: a ply, or plies joined by `,`, or (Campo Bello) a whole turn in
-    /// its short form. The plies are legal one after the other.
+    /// its short form. Each ply is legal after the one before.
     fn read_turn(&self, text: &str) -> Result<Vec<Self::Move>, MoveError> {
         let mut position = self.clone();
         let mut moves = Vec::new();
@@ -58,7 +58,7 @@ pub trait Notation: Explain + Display {
         tokens
     }
 
-    /// Reads a move and makes sure that it is legal and its marks are true.
+    /// Reads a move and makes sure that it is legal and its marks are right.
     fn parse_move(&self, text: &str) -> Result<Self::Move, MoveError> {
         if text.len() > MAX_MOVE_LEN {
             let reason = reason!("text-too-long", "a move has at most {} characters", MAX_MOVE_LEN);

@@ -1,4 +1,4 @@
-//! Rule options, set-up choices and match settings: what a game lets people choose, as data.
+//! Rule options, set-up choices and match settings as data.
 //!
 //! The same table serves the command line, the engine protocol, position texts, records and help
 //! pages.
@@ -38,7 +38,7 @@ impl fmt::Display for Values {
     }
 }
 
-/// One thing that can be chosen.
+/// One option.
 #[derive(Clone, Copy, Debug)]
 pub struct OptionSpec {
     /// Its name, `end_rule`.
@@ -47,14 +47,14 @@ pub struct OptionSpec {
     pub kind: OptionKind,
     /// What it may be set to.
     pub values: Values,
-    /// What it is when nobody sets it. For a drawn seed: empty.
+    /// The default. Empty for the seed of a drawn start.
     pub default: &'static str,
     /// One line of explanation in English.
     pub help: &'static str,
 }
 
 impl OptionSpec {
-    /// Whether `value` is one of the option's values, written plainly.
+    /// Whether `value` is one of the option's values, in canonical form.
     pub fn accepts(&self, value: &str) -> bool {
         let number_within = |min: u64, max: u64| {
             let plain = value == "0" || !value.starts_with('0');
@@ -100,7 +100,7 @@ pub enum ChoiceError {
         /// Its second value.
         second: String,
     },
-    /// The choices do not go together.
+    /// The choices are incompatible.
     #[error("{0}")]
     Clash(Reason),
     /// The position text to which the choices were to be added is refused.
@@ -109,7 +109,7 @@ pub enum ChoiceError {
 }
 
 impl ChoiceError {
-    /// What is wrong, as data; of a refused position text without its place.
+    /// What is wrong, as data; for a refused position text, without the place in it.
     pub fn reason(&self) -> Reason {
         match self {
             Self::UnknownKey { key, known } => reason!(
@@ -157,14 +157,14 @@ impl ChoiceError {
     }
 }
 
-/// A set of chosen values. Only known keys and accepted values get in.
+/// A set of chosen values, by option. It holds only known keys and accepted values.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Choices {
     chosen: Vec<(&'static str, String)>,
 }
 
 impl Choices {
-    /// No choice: every option has its default.
+    /// No choices: every option has its default.
     pub fn new() -> Self {
         Self::default()
     }
@@ -194,7 +194,7 @@ impl Choices {
         Ok(())
     }
 
-    /// Forgets an option, so that it has its default again.
+    /// Removes an option, so that it has its default again.
     pub fn unset(&mut self, key: &str) {
         self.chosen.retain(|(known, _)| *known != key);
     }
@@ -211,7 +211,7 @@ impl Choices {
         })
     }
 
-    /// The number chosen for `key`, else its default; `None` where that is not a number.
+    /// The number chosen for `key`, else its default; `None` if that is not a number.
     pub fn number(&self, specs: &[OptionSpec], key: &str) -> Option<u64> {
         self.value(specs, key).parse().ok()
     }

@@ -1,4 +1,4 @@
-//! How a game ended: who won, by which rule, and what a run-out clock means.
+//! How a game ended: who won, by which rule, and what it means to run out of time.
 
 use crate::player::{Player, PlayerSet};
 use std::fmt;
@@ -9,9 +9,19 @@ use std::fmt;
 #[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
 pub enum Outcome {
     /// These seats won: one of them, or several who share the win of a game for three or four.
-    Win(PlayerSet),
+    Win(#[cfg_attr(feature = "serde", serde(deserialize_with = "read_winners"))] PlayerSet),
     /// Nobody won.
     Draw,
+}
+
+/// Reads the winners of a game. Where nobody won it is a draw, so somebody must.
+#[cfg(feature = "serde")]
+fn read_winners<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<PlayerSet, D::Error> {
+    let winners: PlayerSet = serde::Deserialize::deserialize(deserializer)?;
+    if winners.is_empty() {
+        return Err(serde::de::Error::custom("a win that nobody won is a draw"));
+    }
+    Ok(winners)
 }
 
 impl Outcome {
@@ -80,7 +90,7 @@ fn join(players: PlayerSet, word: impl Fn(Player) -> String) -> String {
     players.iter().map(word).collect::<Vec<_>>().join("+")
 }
 
-/// What stands for a rule number where only the clock decided.
+/// Used in place of a rule number if only the clock decided.
 pub const CLOCK: &str = "clock";
 
 /// An outcome with the rule that brought it about.

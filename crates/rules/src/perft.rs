@@ -1,4 +1,4 @@
-//! Counting move sequences: the oldest way to find out whether a move generator is right.
+//! Counting move sequences (perft): the classic check of a move generator.
 
 use crate::game::Game;
 use crate::history::HistoryRules;
@@ -43,14 +43,14 @@ pub fn perft<P: HistoryRules>(position: &P, depth: u32, count: Count) -> u64 {
     continue_game(&Game::new(position.clone()), depth, count)
 }
 
-/// The counts behind each legal move of a position, in the order of the moves. Their sum is
+/// The count below each legal move of a position, in the order of the moves. Their sum is
 /// `perft(position, depth, count)` unless the game is over; `depth` must not be 0.
 pub fn divide<P: HistoryRules>(position: &P, depth: u32, count: Count) -> Vec<(P::Move, u64)> {
     let game = Game::new(position.clone());
     position.moves().into_iter().map(|mv| (mv, behind(&game, mv, depth, count))).collect()
 }
 
-/// The count behind one legal move of a running game; `depth` includes that move and is not 0.
+/// The count below one legal move of a running game; `depth` includes that move and is not 0.
 pub fn behind<P: HistoryRules>(game: &Game<P>, mv: P::Move, depth: u32, count: Count) -> u64 {
     let mut next = game.clone();
     next.play_unchecked(mv);
@@ -61,7 +61,7 @@ pub fn behind<P: HistoryRules>(game: &Game<P>, mv: P::Move, depth: u32, count: C
 /// Counts the continuations of a game by `depth` plies (or turns), its history included.
 pub fn continue_game<P: HistoryRules>(game: &Game<P>, depth: u32, count: Count) -> u64 {
     let position = game.position();
-    if P::LOOKS_BACK && game.len() as u64 + u64::from(depth) > PLIES_WITHOUT_HISTORY {
+    if P::DEPENDS_ON_HISTORY && game.len() as u64 + u64::from(depth) > PLIES_WITHOUT_HISTORY {
         return with_history(game, depth, count);
     }
     if let (Unit::Plies, Some(found)) = (count.unit, position.perft_plies(depth, count.finished)) {

@@ -74,8 +74,8 @@ impl TryFrom<u8> for Player {
 
 /// A set of seats.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(into = "Vec<Player>", from = "Vec<Player>"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(into = "Vec<Player>"))]
 pub struct PlayerSet(u8);
 
 impl PlayerSet {
@@ -130,9 +130,36 @@ impl From<PlayerSet> for Vec<Player> {
     }
 }
 
-impl From<Vec<Player>> for PlayerSet {
-    fn from(players: Vec<Player>) -> Self {
-        players.into_iter().collect()
+/// Reads a list of seats, each at most once, so that none is longer than there are seats.
+#[cfg(feature = "serde")]
+impl<'de> serde::Deserialize<'de> for PlayerSet {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Seats;
+
+        impl<'de> serde::de::Visitor<'de> for Seats {
+            type Value = PlayerSet;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a list of seats")
+            }
+
+            fn visit_seq<A: serde::de::SeqAccess<'de>>(
+                self,
+                mut seats: A,
+            ) -> Result<PlayerSet, A::Error> {
+                let mut set = PlayerSet::EMPTY;
+                while let Some(player) = seats.next_element::<Player>()? {
+                    if set.contains(player) {
+                        let reason = format!("{player} is in the list twice");
+                        return Err(serde::de::Error::custom(reason));
+                    }
+                    set = set.with(player);
+                }
+                Ok(set)
+            }
+        }
+
+        deserializer.deserialize_seq(Seats)
     }
 }
 

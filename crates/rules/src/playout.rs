@@ -11,8 +11,8 @@ pub struct Playout {
     pub ending: Option<Ending>,
     /// How many plies it took.
     pub plies: u32,
-    /// The sum of the numbers of legal moves over all plies.
-    pub choices: u64,
+    /// The number of legal moves, summed over all plies.
+    pub legal_moves: u64,
 }
 
 /// Plays uniformly random moves to the end of the game, or until `max_plies`.
@@ -23,8 +23,8 @@ pub fn playout<P: HistoryRules>(start: &P, random: &mut SplitMix64, max_plies: u
     play_out(&mut position, &mut history, ending, random, max_plies)
 }
 
-/// Plays a game that is under way to its end with uniformly random moves, or until `max_plies`
-/// more. `ending` is how it stands at `position`, which `history` has followed so far.
+/// Plays a game in progress to its end with uniformly random moves, or for at most `max_plies` more
+/// plies. `ending` is how it has ended at `position`, if it has; `history` has followed it so far.
 #[inline]
 pub fn play_out<P: HistoryRules>(
     position: &mut P,
@@ -33,15 +33,15 @@ pub fn play_out<P: HistoryRules>(
     random: &mut SplitMix64,
     max_plies: u32,
 ) -> Playout {
-    let (mut plies, mut choices) = (0, 0);
+    let (mut plies, mut legal_moves) = (0, 0);
     while ending.is_none() && plies < max_plies {
         let count = position.count_moves();
         let mv = position.nth_move(random.below(count));
         let progress = position.is_progress(mv);
         position.play_unchecked(mv);
         plies += 1;
-        choices += count as u64;
+        legal_moves += count as u64;
         ending = history.follow(progress, position);
     }
-    Playout { ending, plies, choices }
+    Playout { ending, plies, legal_moves }
 }

@@ -2,13 +2,14 @@
 //!
 //! [`Position`] is what a new game implements first; with it alone the game can be searched,
 //! counted ([`perft`](crate::perft)) and played at random. What else a game has is in traits beside
-//! it: [`HistoryRules`](crate::HistoryRules) (what rules look back at), [`Explain`](crate::Explain)
-//! (why a move is refused), [`Notation`](crate::Notation) (text), [`Stepwise`](crate::Stepwise)
-//! (how a move is clicked together), [`Symmetric`](crate::Symmetric) and
-//! [`Ruleset`](crate::Ruleset) (options, starts and the reading of positions).
+//! it: [`HistoryRules`](crate::HistoryRules) (rules about earlier positions),
+//! [`Explain`](crate::Explain) (why a move is refused), [`Notation`](crate::Notation) (text),
+//! [`Stepwise`](crate::Stepwise) (how a move is entered step by step),
+//! [`Symmetric`](crate::Symmetric) and [`Ruleset`](crate::Ruleset) (options, starts and the reading
+//! of positions).
 //!
-//! Code that is generic over games asks only for those it needs. Code that holds a position of
-//! known type imports them all at once by [`prelude`](crate::prelude).
+//! Code that is generic over games requires only those it needs. Code that holds a position of a
+//! known type imports them all by [`prelude`](crate::prelude).
 
 use crate::game_id::GameId;
 use crate::key::Key;
@@ -20,12 +21,12 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
 
-/// A position of a game: everything that future play depends on, the history of repetitions
-/// excepted (see [`Game`](crate::Game)).
+/// A position of a game: everything that future play depends on, except the history of repetitions
+/// (see [`Game`](crate::Game)).
 ///
-/// Copy and play, no undo. A *ply* is one decision of one player; the player to act is asked of the
-/// position, never assumed to alternate. A finished position has no moves; a running one has at
-/// least one (a forced pass is a move).
+/// Positions are copied and played on; there is no undo. A *ply* is one decision of one player; the
+/// player to act is asked of the position, never assumed to alternate. A finished position has no
+/// moves; a running one has at least one (a forced pass is a move).
 pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// One ply. At most 8 bytes.
     type Move: Copy + Ord + Hash + Debug + Send + Sync + 'static;
@@ -59,7 +60,7 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     /// The key. Positions with equal futures have equal keys.
     fn key(&self) -> Key;
 
-    /// The key computed anew from the whole state, for tests of the incremental one.
+    /// The key computed from the whole state, to test the incremental one.
     fn key_from_scratch(&self) -> Key;
 
     /// Whether a new turn begins here: the last turn's plies are all played. True in every finished
@@ -89,7 +90,7 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
     }
 
     /// The number of sequences of exactly `depth` plies, in a game without a repetition rule that
-    /// can count them faster than by playing them one by one; `None` where it cannot.
+    /// can count them faster than by playing them one by one; `None` if it cannot.
     fn perft_plies(&self, depth: u32, finished: Finished) -> Option<u64> {
         let _ = (depth, finished);
         None

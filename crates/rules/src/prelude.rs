@@ -1,4 +1,4 @@
-//! The traits of every game, for code that holds a position and wants to ask it anything:
+//! The traits of every game, for code that holds a position and needs all of them:
 //!
 //! ```
 //! use quina_rules::GameId;
@@ -10,9 +10,9 @@
 //! ```
 //!
 //! The traits come without their names, so that a game's own `Position` can be imported beside
-//! them. Who writes code that is generic over games names the traits it needs instead, so that its
-//! bounds say what it asks of a game. One trait that inherits all the others would not do: the
-//! methods of its parents would still have to be imported one by one.
+//! them. Code that is generic over games names the traits it needs instead, so that its bounds say
+//! what it requires of a game. One trait that inherits all the others would not do: the methods of
+//! its parents would still have to be imported one by one.
 
 pub use crate::explain::Explain as _;
 pub use crate::history::HistoryRules as _;

@@ -1,4 +1,4 @@
-//! Game records: tags, moves, result, as text in the manner of PGN.
+//! Game records: tags, moves, result, as text in the style of PGN.
 //!
 //! ```text
 //! [Game "campo-bello"]
@@ -14,11 +14,11 @@
 //! 1. y3-y0 b5-b0 2. y8-y1,y1-r0 {[%clk 0:04:10] a double jump} *
 //! ```
 //!
-//! Variations stand in parentheses behind the word that they replace, and may have variations
+//! Variations are in parentheses after the word that they replace, and may have variations
 //! themselves: `1. c5 c4 (1... e6 {or this} 2. f4) 2. c3 *`.
 //!
-//! A [`Record`] is the text taken apart; [`Record::replay`] checks the game against the rules, and
-//! [`Record::tree`] its variations too. Reading bounds its sizes, and every error names the line.
+//! A [`Record`] is the parsed text; [`Record::replay`] checks the game against the rules, and
+//! [`Record::tree`] its variations too. Reading has size limits, and every error names the line.
 //! [`split()`] finds the records of a file that holds several.
 
 mod error;
@@ -29,7 +29,7 @@ mod write;
 
 pub use error::{RecordError, RecordReason};
 pub use split::split;
-pub use tree::{GameTree, Node, ROOT};
+pub use tree::{GameTree, Line, Node, ROOT, clean_comment};
 
 use crate::any::AnyPosition;
 use crate::explain::MoveError;
@@ -40,11 +40,11 @@ use crate::outcome::Outcome;
 use crate::prelude::*;
 use crate::text::reason;
 
-/// The largest record that is looked at, in bytes.
+/// The largest record that is read, in bytes.
 pub const MAX_RECORD_LEN: usize = 1 << 20;
 /// The most plies that a record may hold. The longest games of the five are far below.
 pub const MAX_RECORD_PLIES: usize = 100_000;
-/// How deep variations may lie within each other.
+/// How deep variations may be nested.
 pub const MAX_VARIATION_DEPTH: usize = 100;
 /// The most tags that a record may have.
 pub const MAX_TAGS: usize = 100;
@@ -64,17 +64,17 @@ const TAG_ORDER: [&str; 11] = [
     "Result",
 ];
 
-/// One word of a record: the plies of a turn (or a part of them), with the comment behind it and
-/// the variations that leave the game here.
+/// One word of a record: the plies of a turn (or a part of them), with the comment after it and the
+/// variations that branch off here.
 #[derive(Clone, Debug)]
 pub struct Word {
     /// The plies as they are written, joined by `,`.
     pub text: String,
-    /// What stands in braces behind it, without the braces; `[%clk …]` and `[%eval …]` included.
+    /// The comment in braces after it, without the braces; `[%clk …]` and `[%eval …]` included.
     pub comment: Option<String>,
     /// What might have been played instead of this word and all that follows it.
     pub variations: Vec<Variation>,
-    /// The line of the text it stands on, from 1; 0 where it was not read from a text.
+    /// The line of the text that it is on, from 1; 0 if it was not read from a text.
     line: usize,
 }
 
@@ -85,7 +85,7 @@ impl Word {
     }
 }
 
-/// Two words are equal when they say the same, wherever they stand.
+/// Two words are equal if they say the same, whatever line they are on.
 impl PartialEq for Word {
     fn eq(&self, other: &Self) -> bool {
         self.text == other.text
@@ -96,7 +96,7 @@ impl PartialEq for Word {
 
 impl Eq for Word {}
 
-/// A line that leaves the game, or another variation.
+/// A line that branches off from the game, or from another variation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Variation {
     /// A comment before its first move.
@@ -105,7 +105,7 @@ pub struct Variation {
     pub words: Vec<Word>,
 }
 
-/// A game record, taken apart but not yet checked against the rules.
+/// A game record, parsed but not yet checked against the rules.
 #[derive(Clone, Debug)]
 pub struct Record {
     tags: Vec<(String, String)>,
@@ -117,7 +117,7 @@ pub struct Record {
     pub result: String,
 }
 
-/// Two records are equal when they say the same, wherever the lines break.
+/// Two records are equal if they say the same, wherever the lines break.
 impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
         self.sorted_tags() == other.sorted_tags()
@@ -208,7 +208,7 @@ impl Record {
     pub fn sorted_tags(&self) -> Vec<(&str, &str)> {
         let rank = |name: &str| {
             let known = TAG_ORDER.iter().position(|usual| *usual == name);
-            // P3 and P4 stand behind P2.
+            // P3 and P4 come after P2.
             known.map_or(if matches!(name, "P3" | "P4") { 15 } else { 100 }, |at| at * 2)
         };
         let mut tags: Vec<_> =
@@ -218,7 +218,7 @@ impl Record {
     }
 
     /// Checks the record against the rules and plays it: game, options, start, every ply, result.
-    /// Variations are not looked at; [`Record::tree`] checks them too.
+    /// Variations are not checked; [`Record::tree`] checks them too.
     pub fn replay(&self) -> Result<Game<AnyPosition>, RecordError> {
         let mut game = Game::new(self.start_position()?);
         for word in &self.words {
@@ -314,7 +314,7 @@ impl Record {
         }
     }
 
-    /// Whether the tag `Termination` says that something else than the rules ended the game.
+    /// Whether the tag `Termination` says that something other than the rules ended the game.
     fn ended_outside_the_rules(&self) -> bool {
         !matches!(self.tag("Termination"), None | Some("normal" | "unterminated"))
     }
@@ -327,8 +327,7 @@ fn play_word(game: &mut Game<AnyPosition>, word: &Word) -> Result<(), RecordErro
         return Err(wrong_word(word, depth, error, game.position()));
     }
     if game.len() > MAX_RECORD_PLIES {
-        let reason = reason!("record-plies", "more than {} plies", MAX_RECORD_PLIES);
-        return Err(RecordError::new(word.line, reason));
+        return Err(RecordError::new(word.line, tree::too_many()));
     }
     Ok(())
 }

@@ -1,10 +1,12 @@
-//! Positions and records as serde values. Both are their text, and what is read goes through the
-//! same door as any other text, its limits included. A position of any game is its text beside the
-//! game's name: `{"game": "mapello", "position": "…"}`.
+//! Positions, records and names as serde values. Each is its text, and what is read is
+//! validated like any other text, with the same limits. A position of any game is its text beside
+//! the game's name: `{"game": "mapello", "position": "…"}`.
 //!
-//! Moves are no serde values: the text of a move means something only at a position, whose
+//! Sets of seats and outcomes have doors of their own, in the files that define them. Moves are not
+//! serde values: the text of a move means something only at a position, whose
 //! [`Notation`](crate::Notation) reads and writes it.
 
+use crate::text::{TextError, check_position_length};
 use crate::{AnyPosition, GameId, Position, Record};
 use serde::de::{Error, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -12,9 +14,9 @@ use std::fmt;
 use std::marker::PhantomData;
 use std::str::FromStr;
 
-/// Reads a value from its text. The text is looked at where it stands, so that one that is too
-/// long is refused before it is copied.
-struct FromText<T>(PhantomData<T>);
+/// Reads a value from its text. The text is borrowed, so that one that is too long is refused
+/// before it is copied.
+pub(crate) struct FromText<T>(pub(crate) PhantomData<T>);
 
 impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for FromText<T> {
     type Value = T;
@@ -28,56 +30,71 @@ impl<T: FromStr<Err: fmt::Display>> Visitor<'_> for FromText<T> {
     }
 }
 
+/// Makes serde values of types that are read and written as texts. The positions of the games are
+/// listed in `any.rs`.
 macro_rules! as_text {
     ($($Type:ty),* $(,)?) => {$(
-        impl Serialize for $Type {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        impl serde::Serialize for $Type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
                 serializer.collect_str(self)
             }
         }
 
-        impl<'de> Deserialize<'de> for $Type {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                deserializer.deserialize_str(FromText(PhantomData))
+        impl<'de> serde::Deserialize<'de> for $Type {
+            fn deserialize<D: serde::Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+                from.deserialize_str($crate::serde_text::FromText(std::marker::PhantomData))
             }
         }
     )*};
 }
+pub(crate) use as_text;
 
-as_text!(
-    crate::morelli::Position,
-    crate::barragoon::Position,
-    crate::mapello::Position,
-    crate::syrtis::Position,
-    crate::campo_bello::Position,
-    Record,
-);
+as_text!(GameId, Record, crate::campo_bello::Point, PositionText);
+
+/// The text of a position before it is known of which game, not longer than any position is.
+struct PositionText(String);
+
+impl FromStr for PositionText {
+    type Err = TextError;
+
+    fn from_str(text: &str) -> Result<Self, TextError> {
+        check_position_length(text)?;
+        Ok(Self(text.to_owned()))
+    }
+}
+
+impl fmt::Display for PositionText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
 
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Named {
     game: GameId,
-    position: String,
+    position: PositionText,
 }
 
 impl Serialize for AnyPosition {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        Named { game: self.game(), position: self.to_string() }.serialize(serializer)
+        Named { game: self.game(), position: PositionText(self.to_string()) }.serialize(serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for AnyPosition {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let named = Named::deserialize(deserializer)?;
-        named.game.parse_position(&named.position).map_err(D::Error::custom)
+        named.game.parse_position(&named.position.0).map_err(D::Error::custom)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::campo_bello::Point;
     use crate::record::{MAX_RECORD_LEN, Word};
-    use crate::{Cell, Notation, Outcome, Player, Ruleset, mapello};
+    use crate::{Cell, Notation, Outcome, Player, PlayerSet, Ruleset, mapello};
     use serde_json::{from_str, to_string};
 
     #[test]
@@ -119,6 +136,47 @@ mod tests {
         let error = refused(&format!("{} *", "x".repeat(600)));
         assert!(error.contains("at most 512"), "{error}");
         assert!(from_str::<Record>(r#"{"tags":[],"words":[],"result":"*"}"#).is_err());
+    }
+
+    #[test]
+    fn a_win_needs_a_winner_and_a_seat_stands_once_in_a_set() {
+        for (text, reason) in [
+            (r#"{"win":[]}"#, "nobody"),
+            (r#"{"win":[1,1]}"#, "twice"),
+            (r#"{"win":[1,5]}"#, "not a seat"),
+        ] {
+            let error = from_str::<Outcome>(text).unwrap_err().to_string();
+            assert!(error.contains(reason), "{text}: {error}");
+        }
+        assert_eq!(from_str::<Outcome>("\"draw\"").unwrap(), Outcome::Draw);
+        // A list that is longer than there are seats is not read to its end: what is wrong with
+        // the end is never reached.
+        let long = format!("[1,2,3,4{},", ",1".repeat(100_000));
+        let error = from_str::<PlayerSet>(&long).unwrap_err().to_string();
+        assert!(error.contains("twice"), "{error}");
+        assert_eq!(from_str::<PlayerSet>("[4,2]").unwrap().len(), 2);
+        assert_eq!(from_str::<PlayerSet>("[]").unwrap(), PlayerSet::EMPTY);
+    }
+
+    #[test]
+    fn a_text_beyond_its_limit_is_not_copied() {
+        let long = "1".repeat(1 << 20);
+        let values = [
+            format!(r#"{{"game":"mapello","position":"{long}"}}"#),
+            format!(r#"{{"position":"{long}","game":"mapello"}}"#),
+            format!(r#"{{"game":"{long}","position":""}}"#),
+        ];
+        for value in values {
+            let measured = allocation_counter::measure(|| {
+                assert!(from_str::<AnyPosition>(&value).is_err());
+            });
+            assert!(measured.bytes_max < 10_000, "{} bytes", measured.bytes_max);
+        }
+        let value = to_string(&long).unwrap();
+        let measured = allocation_counter::measure(|| {
+            assert!(from_str::<Point>(&value).is_err());
+        });
+        assert!(measured.bytes_max < 10_000, "{} bytes", measured.bytes_max);
     }
 
     #[test]

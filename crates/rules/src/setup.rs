@@ -1,8 +1,8 @@
 //! A position taken apart: what each cell holds, who is to act, and the other fields.
 //!
 //! A [`Setup`] need not be legal, so that an editor can change it cell by cell and field by field.
-//! [`Setup::position`] is the only way from it to a position: the same door through which all text
-//! goes, which gives every reason for a refusal.
+//! [`Setup::position`] is the only way from it to a position: it validates like the parser of
+//! position texts and returns every reason for a refusal.
 //!
 //! ```
 //! use quina_rules::{Cell, GameId, Setup};
@@ -10,7 +10,7 @@
 //! let mut setup = Setup::of(&GameId::Mapello.default_start());
 //! let c4 = setup.cell("c4").unwrap();
 //! assert_eq!(setup.content(c4), Some(""));
-//! assert_eq!(setup.choices(c4), ["", "B", "W", "#", "*"]);
+//! assert_eq!(setup.allowed_contents(c4), ["", "B", "W", "#", "*"]);
 //! setup.set_content(c4, "B").unwrap();
 //! setup.set_field("side", "w").unwrap();
 //! let position = setup.position().unwrap();
@@ -30,13 +30,13 @@ use crate::text::{self, PositionError, Reason, TextError, reason};
 use crate::{barragoon, campo_bello, mapello, morelli, syrtis};
 use std::fmt;
 
-/// A field behind the board.
+/// A field after the board.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct FieldSpec {
     /// Its name: `side`, `throne`, `count`.
     pub name: &'static str,
-    /// What it can say, where that is a short list; the first one is the plainest. An empty text is
-    /// a field that is left out.
+    /// Its possible values, if they are a short list, the plainest first. An empty text is a field
+    /// that is left out.
     pub values: &'static [&'static str],
 }
 
@@ -49,19 +49,19 @@ pub(crate) const OPTIONS: FieldSpec = field("options", &[""]);
 
 /// How the text of a game's positions is built. Every game has one in its `notation.rs`.
 pub(crate) struct Shape {
-    /// The numbers of rows that a board can have, the usual one first; none where all cells stand
-    /// in one line, an empty one as `.`.
+    /// The numbers of rows that a board can have, the usual one first; none if all cells are
+    /// written in one line, an empty one as `.`.
     pub(crate) sizes: &'static [usize],
-    /// How many cells a row has, on a board with so many rows.
+    /// How many cells a row has, on a board with this many rows.
     pub(crate) columns: fn(usize) -> usize,
     /// What a cell can hold, an empty text first.
     pub(crate) contents: &'static [&'static str],
-    /// The fields behind the board, [`OPTIONS`] last.
+    /// The fields after the board, [`OPTIONS`] last.
     pub(crate) fields: &'static [FieldSpec],
-    /// The cell at a row from the top and a column from the left, on a board with so many rows.
+    /// The cell at a row from the top and a column from the left, on a board with this many rows.
     pub(crate) cell: fn(usize, usize, usize) -> Cell,
-    /// What a cell can hold, on a board with so many rows; what it holds at least comes first.
-    pub(crate) choices: fn(usize, Cell) -> &'static [&'static str],
+    /// What a cell can hold, on a board with this many rows; what it holds at least comes first.
+    pub(crate) allowed_contents: fn(usize, Cell) -> &'static [&'static str],
 }
 
 const fn shape(game: GameId) -> &'static Shape {
@@ -82,7 +82,7 @@ pub struct Setup {
     rows: usize,
     /// The cells with what they hold, in the order of the text.
     board: Vec<(Cell, &'static str)>,
-    /// The fields behind the board, in the order of [`Setup::specs`].
+    /// The fields after the board, in the order of [`Setup::specs`].
     fields: Vec<String>,
     /// For the names of cells.
     names: AnyPosition,
@@ -95,8 +95,8 @@ impl Setup {
         Self::read(position.game(), &text).expect("a position has the shape of its game")
     }
 
-    /// Takes the text of a position apart without asking whether it is legal: only the board must
-    /// have the size of one and every cell must hold something that there is.
+    /// Parses the text of a position without checking whether it is legal: the board must only have
+    /// a valid size, and every cell must hold something that exists in the game.
     pub fn read(game: GameId, text: &str) -> Result<Self, PositionError> {
         let all = text::fields(text)?;
         let (rest, bracket) = text::split_options(&all);
@@ -136,20 +136,20 @@ impl Setup {
         self.cells().find(|cell| self.names.cell_name(*cell) == name)
     }
 
-    /// What a cell holds, as the text of positions writes it, an empty text if nothing; `None`
-    /// where there is no such cell.
+    /// What a cell holds, as the text of positions writes it, an empty text if nothing; `None` if
+    /// there is no such cell.
     pub fn content(&self, cell: Cell) -> Option<&'static str> {
         self.board.iter().find(|(here, _)| *here == cell).map(|(_, content)| *content)
     }
 
     /// What a cell can hold. None of it need be legal beside what the other cells hold.
-    pub fn choices(&self, cell: Cell) -> &'static [&'static str] {
-        (shape(self.game).choices)(self.rows, cell)
+    pub fn allowed_contents(&self, cell: Cell) -> &'static [&'static str] {
+        (shape(self.game).allowed_contents)(self.rows, cell)
     }
 
-    /// Lets a cell hold something of its [`Setup::choices`].
+    /// Sets the content of a cell to one of its [`Setup::allowed_contents`].
     pub fn set_content(&mut self, cell: Cell, content: &str) -> Result<(), Reason> {
-        let known = self.choices(cell).iter().find(|choice| **choice == content);
+        let known = self.allowed_contents(cell).iter().find(|choice| **choice == content);
         let place = self.board.iter_mut().find(|(here, _)| *here == cell);
         let (Some(place), Some(known)) = (place, known) else {
             let name = self.names.cell_name(cell);
@@ -159,11 +159,11 @@ impl Setup {
         Ok(())
     }
 
-    /// Takes everything off the board that can be taken off.
+    /// Removes everything that can be removed from the board.
     pub fn clear(&mut self) {
-        let choices = shape(self.game).choices;
+        let allowed = shape(self.game).allowed_contents;
         for (cell, content) in &mut self.board {
-            *content = choices(self.rows, *cell).first().copied().unwrap_or_default();
+            *content = allowed(self.rows, *cell).first().copied().unwrap_or_default();
         }
     }
 
@@ -173,14 +173,14 @@ impl Setup {
         shape(self.game).fields
     }
 
-    /// What a field says, an empty text where it is left out; `None` where there is no such field.
+    /// What a field says, an empty text where it is left out; `None` if there is no such field.
     pub fn field(&self, name: &str) -> Option<&str> {
         let at = self.specs().iter().position(|spec| spec.name == name)?;
         self.fields.get(at).map(String::as_str)
     }
 
-    /// Lets a field say something: any printable ASCII without blanks, so that a person can type
-    /// it; the door looks at it more closely.
+    /// Sets a field to any printable ASCII without blanks, so that a person can type it step by
+    /// step; [`Setup::position`] validates it.
     pub fn set_field(&mut self, name: &str, value: &str) -> Result<(), Reason> {
         let Some(at) = self.specs().iter().position(|spec| spec.name == name) else {
             return Err(reason!("setup-field", "there is no field `{}`", name));
@@ -194,8 +194,8 @@ impl Setup {
         Ok(())
     }
 
-    /// The position, or every reason against it. The places in the reasons are those in the text of
-    /// this set-up.
+    /// The position, or every reason why it is not valid. The places in the reasons refer to the
+    /// text of this set-up.
     pub fn position(&self) -> Result<AnyPosition, PositionError> {
         self.game.parse_position(&self.to_string())
     }

@@ -1,16 +1,16 @@
-//! How a move is clicked together: what a person touches, in order.
+//! How a move is entered step by step: what a person touches, in order.
 //!
-//! An interface keeps the list of things touched so far and asks [`advance`] what it means. No game
-//! writes interface code.
+//! An interface keeps the list of things touched so far and calls [`advance`] to find out what can
+//! follow. So no game contains interface code.
 
 use crate::position::Position;
 use arrayvec::ArrayVec;
 use std::ops::ControlFlow;
 
-/// A game whose moves are touched together on a board.
+/// A game whose moves can be entered step by step on a board.
 pub trait Stepwise: Position {
     /// What a person touches for this move, in order. Different moves have different steps, and no
-    /// move's steps begin those of another.
+    /// move's steps are a prefix of another's.
     fn steps(&self, mv: Self::Move) -> Steps;
 }
 
@@ -24,7 +24,7 @@ pub struct Cell(pub u8);
 /// that the notation uses for it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Choice(pub &'static str);
+pub struct StepChoice(pub &'static str);
 
 /// One touch.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -34,16 +34,16 @@ pub enum Step {
     /// A place is touched.
     Cell(Cell),
     /// A button, a letter or a palette entry is chosen.
-    Choice(Choice),
+    Choice(StepChoice),
 }
 
 /// The touches that make up one move.
 pub type Steps = ArrayVec<Step, 4>;
 
-/// What a list of touches amounts to in a position.
+/// What a list of touches means in a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Progress<M> {
-    /// The touches are a whole move.
+    /// The touches make a complete move.
     Complete(M),
     /// More is needed: any of these, in ascending order.
     Next(Vec<Step>),
@@ -53,7 +53,7 @@ pub enum Progress<M> {
 
 /// Matches the touches so far against the legal moves.
 ///
-/// [`Stepwise::steps`] promises that no move's steps begin another move's steps, so a complete move
+/// [`Stepwise::steps`] promises that no move's steps are a prefix of another's, so a complete move
 /// never competes with a longer one.
 pub fn advance<P: Stepwise>(position: &P, touched: &[Step]) -> Progress<P::Move> {
     let mut next = Vec::new();

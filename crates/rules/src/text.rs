@@ -1,16 +1,16 @@
 //! Reading and writing the parts that all position texts share: fields, boards with runs of empty
 //! cells, and errors that name the text, the place in it and the reason.
 //!
-//! A reason is data: [`Reason`] has a stable name and what it names, beside the English sentence.
+//! A reason is data: [`Reason`] has a stable id and arguments besides the English sentence.
 
 use std::fmt;
 use std::ops::Range;
 
-/// The longest position text that is looked at. The longest legal one (a 13x13 board with options)
-/// is well below; a longer one is refused before any work is done.
+/// The longest position text that is read. The longest legal one (a 13x13 board with options) is
+/// well below; a longer one is refused before any work is done.
 pub const MAX_POSITION_LEN: usize = 1024;
 
-/// The longest move token that is looked at.
+/// The longest move token that is read.
 pub const MAX_MOVE_LEN: usize = 128;
 
 /// What is wrong, as data and in English.
@@ -21,13 +21,13 @@ pub struct Reason {
     pub id: &'static str,
     /// The sentence in English.
     pub english: String,
-    /// What the sentence names, such as the last cell of the board, in the order of the English
-    /// one.
+    /// The arguments of the sentence, such as the last cell of the board, in the order of the
+    /// English one.
     pub arguments: Vec<String>,
 }
 
 impl Reason {
-    /// A reason that names nothing.
+    /// A reason without arguments.
     pub fn new(id: &'static str, english: impl Into<String>) -> Self {
         Self { id, english: english.into(), arguments: Vec::new() }
     }
@@ -41,8 +41,7 @@ impl fmt::Display for Reason {
 
 impl std::error::Error for Reason {}
 
-/// A [`Reason`] from its name, its English sentence with a `{}` for each thing that it names, and
-/// these things.
+/// A [`Reason`] from its id, its English sentence with a `{}` for each argument, and the arguments.
 #[macro_export]
 macro_rules! reason {
     ($id:literal, $english:literal $(, $argument:expr)* $(,)?) => {
@@ -55,7 +54,7 @@ macro_rules! reason {
 }
 pub(crate) use reason;
 
-/// Why a text was refused: what stands where, and what is wrong with it.
+/// Why a text was refused: which part, where, and what is wrong with it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TextError {
     /// The offending part of the text.
@@ -67,7 +66,7 @@ pub struct TextError {
     /// The stable name of the reason, [`Reason::id`]: `text-…` about a move, `position-…` about a
     /// position.
     pub id: &'static str,
-    /// What the reason names besides the offending part, [`Reason::arguments`].
+    /// The arguments of the reason, [`Reason::arguments`].
     pub arguments: Vec<String>,
 }
 
@@ -154,7 +153,7 @@ impl fmt::Display for PositionError {
     }
 }
 
-/// One blank-separated part of a text, which remembers where it stands in the whole.
+/// One blank-separated part of a text, which remembers its place in the whole.
 #[derive(Clone, Copy, Debug)]
 pub struct Field<'a> {
     whole: &'a str,
@@ -216,14 +215,20 @@ impl<'a> Field<'a> {
     }
 }
 
+/// Refuses a text that is too long for a position, before anybody reads or copies it.
+pub(crate) fn check_position_length(text: &str) -> Result<(), TextError> {
+    if text.len() <= MAX_POSITION_LEN {
+        return Ok(());
+    }
+    let reason =
+        reason!("position-too-long", "a position has at most {} characters", MAX_POSITION_LEN);
+    Err(TextError::whole(text, reason))
+}
+
 /// Splits a position text into its fields: ASCII, single blanks between, none at the ends, not
 /// longer than [`MAX_POSITION_LEN`].
 pub fn fields(text: &str) -> Result<Vec<Field<'_>>, TextError> {
-    if text.len() > MAX_POSITION_LEN {
-        let reason =
-            reason!("position-too-long", "a position has at most {} characters", MAX_POSITION_LEN);
-        return Err(TextError::whole(text, reason));
-    }
+    check_position_length(text)?;
     if let Some((at, c)) = text.char_indices().find(|(_, c)| !(' '..='~').contains(c)) {
         let reason =
             reason!("position-ascii", "a position is written in printable ASCII characters");

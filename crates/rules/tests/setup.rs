@@ -48,7 +48,10 @@ fn a_position_survives_being_taken_apart() {
         assert!(setup.specs().iter().any(|spec| spec.name == "side"));
         for cell in setup.cells() {
             assert_eq!(setup.cell(&position.cell_name(cell)), Some(cell));
-            assert!(setup.choices(cell).contains(&setup.content(cell).unwrap()), "{position}");
+            assert!(
+                setup.allowed_contents(cell).contains(&setup.content(cell).unwrap()),
+                "{position}"
+            );
         }
     }
 }
@@ -62,7 +65,7 @@ fn whatever_is_changed_can_be_written_and_read_and_is_judged_by_the_door_of_text
         for _ in 0..20 {
             let cells: Vec<_> = setup.cells().collect();
             let cell = cells[random.below(cells.len())];
-            let choices = setup.choices(cell);
+            let choices = setup.allowed_contents(cell);
             let content = choices[random.below(choices.len())];
             setup.set_content(cell, content).unwrap();
             assert_eq!(setup.content(cell), Some(content));
@@ -95,11 +98,11 @@ fn a_cell_holds_only_what_the_door_could_let_in() {
     for game in GameId::ALL {
         let mut setup = Setup::of(&game.default_start());
         let contents: std::collections::BTreeSet<_> =
-            setup.cells().flat_map(|cell| setup.choices(cell)).copied().collect();
+            setup.cells().flat_map(|cell| setup.allowed_contents(cell)).copied().collect();
         let before = setup.clone();
         for cell in before.cells() {
             for content in contents.iter().chain(&["?", "Q", "bcbc"]) {
-                let offered = setup.choices(cell).contains(content);
+                let offered = setup.allowed_contents(cell).contains(content);
                 assert_eq!(setup.set_content(cell, content).is_ok(), offered, "{game} {content}");
                 setup = before.clone();
             }
@@ -110,9 +113,9 @@ fn a_cell_holds_only_what_the_door_could_let_in() {
         assert_eq!(setup, before);
     }
     let throne = Setup::of(&GameId::Morelli.default_start());
-    assert_eq!(throne.choices(throne.cell("g7").unwrap()), [""]);
+    assert_eq!(throne.allowed_contents(throne.cell("g7").unwrap()), [""]);
     let map = Setup::of(&GameId::Mapello.default_start());
-    assert_eq!(map.choices(map.cell("z0").unwrap()), ["#", "J"]);
+    assert_eq!(map.allowed_contents(map.cell("z0").unwrap()), ["#", "J"]);
 }
 
 #[test]
@@ -153,7 +156,7 @@ fn an_empty_board_holds_nothing_that_can_be_taken_away() {
         let mut setup = Setup::of(&game.default_start());
         setup.clear();
         for cell in setup.cells() {
-            assert_eq!(setup.content(cell), setup.choices(cell).first().copied());
+            assert_eq!(setup.content(cell), setup.allowed_contents(cell).first().copied());
         }
     }
 }

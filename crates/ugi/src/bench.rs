@@ -8,7 +8,7 @@ use std::time::Duration;
 /// The benchmark of some games, a line about each.
 #[derive(Debug)]
 pub struct Bench {
-    /// Those that are still to be run, the last one first.
+    /// The games still to be run, in reverse order.
     games: Vec<GameId>,
     is_alone: bool,
     depth: Option<u32>,
@@ -18,7 +18,7 @@ pub struct Bench {
 }
 
 impl Bench {
-    /// The benchmark of these games, as far as their suites say or to another depth.
+    /// The benchmark of these games, to the depths of their suites or to another depth.
     pub fn new(games: &[GameId], depth: Option<u32>) -> Self {
         let all = Tally { signature: Signature::EMPTY, time: Duration::ZERO, positions: 0 };
         Self {
@@ -31,7 +31,7 @@ impl Bench {
         }
     }
 
-    /// Runs it at once; gives whether it came to its end.
+    /// Runs it to its end; returns `false` if it was stopped before.
     pub fn run(mut self, control: &Control, say: &mut dyn FnMut(String)) -> bool {
         loop {
             if let Some(is_whole) = self.step(u64::MAX, control, say) {
@@ -40,7 +40,7 @@ impl Bench {
         }
     }
 
-    /// Goes on for about so many nodes; at the end, gives whether it was not stopped before.
+    /// Continues for about this many nodes. `Some` at the end: `false` if it was stopped.
     pub fn step(
         &mut self,
         nodes: u64,
@@ -66,7 +66,7 @@ impl Bench {
             RunStep::Stopped => Some(false),
             RunStep::Done(tally) => {
                 say(row(game.name(), &tally));
-                // One game alone has its own signature, as the data file has it.
+                // A single game has its own signature, as in the data file.
                 let signature = if self.is_alone {
                     tally.signature
                 } else {

@@ -1,5 +1,5 @@
-//! The order of a conversation: what is answered at once, what waits for the end of a search, and
-//! what ends it.
+//! The order of a conversation: which commands are answered at once, which wait for the end of a
+//! search, and which end it.
 
 use super::go::Work;
 use super::session::{Answer, Session};
@@ -12,7 +12,7 @@ pub const MAX_LINE_LEN: usize = 1 << 20;
 /// How many bytes of commands may wait for the end of a search.
 const MAX_WAITING: usize = 64 << 20;
 
-/// Asks whether the program is there and ready, not whether it is done with a search.
+/// Asks whether the engine is alive and ready, not whether a search is finished.
 const IS_READY: &str = "isready";
 
 /// What the host of a conversation has to do next.
@@ -20,75 +20,76 @@ const IS_READY: &str = "isready";
 pub enum State {
     /// Wait for lines.
     Idle,
-    /// Wait for lines; in a pause of them, [`Conversation::prepare`] saves time later.
+    /// Wait for lines; when none come for a moment, [`Conversation::prepare`] saves time later.
     Unprepared,
-    /// Work runs: see to it, and to lines that come meanwhile.
+    /// Work is running: carry on with it, and feed the lines that arrive.
     Busy,
     /// The conversation is over.
     Over,
 }
 
-/// A conversation: a [`Session`], what runs, and the commands that wait for its end.
+/// A conversation: a [`Session`], the running work, and the commands that wait for its end.
 #[derive(Debug)]
 pub struct Conversation {
     session: Session,
     clock: Clock,
     running: Option<Running>,
-    /// Work that was asked for and not taken yet.
+    /// Work that was requested and not taken yet.
     work: Option<(Work, Control)>,
-    /// Commands that wait for the end of what runs, in their order.
+    /// Commands that wait for the end of the running work, in their order.
     waiting: VecDeque<Waiting>,
     waiting_bytes: usize,
-    /// Whether `quit` was said: what was asked for before is answered in short, nothing else is.
+    /// Whether `quit` was received: commands before it are cut short and answered, later ones
+    /// ignored.
     is_quitting: bool,
     /// Whether no more lines will come.
     has_ended: bool,
-    said: Vec<String>,
+    output: Vec<String>,
 }
 
 /// A command that waits.
 #[derive(Debug)]
 struct Waiting {
     line: String,
-    /// Whether `stop` was said after it: a search that it asks for ends as soon as it begins.
+    /// Whether `stop` was received after it: a search that it starts ends at once.
     is_stopped: bool,
 }
 
-/// What runs.
+/// The running work.
 #[derive(Debug)]
 struct Running {
     control: Control,
-    kind: Kind,
+    kind: WorkKind,
 }
 
 impl Running {
     fn is_preparing(&self) -> bool {
-        self.kind == Kind::Preparation
+        self.kind == WorkKind::Preparation
     }
 
     /// The expected move was played.
     fn end_pondering(&mut self) {
         self.control.release();
-        if let Kind::Search { pondering, .. } = &mut self.kind {
+        if let WorkKind::Search { pondering, .. } = &mut self.kind {
             *pondering = false;
         }
     }
 }
 
-/// What kind of work runs, and why it may run for ever.
+/// The kind of the running work, and whether it may be endless.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Kind {
+enum WorkKind {
     Search {
         infinite: bool,
         pondering: bool,
     },
-    /// A script that asks for a number and then quits wants the number.
+    /// A count. A script that asks for one and then quits wants the result.
     Count,
-    /// Getting ready for a search, which cannot be stopped.
+    /// The preparation of a search, which cannot be stopped.
     Preparation,
 }
 
-impl Kind {
+impl WorkKind {
     const fn of(work: &Work) -> Self {
         match work {
             Work::Search(search) => {
@@ -107,7 +108,7 @@ impl Kind {
 
 impl Conversation {
     /// A conversation whose searches take their time from `clock`. Starts that are drawn without a
-    /// seed take theirs from `seed`, so that is to be another one every time.
+    /// seed take theirs from `seed`, which should be different every time.
     pub fn new(seed: u64, clock: Clock) -> Self {
         Self {
             session: Session::new(seed),
@@ -118,11 +119,11 @@ impl Conversation {
             waiting_bytes: 0,
             is_quitting: false,
             has_ended: false,
-            said: Vec::new(),
+            output: Vec::new(),
         }
     }
 
-    /// Takes a line from the other side.
+    /// Receives a line.
     pub fn feed(&mut self, line: impl Into<String>) {
         let line = line.into();
         if self.is_quitting {
@@ -135,7 +136,7 @@ impl Conversation {
         self.follow_waiting();
     }
 
-    /// Takes note of a line that was too long to be kept.
+    /// Receives a line that was too long to be kept.
     pub fn feed_overlong(&mut self) {
         if !self.is_quitting {
             self.say(format!("info error a line has at most {MAX_LINE_LEN} bytes"));
@@ -147,15 +148,15 @@ impl Conversation {
         self.has_ended = true;
     }
 
-    /// Takes lines that the running work has said.
-    pub fn hear(&mut self, lines: String) {
+    /// Receives output of the running work.
+    pub fn push_output(&mut self, lines: String) {
         self.say(lines);
     }
 
-    /// The running work has come to its end, with this as its last line.
+    /// The running work has ended, with this as its last line.
     pub fn finish(&mut self, last: Option<String>) {
         self.running = None;
-        self.said.extend(last);
+        self.output.extend(last);
         self.follow_waiting();
     }
 
@@ -167,7 +168,7 @@ impl Conversation {
             None if self.has_ended && !is_unprepared => State::Over,
             None if is_unprepared => State::Unprepared,
             None => State::Idle,
-            // Nobody waits for a table any more.
+            // Nobody needs the prepared table any more.
             Some(running)
                 if self.is_quitting && running.is_preparing() && self.waiting.is_empty() =>
             {
@@ -175,7 +176,7 @@ impl Conversation {
             }
             Some(running) => {
                 // Nobody is left who could say `stop`.
-                let nobody_waits = self.is_quitting && running.kind != Kind::Count;
+                let nobody_waits = self.is_quitting && running.kind != WorkKind::Count;
                 if nobody_waits || (self.has_ended && running.kind.is_endless()) {
                     running.control.stop();
                 }
@@ -184,17 +185,18 @@ impl Conversation {
         }
     }
 
-    /// Takes the work that was asked for, to be done at once; [`Conversation::finish`] ends it.
+    /// Takes the requested work, which the host must start at once; [`Conversation::finish`] ends
+    /// it.
     pub fn take_work(&mut self) -> Option<(Work, Control)> {
         self.work.take()
     }
 
-    /// Takes what there is to be said, one or more whole lines each.
-    pub fn take_said(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.said)
+    /// Takes the output, each item one or more complete lines.
+    pub fn take_output(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.output)
     }
 
-    /// Lets the engine get ready, if there is anything to do.
+    /// Starts the preparation of the engine, if there is anything to prepare.
     pub fn prepare(&mut self) {
         if self.running.is_none()
             && let Some(work) = self.session.preparation()
@@ -203,21 +205,22 @@ impl Conversation {
         }
     }
 
-    /// Ends what runs, without an answer that anybody waits for.
+    /// Stops the running work, whose answer nobody waits for.
     pub fn stop(&self) {
         if let Some(running) = &self.running {
             running.control.stop();
         }
     }
 
-    /// Takes a command. What must not wait is followed at once; the others keep their order.
+    /// Receives a command. Those that must not wait are executed at once; the others keep their
+    /// order.
     fn receive(&mut self, line: String) {
         match first_word(&line) {
             "quit" => return self.follow(&line),
             IS_READY if self.running.as_ref().is_some_and(|running| !running.is_preparing()) => {
                 return self.follow(&line);
             }
-            // Ends what runs, and whatever was asked for before it and still waits.
+            // Stops the running work, and every search that was requested before and still waits.
             "stop" => {
                 self.stop();
                 for waiting in &mut self.waiting {
@@ -235,7 +238,7 @@ impl Conversation {
         self.waiting.push_back(Waiting { line, is_stopped: false });
     }
 
-    /// Follows the commands that wait, up to the first that must wait on.
+    /// Executes the waiting commands, up to the first that must keep waiting.
     fn follow_waiting(&mut self) {
         while let Some(Waiting { line, .. }) = self.waiting.front() {
             let asks_for_readiness = first_word(line) == IS_READY;
@@ -284,11 +287,12 @@ impl Conversation {
         if matches!(&work, Work::Search(search) if search.ponder) {
             control.hold();
         }
-        self.running = Some(Running { control: control.clone(), kind: Kind::of(&work) });
+        self.running = Some(Running { control: control.clone(), kind: WorkKind::of(&work) });
         self.work = Some((work, control));
     }
 
-    /// Answers who asked while the engine got ready and would now have to wait for a search.
+    /// Answers `isready` commands that came during the preparation and would now have to wait for a
+    /// search.
     fn answer_readiness(&mut self) {
         let (asking, waiting): (VecDeque<_>, _) =
             self.waiting.drain(..).partition(|waiting| first_word(&waiting.line) == IS_READY);
@@ -300,7 +304,7 @@ impl Conversation {
     }
 
     fn say(&mut self, lines: String) {
-        self.said.push(lines);
+        self.output.push(lines);
     }
 }
 
@@ -308,7 +312,7 @@ fn first_word(line: &str) -> &str {
     line.split_whitespace().next().unwrap_or_default()
 }
 
-/// Whether a command waits for the end of what runs.
+/// Whether a command must wait for the end of the running work.
 fn changes_something(line: &str) -> bool {
     matches!(first_word(line), "position" | "setoption" | "uginewgame" | "go" | "bench")
 }

@@ -1,14 +1,14 @@
 //! A conversation for a host with one thread: it is fed lines and does its work in slices.
 
 use super::conversation::{Conversation, State};
+use super::executor::Executor;
 use super::job::{Job, JobStep};
-use super::workbench::Workbench;
 use quina_engine::Clock;
 
 /// How many nodes a slice has: a few milliseconds in every game.
 pub const SLICE: u64 = 4_096;
 
-/// The engine behind one end of a line of text: a Web Worker, a socket, a test.
+/// The engine at one end of a text channel: a Web Worker, a socket, a test.
 ///
 /// The host feeds it lines as they come and calls [`Driver::step`] as long as it is
 /// [busy](State::Busy); in between it looks for messages, so `stop`, `ponderhit` and `quit` are heard
@@ -29,7 +29,7 @@ pub const SLICE: u64 = 4_096;
 #[derive(Debug)]
 pub struct Driver {
     conversation: Conversation,
-    workbench: Workbench,
+    executor: Executor,
     job: Option<Job>,
     slice: u64,
 }
@@ -39,20 +39,20 @@ impl Driver {
     pub fn new(seed: u64, clock: Clock) -> Self {
         Self {
             conversation: Conversation::new(seed, clock),
-            workbench: Workbench::default(),
+            executor: Executor::default(),
             job: None,
             slice: SLICE,
         }
     }
 
-    /// The same with slices of so many nodes.
+    /// The same with slices of this many nodes.
     #[must_use]
     pub const fn with_slice(mut self, nodes: u64) -> Self {
         self.slice = nodes;
         self
     }
 
-    /// Takes a line from the other side.
+    /// Receives a line.
     pub fn feed(&mut self, line: impl Into<String>) {
         self.conversation.feed(line);
     }
@@ -63,27 +63,29 @@ impl Driver {
     }
 
     /// What the host has to do next: [`Driver::step`] while it is busy, wait for lines otherwise.
-    /// Where it is unprepared, a step in a pause of the input saves time later.
+    /// If it is unprepared, a step while no input arrives saves time later.
     pub fn state(&mut self) -> State {
         self.conversation.state()
     }
 
-    /// Does a slice of what there is to do. Gives what there is to be said, line by line.
+    /// Does a slice of the work. Returns the output, line by line.
     pub fn step(&mut self) -> Vec<String> {
         if self.conversation.state() == State::Unprepared {
             self.conversation.prepare();
         }
-        let Self { conversation, workbench, job, slice } = self;
+        let Self { conversation, executor, job, slice } = self;
         if let Some((work, control)) = conversation.take_work() {
-            *job = Some(workbench.begin(&work, &control, &mut |lines| conversation.hear(lines)));
+            *job =
+                Some(executor.begin(&work, &control, &mut |lines| conversation.push_output(lines)));
         }
         if let Some(running) = job
-            && let JobStep::Done(last) = running.step(*slice, &mut |lines| conversation.hear(lines))
+            && let JobStep::Done(last) =
+                running.step(*slice, &mut |lines| conversation.push_output(lines))
         {
             *job = None;
             conversation.finish(last);
         }
-        let said = conversation.take_said();
-        said.iter().flat_map(|lines| lines.lines()).map(str::to_owned).collect()
+        let output = conversation.take_output();
+        output.iter().flat_map(|lines| lines.lines()).map(str::to_owned).collect()
     }
 }

@@ -1,4 +1,4 @@
-//! What `go` asks for.
+//! Parsing of `go`.
 
 use super::options::EngineOptions;
 use super::session::{Refused, shortened};
@@ -9,14 +9,14 @@ use quina_rules::{AnyMove, AnyPosition, Game};
 use quina_view::Words;
 use std::time::Duration;
 
-/// Something that takes its time and runs beside the conversation.
+/// Work that takes time and runs beside the conversation.
 #[derive(Clone, Debug)]
 pub enum Work {
     /// Find a move.
     Search(Box<Search>),
     /// Count move sequences.
     Perft {
-        /// From where.
+        /// The game to count from.
         game: Box<Game<AnyPosition>>,
         /// How many plies deep.
         depth: u32,
@@ -32,7 +32,7 @@ pub enum Work {
     },
 }
 
-/// A search that was asked for.
+/// A requested search.
 #[derive(Clone, Debug)]
 pub struct Search {
     /// What is searched.
@@ -43,26 +43,26 @@ pub struct Search {
     pub ponder: bool,
     /// How the engine searches.
     pub settings: Settings,
-    /// How strong it plays; `None` for as strong as it can.
+    /// The playing strength; `None` for full strength.
     pub strength: Option<Strength>,
     /// Whether everything learned before is forgotten first.
     pub afresh: bool,
 }
 
-/// The words behind `go` that are followed by a number.
+/// The keywords of `go` that take a number.
 const NUMBERS: [&str; 12] = [
     "depth", "nodes", "movetime", "perft", "p1time", "p2time", "p3time", "p4time", "p1inc",
     "p2inc", "p3inc", "p4inc",
 ];
 
-/// The most plies that a depth may ask for.
+/// The largest depth, in plies.
 const MAX_DEPTH: u64 = 10_000;
 
-/// The most plies that a perft may ask for. Every ply on the way costs memory, and a tree so deep is
-/// only ever counted to its end where nearly every move is forced.
+/// The largest depth of a perft, in plies. Every ply of the path costs memory, and a tree this deep
+/// can only be counted to its end if nearly every move is forced.
 const MAX_PERFT: u64 = 200;
 
-/// The words behind `go`, taken apart.
+/// The parsed arguments of `go`.
 #[derive(Default)]
 struct Request {
     numbers: [Option<u64>; NUMBERS.len()],
@@ -81,7 +81,7 @@ impl Request {
     }
 }
 
-/// Reads the words behind `go`.
+/// Reads the arguments of `go`.
 pub(super) fn read<'a>(
     words: impl Iterator<Item = &'a str>,
     game: &Game<AnyPosition>,
@@ -185,11 +185,11 @@ fn number(name: &str, value: &str) -> Result<u64, Refused> {
         "depth" => (1, MAX_DEPTH),
         "perft" => (0, MAX_PERFT),
         "nodes" => (1, u64::MAX),
-        // A day of milliseconds for a thousand years would do; this keeps sums from overflowing.
+        // Far beyond any useful limit, and small enough that sums cannot overflow.
         _ => (0, u64::MAX / 1_000_000),
     };
-    // Match runners send what the clock shows, and a clock that has run out shows less than
-    // nothing.
+    // Match runners send what the clock shows, and a clock that has run out may show a negative
+    // time.
     let is_clock = name.ends_with("time") && name != "movetime";
     let (value, below_zero) = match value.strip_prefix('-') {
         Some(digits) if is_clock => (digits, true),
@@ -206,7 +206,7 @@ fn number(name: &str, value: &str) -> Result<u64, Refused> {
     }
 }
 
-/// A single ply; turns of several plies are not a move to search.
+/// A single ply; a turn of several plies is not a move to search.
 fn legal(token: &str, game: &Game<AnyPosition>, sentences: &Words) -> Result<AnyMove, Refused> {
     let position = game.position();
     if let Some(ending) = game.ending() {

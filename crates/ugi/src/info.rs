@@ -1,4 +1,4 @@
-//! What the engine says of its search: `info` lines and `bestmove`.
+//! Output of a search: `info` lines and `bestmove`.
 
 use quina_engine::Report;
 use quina_play::judgement::tokens;
@@ -6,10 +6,10 @@ use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition};
 use std::fmt::Write as _;
 
-/// The word behind `bestmove` where the game is over and there is none.
+/// The move in `bestmove` if the game is over and there is none.
 pub const NO_MOVE: &str = "none";
 
-/// The lines about an iteration, one for each line of play, without a final line break.
+/// The `info` lines of an iteration, one for each principal variation, without a final line break.
 pub fn lines(position: &AnyPosition, report: &Report<AnyMove>) -> String {
     let mut out = String::new();
     for (i, line) in report.lines.iter().enumerate() {
@@ -20,7 +20,8 @@ pub fn lines(position: &AnyPosition, report: &Report<AnyMove>) -> String {
             out,
             "info depth {} seldepth {} multipv {} score {} nodes {} nps {} hashfull {} time {} pv {}",
             report.depth,
-            // What a table or a kept tree knows already is not looked at again.
+            // A search that is answered by the table or a kept tree may visit fewer plies than its
+            // depth.
             report.selective_depth.max(report.depth),
             i + 1,
             line.score,

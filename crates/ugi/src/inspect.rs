@@ -1,10 +1,9 @@
-//! `eval` and `print`: a position explained and drawn, for people who look over the engine's
-//! shoulder.
+//! `eval` and `print`: a position explained and drawn, for debugging.
 
 use super::session::Refused;
 use quina_engine::explain::{Contribution, explain};
 use quina_rules::{AnyPosition, Game, Position};
-use quina_view::sheet::Form;
+use quina_view::sheet::TextStyle;
 use quina_view::{Words, text};
 use std::fmt::Write as _;
 
@@ -43,5 +42,5 @@ fn sixteenths(number: i32) -> String {
 
 /// The drawing, the position text and the key.
 pub(super) fn picture(game: &Game<AnyPosition>, words: &Words) -> String {
-    format!("{}key {}", text::page(game, words, Form::PLAIN), game.position().key())
+    format!("{}key {}", text::page(game, words, TextStyle::PLAIN), game.position().key())
 }

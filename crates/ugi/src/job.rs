@@ -1,4 +1,4 @@
-//! A piece of work that is done in slices.
+//! Work that is done in slices.
 
 use super::bench::Bench;
 use super::go::Search;
@@ -8,7 +8,7 @@ use quina_engine::opponents::Strength;
 use quina_engine::{AnyRunning, Control, Report, Step};
 use quina_rules::{AnyMove, AnyPosition, Game};
 
-/// What a slice of work has come to.
+/// The result of a slice.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum JobStep {
     /// There is more to do.
@@ -19,27 +19,27 @@ pub enum JobStep {
     Done(Option<String>),
 }
 
-/// A piece of work that was begun, see [`Workbench::begin`](super::Workbench::begin).
+/// Work in progress, see [`Executor::begin`](super::Executor::begin).
 #[derive(Debug)]
-pub struct Job(pub(super) Kind);
+pub struct Job(pub(super) JobKind);
 
 #[derive(Debug)]
-pub(super) enum Kind {
+pub(super) enum JobKind {
     Search(Box<SearchJob>),
     Perft(Box<Perft>, Control),
     Bench(Box<Bench>, Control),
-    /// There was nothing to do but to begin it.
+    /// Work that is complete as soon as it has begun.
     Done,
 }
 
 impl Job {
-    /// Goes on for about so many nodes; `say` hears what is said meanwhile, one or more whole lines
-    /// at a time.
+    /// Continues for about this many nodes; `say` is called with the output, one or more complete
+    /// lines at a time.
     pub fn step(&mut self, nodes: u64, say: &mut dyn FnMut(String)) -> JobStep {
         match &mut self.0 {
-            Kind::Search(search) => search.step(nodes, say),
-            Kind::Perft(perft, control) => perft.step(nodes, control, say),
-            Kind::Bench(bench, control) => match bench.step(nodes, control, say) {
+            JobKind::Search(search) => search.step(nodes, say),
+            JobKind::Perft(perft, control) => perft.step(nodes, control, say),
+            JobKind::Bench(bench, control) => match bench.step(nodes, control, say) {
                 None => JobStep::More,
                 Some(true) => JobStep::Done(None),
                 Some(false) => {
@@ -47,7 +47,7 @@ impl Job {
                     JobStep::Done(Some(stopped.to_owned()))
                 }
             },
-            Kind::Done => JobStep::Done(None),
+            JobKind::Done => JobStep::Done(None),
         }
     }
 }
@@ -69,7 +69,7 @@ impl SearchJob {
     }
 }
 
-/// What a search says, from its reports.
+/// Turns the reports of a search into output.
 #[derive(Debug)]
 pub(super) struct AnswerLines {
     game: Game<AnyPosition>,
@@ -85,8 +85,7 @@ impl AnswerLines {
     }
 
     pub(super) fn progress(&mut self, report: &Report<AnyMove>, say: &mut dyn FnMut(String)) {
-        // What a level says of its move it says once it has chosen: until then its lines are
-        // candidates.
+        // A level reports its move only once it has chosen: until then its lines are candidates.
         if self.strength.is_none() {
             self.tell(report, say);
             self.told = Some(report.clone());
@@ -99,7 +98,7 @@ impl AnswerLines {
         }
     }
 
-    /// Says what is new in the last report and gives the line with the best move.
+    /// Outputs what is new in the last report and returns the `bestmove` line.
     pub(super) fn last(
         &mut self,
         mut report: Report<AnyMove>,
@@ -109,8 +108,8 @@ impl AnswerLines {
             report = strength.choose(self.seed, &self.game, report);
             report.lines.truncate(1);
         }
-        // A search that ends within an iteration knows more than the last one told, and one that
-        // ends within the first has told nothing.
+        // A search that ends within an iteration knows more than its last report, and one that ends
+        // within the first iteration has reported nothing.
         if !self.told.as_ref().is_some_and(|told| says_the_same(told, &report)) {
             self.tell(&report, say);
         }
@@ -118,7 +117,7 @@ impl AnswerLines {
     }
 }
 
-/// Whether there is nothing new in the second one but the time.
+/// Whether the two reports differ at most in their time.
 fn says_the_same(one: &Report<AnyMove>, other: &Report<AnyMove>) -> bool {
     (&one.lines, one.depth, one.nodes) == (&other.lines, other.depth, other.nodes)
 }

@@ -1,20 +1,20 @@
 //! What must hold for any conversation, for tests and fuzzers.
 
+use super::executor::Executor;
 use super::go::Work;
 use super::info::NO_MOVE;
 use super::session::{Answer, Session};
-use super::workbench::Workbench;
 use quina_engine::Control;
 use quina_rules::prelude::*;
 
-/// Enough to begin with a search, little enough for thousands of them.
+/// Enough for a search to begin, few enough for thousands of searches.
 const NODES: u64 = 30;
 
-/// Any bytes as a conversation: no panic; every answer is made of whole lines; an error changes
-/// nothing; a search that is asked for ends with one legal move.
+/// Any bytes as a conversation: no panic; every answer consists of complete lines; an error changes
+/// nothing; every requested search ends with one legal move.
 pub fn law(bytes: &[u8]) {
     let mut session = Session::new(1);
-    let mut workbench = Workbench::default();
+    let mut executor = Executor::default();
     for line in String::from_utf8_lossy(bytes).lines() {
         let before = session.game().position().clone();
         match session.answer(line) {
@@ -26,13 +26,13 @@ pub fn law(bytes: &[u8]) {
                     assert_eq!(session.game().position(), &before, "`{line}` changed something");
                 }
             }
-            Answer::Start(work) => work_a_little(&session, &mut workbench, work),
+            Answer::Start(work) => work_a_little(&session, &mut executor, work),
             Answer::Stop | Answer::PonderHit => {}
         }
     }
 }
 
-fn work_a_little(session: &Session, workbench: &mut Workbench, mut work: Work) {
+fn work_a_little(session: &Session, executor: &mut Executor, mut work: Work) {
     match &mut work {
         Work::Search(search) => {
             search.limits.nodes = Some(NODES);
@@ -43,7 +43,7 @@ fn work_a_little(session: &Session, workbench: &mut Workbench, mut work: Work) {
         Work::Perft { depth, .. } => *depth = (*depth).min(1),
         Work::Bench | Work::Prepare { .. } => return,
     }
-    let last = workbench.run(&work, &Control::new(), &mut |_| {}).unwrap_or_default();
+    let last = executor.run(&work, &Control::new(), &mut |_| {}).unwrap_or_default();
     match work {
         Work::Search(_) => {
             let token = last.strip_prefix("bestmove ").expect("a search ends with its move");

@@ -1,10 +1,11 @@
 //! The Universal Game Interface: rules and engine as a service, in lines of text.
 //!
-//! - [`Session`] turns one line into its answer and never waits. What takes its time it hands out as
+//! - [`Session`] turns one line into its answer and never waits. What takes time it hands out as
 //!   [`go::Work`].
-//! - [`Conversation`] keeps the order: which commands are followed while something runs, which wait,
-//!   what `stop`, `ponderhit` and `quit` end.
-//! - [`Workbench`] does the work: a search, a count, the benchmark, in slices ([`Job`]) or at once.
+//! - [`Conversation`] keeps the order: which commands are executed during a search, which wait for
+//!   its end, and what `stop`, `ponderhit` and `quit` end.
+//! - [`Executor`] carries out the work: a search, a perft, the benchmark, in slices ([`Job`]) or at
+//!   once.
 //! - [`Driver`] puts them together for a host with one thread (a Web Worker, a socket's task): feed it
 //!   lines, call [`Driver::step`], send what it says.
 //!
@@ -14,6 +15,7 @@
 pub mod bench;
 mod conversation;
 mod driver;
+mod executor;
 pub mod go;
 pub mod info;
 mod inspect;
@@ -22,11 +24,10 @@ mod law;
 pub mod options;
 mod perft;
 mod session;
-mod workbench;
 
 pub use conversation::{Conversation, MAX_LINE_LEN, State};
 pub use driver::{Driver, SLICE};
+pub use executor::Executor;
 pub use job::{Job, JobStep};
 pub use law::law;
 pub use session::{Answer, Session};
-pub use workbench::Workbench;

@@ -1,4 +1,4 @@
-//! The engine's own options, beside those of the game: table size, threads, strength.
+//! The engine's own options, besides those of the game: table size, threads, strength.
 
 use super::session::{Refused, shortened};
 use quina_engine::Settings;
@@ -10,31 +10,31 @@ use std::time::Duration;
 /// One option of the engine.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Setting {
-    /// The size of the table in MiB.
+    /// The size of the transposition table in MiB.
     Hash,
     /// How many threads search.
     Threads,
-    /// How many lines are worked out.
+    /// How many principal variations are searched.
     MultiPv,
-    /// Whether the opponent thinks while its opponent does. Nothing depends on it: `go ponder` is
-    /// always understood. Match runners look for it before they send that.
+    /// Whether the engine ponders. It has no effect: `go ponder` is always understood, but match
+    /// runners look for this option before they send it.
     Ponder,
-    /// What is kept back of every clock for a slow way of a move to the clock, in milliseconds,
-    /// beside the little that the engine always keeps back.
+    /// The time reserved on every clock for delays between engine and clock, in milliseconds,
+    /// besides the small reserve that the engine always keeps.
     MoveOverhead,
-    /// The seed of whatever the engine leaves to chance.
+    /// The seed of the engine's random choices.
     Seed,
     /// A level from 1 to 10; 0 for full strength.
     Level,
-    /// Whether `UCI_Elo` holds.
+    /// Whether `UCI_Elo` applies.
     LimitStrength,
     /// The strength to play at.
     Elo,
 }
 
-/// What an option takes.
+/// The type of an option's value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum SettingType {
     /// A whole number from the first to the second.
     Spin(u64, u64),
     /// `true` or `false`.
@@ -55,7 +55,7 @@ impl Setting {
         Self::Elo,
     ];
 
-    /// As the protocol calls it.
+    /// Its name in the protocol.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Hash => "Hash",
@@ -70,25 +70,25 @@ impl Setting {
         }
     }
 
-    /// What it takes, where a game is being played.
-    pub fn kind(self, game: GameId) -> Kind {
+    /// The type of its value, in a given game.
+    pub fn value_type(self, game: GameId) -> SettingType {
         match self {
-            Self::Hash => Kind::Spin(1, 65_536),
-            Self::Threads => Kind::Spin(1, 256),
+            Self::Hash => SettingType::Spin(1, 65_536),
+            Self::Threads => SettingType::Spin(1, 256),
             // More than the legal moves of any position.
-            Self::MultiPv => Kind::Spin(1, 1000),
-            Self::Ponder | Self::LimitStrength => Kind::Check,
-            Self::MoveOverhead => Kind::Spin(0, 10_000),
-            Self::Seed => Kind::Spin(0, u64::MAX),
-            Self::Level => Kind::Spin(0, LEVEL_COUNT.into()),
+            Self::MultiPv => SettingType::Spin(1, 1000),
+            Self::Ponder | Self::LimitStrength => SettingType::Check,
+            Self::MoveOverhead => SettingType::Spin(0, 10_000),
+            Self::Seed => SettingType::Spin(0, u64::MAX),
+            Self::Level => SettingType::Spin(0, LEVEL_COUNT.into()),
             Self::Elo => {
                 let (lowest, highest) = elo_range(game);
-                Kind::Spin(lowest, highest)
+                SettingType::Spin(lowest, highest)
             }
         }
     }
 
-    /// What it is when nobody sets it; 0 and 1 for `false` and `true`.
+    /// The default; 0 and 1 for `false` and `true`.
     pub fn default(self, game: GameId) -> u64 {
         match self {
             Self::Hash => 16,
@@ -106,13 +106,13 @@ impl Setting {
         let refuse = |takes: String| {
             format!("`{}` is not a value of {}; it takes {takes}", shortened(value), self.name())
         };
-        match self.kind(game) {
-            Kind::Check => match value {
+        match self.value_type(game) {
+            SettingType::Check => match value {
                 "true" => Ok(1),
                 "false" => Ok(0),
                 _ => Err(refuse("true or false".to_owned())),
             },
-            Kind::Spin(min, max) => {
+            SettingType::Spin(min, max) => {
                 let plain = !value.is_empty() && value.bytes().all(|b| b.is_ascii_digit());
                 let number = value.parse().ok().filter(|n| plain && (min..=max).contains(n));
                 number.ok_or_else(|| refuse(format!("a whole number from {min} to {max}")))
@@ -124,16 +124,18 @@ impl Setting {
     fn line(self, game: GameId) -> String {
         let mut line = format!("option name {} type ", self.name());
         let default = self.default(game);
-        let _ = match self.kind(game) {
-            Kind::Spin(min, max) => write!(line, "spin default {default} min {min} max {max}"),
-            Kind::Check => write!(line, "check default {}", default == 1),
+        let _ = match self.value_type(game) {
+            SettingType::Spin(min, max) => {
+                write!(line, "spin default {default} min {min} max {max}")
+            }
+            SettingType::Check => write!(line, "check default {}", default == 1),
         };
         line
     }
 }
 
-/// The ratings that can be played in a game: those of its levels, or a usual range as long as
-/// nobody has measured them.
+/// The ratings that can be chosen in a game: those of its levels, or a default range if they have
+/// not been measured.
 fn elo_range(game: GameId) -> (u64, u64) {
     let ratings = ratings(game);
     match (ratings.first(), ratings.last()) {
@@ -150,17 +152,17 @@ pub const CLEAR_HASH: &str = "Clear Hash";
 pub struct EngineOptions([Option<u64>; Setting::ALL.len()]);
 
 impl EngineOptions {
-    /// The value of a setting, where a game is being played. One that was chosen for another game
-    /// is brought into the range of this one.
+    /// The value of a setting, in a given game. A value that was set for another game is clamped to
+    /// the range of this one.
     pub fn get(&self, setting: Setting, game: GameId) -> u64 {
-        match (self.0[setting as usize], setting.kind(game)) {
+        match (self.0[setting as usize], setting.value_type(game)) {
             (None, _) => setting.default(game),
-            (Some(value), Kind::Spin(min, max)) => value.clamp(min, max),
-            (Some(value), Kind::Check) => value,
+            (Some(value), SettingType::Spin(min, max)) => value.clamp(min, max),
+            (Some(value), SettingType::Check) => value,
         }
     }
 
-    /// Sets a setting from the text of a value; an empty one brings the default back.
+    /// Sets a setting from text; an empty text restores the default.
     pub fn set(&mut self, setting: Setting, game: GameId, value: &str) -> Result<(), Refused> {
         let default = value.is_empty();
         self.0[setting as usize] = if default { None } else { Some(setting.read(game, value)?) };
@@ -179,7 +181,7 @@ impl EngineOptions {
         }
     }
 
-    /// How strong it plays, `None` for as strong as it can. A level comes before a rating.
+    /// The playing strength, `None` for full strength. A level takes precedence over a rating.
     pub fn strength(&self, game: GameId) -> Result<Option<Strength>, StrengthError> {
         let level = self.get(Setting::Level, game);
         if level > 0 {

@@ -7,17 +7,17 @@ use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Game};
 use std::vec::IntoIter;
 
-/// A game so long is counted a ply at a time: every ply copies it.
+/// A game longer than this is counted one ply at a time, because every ply copies it.
 const LONG_GAME: usize = 64;
 
-/// The count behind each move, then their sum.
+/// The count below each move, then their sum.
 #[derive(Debug)]
 pub(super) struct Perft {
-    /// The moves of the root that are still to be counted, the last one first.
+    /// The moves of the root still to be counted, in reverse order.
     moves: Vec<(String, AnyMove)>,
     game: Game<AnyPosition>,
     depth: u32,
-    /// The move that is being counted, and the way down from it.
+    /// The move that is being counted, and the path below it.
     token: Option<String>,
     open: Vec<Level>,
     count: u64,
@@ -43,7 +43,7 @@ impl Perft {
         Self { moves, game, depth, token: None, open: Vec::new(), count: 0, sum: 0 }
     }
 
-    /// Counts about so many more nodes.
+    /// Counts about this many more nodes.
     pub(super) fn step(
         &mut self,
         nodes: u64,
@@ -87,8 +87,8 @@ impl Perft {
         JobStep::More
     }
 
-    /// Counts what follows on a game at once where that takes a few milliseconds at most, or else
-    /// opens it. Gives how much was done.
+    /// Counts the subtree of a game at once if that takes a few milliseconds at most, or else opens
+    /// it. Returns how much was done.
     fn enter(&mut self, game: Game<AnyPosition>, depth: u32) -> u64 {
         let at_once = if game.len() > LONG_GAME { 1 } else { 2 };
         if depth <= at_once {

@@ -11,7 +11,7 @@ use quina_rules::{AnyPosition, Choices, Game, GameId, OptionSpec, Player, PlyErr
 use quina_view::{Language, Words};
 use std::fmt::Write as _;
 
-/// What a line leads to.
+/// The answer to a line.
 #[derive(Clone, Debug)]
 pub enum Answer {
     /// These lines, possibly none.
@@ -20,13 +20,13 @@ pub enum Answer {
     Start(Work),
     /// The end of that work.
     Stop,
-    /// The expected move was played: the time of that work counts from here on.
+    /// The expected move was played (`ponderhit`): the limits of that work apply from now on.
     PonderHit,
     /// The end of the session.
     Quit,
 }
 
-/// One clear line about what was wrong.
+/// The reason why a command was refused, in one line.
 pub(super) type Refused = String;
 
 /// The state of a conversation.
@@ -41,7 +41,7 @@ pub struct Session {
     afresh: bool,
     /// Whether the engine has something to do before it can search at once.
     is_unprepared: bool,
-    /// Where starts that are drawn without a seed get theirs from.
+    /// The source of seeds for starts that are drawn without one.
     fresh_seeds: SplitMix64,
 }
 
@@ -67,8 +67,8 @@ impl Session {
         &self.game
     }
 
-    /// Answers one line. A line that cannot be followed gets one line `info error …` and changes
-    /// nothing.
+    /// Answers one line. A line that cannot be executed is answered by one line `info error …` and
+    /// changes nothing.
     pub fn answer(&mut self, line: &str) -> Answer {
         let mut words = line.split_whitespace();
         let result = match words.next() {
@@ -132,7 +132,7 @@ impl Session {
         self.is_unprepared
     }
 
-    /// What that is. It is asked for once: from then on it counts as done.
+    /// The preparation that is needed. It is returned only once: from then on it counts as done.
     pub fn preparation(&mut self) -> Option<Work> {
         let is_needed = std::mem::take(&mut self.is_unprepared);
         is_needed.then(|| Work::Prepare {
@@ -147,7 +147,7 @@ impl Session {
         Ok(notice)
     }
 
-    /// What the engine has learned does not count any more.
+    /// The next search forgets what the engine has learned.
     const fn forget(&mut self) {
         self.afresh = true;
         self.is_unprepared = true;
@@ -235,7 +235,7 @@ impl Session {
         }
     }
 
-    /// Sets up a start, plays the moves, and only then forgets the old game.
+    /// Sets up a start, plays the moves, and only then replaces the old game.
     fn position<'a>(
         &mut self,
         text: Option<&str>,
@@ -261,7 +261,7 @@ impl Session {
         let mut notice = String::new();
         let limit = self.variant.seed_limit(&choices);
         if limit.is_none() {
-            // A seed may stay set while the set-up changes to one that draws nothing.
+            // A seed may remain set when the set-up changes to one that draws nothing.
             choices.unset("seed");
         } else if let Some(limit) = limit
             && choices.get("seed").is_none()
@@ -327,7 +327,7 @@ impl Session {
     }
 }
 
-/// Refuses words where a command has all it takes.
+/// Refuses surplus arguments of a command.
 fn alone<'a>(command: &str, mut words: impl Iterator<Item = &'a str>) -> Result<(), Refused> {
     match words.next() {
         None => Ok(()),
@@ -356,7 +356,7 @@ pub(super) fn shortened(text: &str) -> String {
     text.chars().take(60).collect()
 }
 
-/// An answer is a line; whatever came in must not break it in two.
+/// An answer is one line; quoted input must not break it in two.
 fn one_line(text: &str) -> String {
     text.chars().map(|c| if c.is_control() { ' ' } else { c }).collect()
 }

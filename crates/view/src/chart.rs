@@ -1,7 +1,7 @@
-//! The winning chance in the course of a game, drawn as SVG.
+//! A chart of the winning chance over a game, drawn as SVG.
 //!
-//! A chart knows no game and no engine: lines of points, marks, and the words around them. Its
-//! colours follow the reader's light or dark scheme and are told apart by more than their hue.
+//! A chart knows no game and no engine: only curves, marks, and the labels around them. Its colours
+//! follow the reader's light or dark scheme and differ by more than their hue.
 
 use crate::svg::letters;
 use std::fmt::Write as _;
@@ -15,14 +15,14 @@ pub struct Curve {
     pub points: Vec<(usize, f64)>,
 }
 
-/// A ply that deserves a mark.
+/// A marked ply.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Mark {
-    /// The ply after which it stands.
+pub struct ChartMark {
+    /// The ply after which it is placed.
     pub ply: usize,
-    /// How high.
+    /// The winning chance at which it is placed.
     pub chance: f64,
-    /// What a pointer over it shows.
+    /// The text shown on hover.
     pub note: String,
     /// How bad it was.
     pub kind: MarkKind,
@@ -39,21 +39,21 @@ pub enum MarkKind {
     Inaccuracy,
 }
 
-/// What is drawn.
+/// The chart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chart {
     /// What the chart is about.
     pub title: String,
-    /// What counts to the right.
+    /// The label of the horizontal axis.
     pub across: String,
-    /// What counts upwards.
+    /// The label of the vertical axis.
     pub up: String,
     /// How many plies there are.
     pub plies: usize,
     /// One curve, or one for each player.
     pub curves: Vec<Curve>,
-    /// What is marked.
-    pub marks: Vec<Mark>,
+    /// The marked plies.
+    pub marks: Vec<ChartMark>,
 }
 
 const WIDTH: f64 = 860.0;
@@ -64,7 +64,7 @@ const TOP: f64 = 48.0;
 const BOTTOM: f64 = 56.0;
 
 /// Dark on light, and light on dark where the reader asks for it. The fills are Okabe and Ito's,
-/// which remain apart for the colour-blind.
+/// which colour-blind readers can distinguish.
 const STYLE: &str = "\
 svg{background:#fff;font-family:system-ui,sans-serif;font-size:13px}\
 text{fill:#222}.title{font-size:16px;font-weight:600}\
@@ -82,16 +82,16 @@ text{fill:#222}.title{font-size:16px;font-weight:600}\
 .blunder{fill:#ff5a5f;stroke:#16181c}.mistake{stroke:#e8e8e8}\
 .inaccuracy{fill:#16181c;stroke:#e8e8e8}}";
 
-/// How words are written.
+/// How labels are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Letters {
-    /// As text, in the fonts of whoever looks at it.
+    /// As text, in the reader's fonts.
     Text,
-    /// As lines, for pictures that no font must be needed for.
+    /// As strokes, for pictures that must not need a font.
     Strokes,
 }
 
-/// Where words stand beside their point.
+/// How a label is aligned to its point.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Anchor {
     Start,
@@ -99,7 +99,7 @@ enum Anchor {
     End,
 }
 
-/// A few words on the chart.
+/// A label on the chart.
 struct Label<'a> {
     x: f64,
     y: f64,
@@ -110,7 +110,7 @@ struct Label<'a> {
     size: f64,
 }
 
-/// Words of the usual size.
+/// A label of the usual size.
 const fn small(x: f64, y: f64, anchor: Anchor, text: &str) -> Label<'_> {
     Label { x, y, anchor, text, class: "", size: 13.0 }
 }
@@ -160,7 +160,7 @@ impl Chart {
         self.draw(Letters::Text)
     }
 
-    /// The chart without fonts and on white, for a picture made of it.
+    /// The chart without fonts and on white, for conversion to a bitmap.
     pub fn to_svg_without_fonts(&self) -> String {
         self.draw(Letters::Strokes)
     }
@@ -268,7 +268,7 @@ impl Chart {
         }
     }
 
-    fn draw_mark(&self, out: &mut String, mark: &Mark) {
+    fn draw_mark(&self, out: &mut String, mark: &ChartMark) {
         let (x, y) = (self.x(mark.ply), y(mark.chance.clamp(0.0, 1.0)));
         let note = escaped(&mark.note);
         let _ = match mark.kind {
@@ -296,7 +296,8 @@ fn y(chance: f64) -> f64 {
     TOP + (HEIGHT - TOP - BOTTOM) * (1.0 - chance)
 }
 
-/// Every how many plies a number stands: at most a dozen of them.
+/// The distance between numbers on the horizontal axis, in plies: at most a dozen numbers are
+/// shown.
 fn step(plies: usize) -> usize {
     let mut unit = 1;
     loop {
@@ -307,7 +308,7 @@ fn step(plies: usize) -> usize {
     }
 }
 
-/// Text between tags.
+/// Escapes text for SVG.
 fn escaped(text: &str) -> String {
     crate::svg::escape(text)
 }
@@ -333,7 +334,7 @@ mod tests {
             up: "chance".to_owned(),
             plies: 2,
             curves: vec![Curve { name: "a<b".to_owned(), points: vec![(0, 0.5), (2, 7.0)] }],
-            marks: vec![Mark {
+            marks: vec![ChartMark {
                 ply: 1,
                 chance: 0.25,
                 note: "x&y".to_owned(),
@@ -343,7 +344,7 @@ mod tests {
         let svg = chart.to_svg();
         assert!(svg.contains("&lt;b&gt; &amp; &quot;c&quot;") && svg.contains("a&lt;b"), "{svg}");
         assert!(!svg.contains("<b>") && svg.contains("x&amp;y"), "{svg}");
-        // A chance beyond its bounds stays on the paper.
+        // A chance out of range is drawn at the border.
         assert!(svg.contains(&format!("{:.1},{:.1}", WIDTH - RIGHT, TOP)), "{svg}");
     }
 }

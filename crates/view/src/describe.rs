@@ -1,4 +1,4 @@
-//! A position in words, for those who listen to it: what stands where, in short lists.
+//! A position in words, for screen readers: what is where, in short lists.
 //!
 //! ```
 //! use quina_rules::GameId;
@@ -9,13 +9,13 @@
 //! assert_eq!(lines[0], "18 yellow pieces: y1 to y9, g1 to g9.");
 //! ```
 
-use crate::scene::{Ground, Ink, Kind, Mark, Place, SQUARE, Shape, scene};
+use crate::scene::{Ground, Ink, Mark, PieceKind, Place, SQUARE, Shape, scene};
 use crate::words::Words;
 use quina_rules::barragoon::Face;
 use quina_rules::{AnyPosition, GameId, Position as _};
 
-/// What stands where: a line for each kind of thing, the sides' own things first. Neighbours in a
-/// row are drawn together, `a1 to f1`.
+/// What is where: a line for each kind of thing, the sides' pieces first. Neighbours in a row are
+/// merged, `a1 to f1`.
 pub fn describe(position: &AnyPosition, words: &Words) -> Vec<String> {
     let mut places = scene(position).places;
     if position.game() == GameId::CampoBello {
@@ -41,7 +41,7 @@ pub fn describe_place(place: &Place, words: &Words) -> String {
         what.insert(0, words.say("describe-empty", &[]));
     }
     if let Ground::Band(band) = place.ground {
-        what.push(words.say(BANDS[(band as usize - 1).min(5)], &[]));
+        what.push(words.say(BANDS[usize::from(band.clamp(1, 6)) - 1], &[]));
     }
     if let Some(note) = &place.note {
         what.push(words.say("describe-note", &[("number", note)]));
@@ -50,7 +50,7 @@ pub fn describe_place(place: &Place, words: &Words) -> String {
     format!("{}: {}", place.label, what.join(", "))
 }
 
-/// What a mark says.
+/// The description of a mark.
 pub fn describe_mark(mark: Mark, words: &Words) -> String {
     words.say(mark_id(mark), &[])
 }
@@ -90,7 +90,7 @@ fn follows(a: &Place, b: &Place) -> bool {
     }
 }
 
-/// The kinds of things in a game: those that are named even if there are none, and the others.
+/// The kinds of things in a game: those that are listed even if there are none, and the others.
 fn kinds(position: &AnyPosition) -> (&'static [&'static str], &'static [&'static str]) {
     match position {
         AnyPosition::Morelli(_) => (
@@ -169,26 +169,26 @@ const RUNNERS_AND_SIGNS: [&str; 22] = [
 /// The messages that name what is on a place, the piece first.
 fn things(place: &Place) -> Vec<&'static str> {
     let piece = place.piece.map(|piece| match (piece.kind, piece.ink) {
-        (Kind::Man, Ink::White) => "describe-morelli-white",
-        (Kind::Man, _) => "describe-morelli-black",
-        (Kind::King, Ink::White) => "describe-morelli-white-king",
-        (Kind::King, _) => "describe-morelli-black-king",
-        (Kind::Runner(value), ink) => {
+        (PieceKind::Man, Ink::White) => "describe-morelli-white",
+        (PieceKind::Man, _) => "describe-morelli-black",
+        (PieceKind::King, Ink::White) => "describe-morelli-white-king",
+        (PieceKind::King, _) => "describe-morelli-black-king",
+        (PieceKind::Runner(value), ink) => {
             let side = if ink == Ink::White { 0 } else { 3 };
             RUNNERS_AND_SIGNS[side + usize::from(value.clamp(2, 4)) - 2]
         }
-        (Kind::Sign(face), _) => {
+        (PieceKind::Sign(face), _) => {
             let at = Face::ALL.iter().position(|known| *known == face).unwrap_or(0);
             RUNNERS_AND_SIGNS[6 + at]
         }
-        (Kind::Disc, Ink::White) => "describe-mapello-white",
-        (Kind::Disc, _) => "describe-mapello-black",
-        (Kind::Tower, Ink::White) => "describe-syrtis-light-tower",
-        (Kind::Tower, _) => "describe-syrtis-dark-tower",
-        (Kind::Peg, Ink::Blue) => PEGS[1],
-        (Kind::Peg, Ink::Green) => PEGS[2],
-        (Kind::Peg, Ink::Red) => PEGS[3],
-        (Kind::Peg, _) => PEGS[0],
+        (PieceKind::Disc, Ink::White) => "describe-mapello-white",
+        (PieceKind::Disc, _) => "describe-mapello-black",
+        (PieceKind::Tower, Ink::White) => "describe-syrtis-light-tower",
+        (PieceKind::Tower, _) => "describe-syrtis-dark-tower",
+        (PieceKind::Peg, Ink::Blue) => PEGS[1],
+        (PieceKind::Peg, Ink::Green) => PEGS[2],
+        (PieceKind::Peg, Ink::Red) => PEGS[3],
+        (PieceKind::Peg, _) => PEGS[0],
     });
     let ground = match place.ground {
         Ground::Throne if place.piece.is_none() => Some("describe-morelli-throne"),

@@ -1,5 +1,5 @@
 //! The guide to each game, as a player reads it inside the program: what the game is, how a turn
-//! goes, how moves are entered, what can be chosen, and a few tips.
+//! works, how moves are entered, the options, and a few tips.
 //!
 //! The texts are the files under `guide/`, in a small part of Markdown: `# ` the game, `## ` a
 //! section for each [`Topic`] in order, paragraphs, lists, and fenced [examples](Example). The
@@ -67,7 +67,7 @@ pub struct Example {
     /// What it shows.
     pub kind: ExampleKind,
     /// Where it starts: empty for the default start, `key=value` choices with blanks between, or
-    /// `position ` and the text of a position.
+    /// `position ` followed by the text of a position.
     pub start: &'static str,
     /// Its lines, indented by four blanks.
     pub lines: Vec<&'static str>,
@@ -81,8 +81,8 @@ pub struct Section {
     /// Its heading.
     pub title: &'static str,
     /// Its lines as they are shown, at most 76 columns wide, blank ones between paragraphs. A line
-    /// that is indented by four blanks belongs to an example; what the notation or an option is
-    /// called stands in backquotes.
+    /// that is indented by four blanks belongs to an example; notation and options are in
+    /// backquotes.
     pub lines: Vec<&'static str>,
     /// The examples among the lines.
     pub examples: Vec<Example>,

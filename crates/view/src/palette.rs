@@ -1,7 +1,7 @@
 //! The colours of the roles in a scene, the same in every drawing.
 //!
-//! Each role has a colour of its own in full colour and one of the sixteen that every colour
-//! terminal knows. Grounds are of middle brightness, so that black and white pieces both stand out.
+//! Each role has a 24-bit colour and one of the sixteen ANSI colours. Grounds are of medium
+//! brightness, so that black and white pieces both stand out.
 
 use crate::scene::{Ground, Ink, Mark};
 
@@ -15,7 +15,7 @@ pub enum Colour {
     Ansi(u8),
 }
 
-/// A role's colour, in full and among sixteen.
+/// A role's colour, with 24 bits and among the sixteen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tone {
     /// Red, green and blue, `0xRRGGBB`.
@@ -29,7 +29,7 @@ impl Tone {
         Self { rgb, ansi }
     }
 
-    /// As full colour.
+    /// As a 24-bit colour.
     pub const fn full(self) -> Colour {
         Colour::Rgb((self.rgb >> 16) as u8, (self.rgb >> 8) as u8, self.rgb as u8)
     }
@@ -39,15 +39,15 @@ impl Tone {
         Colour::Ansi(self.ansi)
     }
 
-    /// As style sheets write it, `#1b1b1b`.
+    /// As in CSS, `#1b1b1b`.
     pub fn css(self) -> String {
         format!("#{:06x}", self.rgb)
     }
 }
 
-/// What is written on something dark.
+/// Text on a dark background.
 pub const BRIGHT: Tone = Tone::new(0xfdfaf0, 15);
-/// What is written on something bright.
+/// Text on a bright background.
 pub const DARK: Tone = Tone::new(0x1c1a19, 0);
 /// The board under the points of Campo Bello.
 pub const BOARD: Tone = Tone::new(0x2f3440, 0);
@@ -56,7 +56,7 @@ pub const LINE: Tone = Tone::new(0x8a93a6, 7);
 /// Names of cells and coordinates on the board.
 pub const LABEL: Tone = Tone::new(0xaab2c4, 7);
 
-/// What a place is made of.
+/// The colour of a ground.
 pub const fn ground(ground: Ground) -> Tone {
     match ground {
         Ground::Plain => Tone::new(0xb9b09a, 7),
@@ -91,7 +91,7 @@ pub const fn felt(alternate: bool) -> Tone {
     if alternate { Tone::new(0x3b8059, 2) } else { Tone::new(0x418a61, 2) }
 }
 
-/// A piece.
+/// The colour of a piece.
 pub const fn ink(ink: Ink) -> Tone {
     match ink {
         Ink::Black => DARK,
@@ -105,7 +105,7 @@ pub const fn ink(ink: Ink) -> Tone {
     }
 }
 
-/// What stands out against a piece of this ink.
+/// A colour that contrasts with a piece of this ink.
 pub const fn against(ink: Ink) -> Tone {
     match ink {
         Ink::Black | Ink::Brown | Ink::Neutral => BRIGHT,
@@ -113,7 +113,7 @@ pub const fn against(ink: Ink) -> Tone {
     }
 }
 
-/// A mark.
+/// The colour of a mark.
 pub const fn mark(mark: Mark) -> Tone {
     match mark {
         Mark::Cursor => Tone::new(0xffffff, 15),

@@ -1,19 +1,21 @@
 //! A scene or a chart as a PNG picture, made from its SVG drawing. Needs no font and no screen.
 
 use crate::chart::Chart;
+use crate::errors::Sayable;
 use crate::scene::Scene;
-use crate::svg::{Options, Paint, svg};
+use crate::svg::{Options, Paint, Symbols, svg};
+use crate::words::Words;
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg;
 use std::fmt;
 
-/// The largest picture, in pixels a side: enough for print, and 64 megabytes of memory at most.
+/// The largest side of a picture in pixels: enough for print, with at most 64 megabytes of memory.
 pub const MAX_SIDE: u32 = 4096;
 
 /// Why there is no picture.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PngError {
-    /// The width asked for, or the height that follows from it, is 0 or above [`MAX_SIDE`].
+    /// The requested width, or the height that follows from it, is 0 or above [`MAX_SIDE`].
     Size {
         /// The width.
         width: u32,
@@ -38,9 +40,24 @@ impl fmt::Display for PngError {
 
 impl std::error::Error for PngError {}
 
-/// Draws a scene `width` pixels wide, as high as it then becomes. Gives the bytes of the file.
+impl Sayable for PngError {
+    fn say(&self, words: &Words) -> String {
+        match self {
+            Self::Size { width, height } => {
+                let [width, height, most] = [width, height, &MAX_SIDE].map(ToString::to_string);
+                words.say("png-size", &[("width", &width), ("height", &height), ("most", &most)])
+            }
+            Self::Drawing(reason) => words.say("png-drawing", &[("reason", reason)]),
+        }
+    }
+}
+
+/// Draws a scene `width` pixels wide, with the height that follows from it. Returns the bytes of
+/// the file.
 pub fn png(scene: &Scene, options: &Options, width: u32) -> Result<Vec<u8>, PngError> {
-    picture(&svg(scene, &Options { paint: Paint::Fixed, ..options.clone() }), width)
+    // A picture has no page whose symbols it could use.
+    let options = Options { paint: Paint::Fixed, symbols: Symbols::Own, ..options.clone() };
+    picture(&svg(scene, &options), width)
 }
 
 /// Draws a chart `width` pixels wide.

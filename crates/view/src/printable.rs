@@ -1,15 +1,15 @@
-//! Text from outside, made harmless for a terminal.
+//! Untrusted text, made harmless for a terminal.
 //!
 //! A record, a settings file, a file's name or another program may hold escape sequences that
-//! rewrite the screen, or direction marks that make a line read as something else. Whatever shows
-//! such text passes it through [`printable`] (one line) or [`printable_lines`] (several). What was
-//! there stays visible: an escape character becomes the four letters `\x1b`.
+//! rewrite the screen, or direction marks that make a line read as something else. All code that
+//! shows such text passes it through [`printable`] (one line) or [`printable_lines`] (several). The
+//! characters stay visible: an escape character becomes the four characters `\x1b`.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
 
-/// A text as one line of characters that only print. Everything else is written out: `\n`, `\t`,
-/// `\x1b`, `\u{202e}`.
+/// A text as one line of printable characters. Everything else is written out: `\n`, `\t`, `\x1b`,
+/// `\u{202e}`.
 ///
 /// ```
 /// use quina_view::printable::printable;
@@ -36,7 +36,7 @@ pub fn printable(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// The same for a text of several lines: line ends stay, also those of Windows.
+/// The same for a text of several lines: line ends stay, including those of Windows.
 pub fn printable_lines(text: &str) -> Cow<'_, str> {
     if !text.contains(|ch| ch != '\n' && is_harmful(ch)) {
         return Cow::Borrowed(text);
@@ -49,9 +49,9 @@ pub fn printable_lines(text: &str) -> Cow<'_, str> {
     Cow::Owned(lines.join("\n"))
 }
 
-/// Whether a character does something else than to be seen: control characters of both sets,
-/// direction marks, other line ends, and what has no width and no purpose in a name. Joiners stay,
-/// since scripts need them.
+/// Whether a character does anything but print: control characters of both sets, direction marks,
+/// other line ends, and what has no width and no purpose in a name. Joiners stay, since scripts
+/// need them.
 fn is_harmful(ch: char) -> bool {
     ch.is_control()
         || matches!(ch,

@@ -1,10 +1,11 @@
 //! The rules of the games as text: the page that teaches a game (`docs/rules`), and each numbered
-//! rule, which is what code, tests and refusals name (`rules/`, in each language).
+//! rule, which is what code, tests and refusals name (in English a part of the rules crate, its
+//! translation in `rules/`).
 
 use crate::words::Words;
 use quina_rules::GameId;
 
-/// Where the rules of a game are written, in each language.
+/// The texts of a game's rules, in each language.
 struct Sources {
     page: [&'static str; 2],
     numbered: [&'static str; 2],
@@ -19,7 +20,7 @@ const fn sources(game: GameId) -> Sources {
                     include_str!(concat!("../../../docs/rules/pt/", $name, ".md")),
                 ],
                 numbered: [
-                    include_str!(concat!("../rules/en/", $name, ".md")),
+                    game.numbered_rules(),
                     include_str!(concat!("../rules/pt/", $name, ".md")),
                 ],
             }
@@ -34,7 +35,7 @@ const fn sources(game: GameId) -> Sources {
     }
 }
 
-/// The page that teaches a game, without marks of layout.
+/// The page that teaches a game, as plain text without markup.
 pub fn page(game: GameId, words: &Words) -> String {
     plain(sources(game).page[words.language() as usize])
 }
@@ -49,7 +50,7 @@ pub fn rule(game: GameId, number: &str, words: &Words) -> Option<String> {
     Some(bare(rule))
 }
 
-/// What can be said about a rule: its exact text, and what the page says where it names the rule.
+/// Everything about a rule: its exact text, and the passages of the page that cite it.
 pub fn about(game: GameId, number: &str, words: &Words) -> Option<String> {
     let exact = rule(game, number, words)?;
     let page = page(game, words);
@@ -58,7 +59,8 @@ pub fn about(game: GameId, number: &str, words: &Words) -> Option<String> {
     Some([exact].into_iter().chain(mentions).collect::<Vec<_>>().join("\n"))
 }
 
-/// A page as it is read aloud or in a terminal: examples as they are, tables as lines, no marks.
+/// A page as plain text, for terminals and screen readers: examples as they are, tables as lines,
+/// no markup.
 fn plain(text: &str) -> String {
     let mut is_example = false;
     let mut out = String::new();
@@ -67,7 +69,7 @@ fn plain(text: &str) -> String {
             is_example = !is_example;
             continue;
         }
-        // The line below the head of a table is only layout.
+        // The line below the header of a table is only layout.
         if !is_example && line.starts_with("|-") {
             continue;
         }
@@ -86,7 +88,7 @@ fn plain(text: &str) -> String {
     out
 }
 
-/// A line without marks for bold, code and links.
+/// A line without the markup of bold, code and links.
 fn bare(line: &str) -> String {
     let mut out = String::new();
     let mut rest = line;

@@ -1,12 +1,12 @@
-//! A game as a page of text: its board, what is to be said about it, the text of its position.
+//! A game as a page of text: its board, its panel and status, the text of its position.
 //!
 //! The board is the same [`sheet`](mod@crate::sheet) that every terminal shows; this module only
-//! puts the words under it, at most [`WIDTH`] columns wide.
+//! adds the lines below it, at most [`WIDTH`] columns wide.
 
 use crate::describe::describe_mark;
 use crate::panel::Panel;
-use crate::scene::{Kind, Mark, Scene, scene_at};
-use crate::sheet::{self, Charset, Depth, Form, ears, sheet, sizes};
+use crate::scene::{Mark, Orientation, PieceKind, Scene, scene_at};
+use crate::sheet::{self, Charset, Depth, TextStyle, brackets, sheet, sizes};
 use crate::words::Words;
 use quina_rules::barragoon::{Face, Heading};
 use quina_rules::{AnyPosition, Game, GameId};
@@ -18,43 +18,63 @@ pub const WIDTH: usize = 80;
 /// The rows of a drawing: with the lines below it, it fits the usual terminal.
 const HEIGHT: usize = 21;
 
-/// The drawing of a scene, in the largest size that a page has room for. In a form without colours
+/// The drawing of a scene, in the largest size that a page has room for. In a style without colours
 /// it holds no escape sequences.
-pub fn draw(scene: &Scene, form: Form) -> String {
-    let drawing = sheet::best_sheet(scene, WIDTH, HEIGHT, form)
-        .unwrap_or_else(|| sheet(scene, sizes(scene.game)[0], form));
-    match form.depth {
+pub fn draw(scene: &Scene, style: TextStyle) -> String {
+    let drawing = sheet::best_sheet(scene, WIDTH, HEIGHT, style)
+        .unwrap_or_else(|| sheet(scene, sizes(scene.game)[0], style));
+    match style.depth {
         Depth::None => drawing.lines().join("\n"),
         Depth::Full | Depth::Sixteen => drawing.to_ansi().trim_end_matches('\n').to_owned(),
     }
 }
 
 /// The board of a game with its last turn marked, and all that is to be said about it.
-pub fn board(game: &Game<AnyPosition>, words: &Words, form: Form) -> String {
-    let scene = scene_at(game, game.len());
+pub fn board(game: &Game<AnyPosition>, words: &Words, style: TextStyle) -> String {
+    board_turned(game, Orientation::Upright, words, style)
+}
+
+fn board_turned(
+    game: &Game<AnyPosition>,
+    orientation: Orientation,
+    words: &Words,
+    style: TextStyle,
+) -> String {
+    let scene = scene_at(game, game.len()).turned(orientation);
     let mut said = Panel::of(game).say(words);
-    said.extend(legend(&scene, words, form));
-    let mut lines = vec![draw(&scene, form), String::new()];
+    said.extend(legend(&scene, words, style));
+    let mut lines = vec![draw(&scene, style), String::new()];
     lines.extend(said.iter().map(|line| wrap(line, WIDTH)));
     lines.join("\n")
 }
 
 /// The whole page: board, status, who acts or how it ended, and the position text.
-pub fn page(game: &Game<AnyPosition>, words: &Words, form: Form) -> String {
-    let status = wrap(&status(game, words), WIDTH);
-    [board(game, words, form), status, game.position().to_string()].join("\n") + "\n"
+pub fn page(game: &Game<AnyPosition>, words: &Words, style: TextStyle) -> String {
+    page_turned(game, Orientation::Upright, words, style)
 }
 
-/// How a drawing is to be read, where that needs saying: its signs, then its marks.
-pub fn legend(scene: &Scene, words: &Words, form: Form) -> Vec<String> {
-    let mut lines: Vec<_> = signs(scene, form).iter().map(|id| words.say(id, &[])).collect();
+/// The whole page with the board seen from another side.
+pub fn page_turned(
+    game: &Game<AnyPosition>,
+    orientation: Orientation,
+    words: &Words,
+    style: TextStyle,
+) -> String {
+    let board = board_turned(game, orientation, words, style);
+    let status = wrap(&status(game, words), WIDTH);
+    [board, status, game.position().to_string()].join("\n") + "\n"
+}
+
+/// The legend of a drawing, if it needs one: its signs, then its marks.
+pub fn legend(scene: &Scene, words: &Words, style: TextStyle) -> Vec<String> {
+    let mut lines: Vec<_> = signs(scene, style).iter().map(|id| words.say(id, &[])).collect();
     let marked: Vec<_> =
         Mark::ALL.into_iter().filter(|mark| scene.marked(*mark).next().is_some()).collect();
     if !marked.is_empty() {
         let marks: Vec<_> = marked
             .into_iter()
             .map(|mark| {
-                let [left, right] = ears(mark, form.charset);
+                let [left, right] = brackets(mark, style.charset);
                 let word = describe_mark(mark, words);
                 if left == right {
                     format!("{left} {word}")
@@ -69,14 +89,14 @@ pub fn legend(scene: &Scene, words: &Words, form: Form) -> Vec<String> {
 }
 
 /// The messages that explain the signs of a game.
-fn signs(scene: &Scene, form: Form) -> Vec<&'static str> {
-    let is_drawn = form.charset == Charset::Unicode;
+fn signs(scene: &Scene, style: TextStyle) -> Vec<&'static str> {
+    let is_drawn = style.charset == Charset::Unicode;
     match scene.game {
-        GameId::Mapello if is_drawn && form.depth != Depth::None => vec!["mapello-signs"],
+        GameId::Mapello if is_drawn && style.depth != Depth::None => vec!["mapello-signs"],
         GameId::Mapello => vec!["mapello-legend"],
         GameId::Barragoon if is_drawn => vec!["barragoon-legend-frames"],
         GameId::Barragoon => {
-            let turns = |kind: Kind| matches!(kind, Kind::Sign(face) if is_turn(face));
+            let turns = |kind: PieceKind| matches!(kind, PieceKind::Sign(face) if is_turn(face));
             let has_turns = scene.places.iter().filter_map(|place| place.piece);
             if has_turns.map(|piece| piece.kind).any(turns) {
                 vec!["barragoon-legend", "barragoon-legend-turns"]

@@ -1,21 +1,21 @@
-//! All words, in English and Portuguese, from the Fluent files under `words/`.
+//! Translations: all user-visible text in English and Portuguese, from the Fluent files under
+//! `words/`.
 
+use crate::errors::Sayable;
 use crate::printable::printable;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
-use quina_rules::game_id::UnknownGame;
 use quina_rules::options::Values;
 use quina_rules::outcome::CLOCK;
-use quina_rules::record::{RecordError, RecordReason};
 use quina_rules::{
-    Choice, ChoiceError, Ending, GameId, MoveError, Notation, OptionSpec, Outcome, PlyError,
-    PositionError, Reason, Refusal, TextError, reason,
+    Ending, GameId, MoveError, Notation, OptionSpec, Outcome, PlyError, Reason, Refusal,
+    StepChoice, reason,
 };
 use std::fmt;
 use std::str::FromStr;
 use unic_langid::LanguageIdentifier;
 
-/// A language that Quina speaks.
+/// A language of the interface.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Language {
     /// English.
@@ -47,6 +47,7 @@ impl Language {
                     "quina",
                     "analysis",
                     "play",
+                    "table",
                     "tui",
                     "tui-game",
                     "options",
@@ -114,7 +115,7 @@ impl Words {
         let id: LanguageIdentifier =
             language.to_string().parse().expect("en and pt are language names");
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
-        // Cell names stand between words; invisible direction marks would garble a terminal.
+        // Invisible direction marks around arguments would garble a terminal.
         bundle.set_use_isolating(false);
         for file in language.files() {
             let resource = FluentResource::try_new((*file).to_owned())
@@ -129,14 +130,14 @@ impl Words {
         self.language
     }
 
-    /// Whether there is a message with this name.
+    /// Whether there is a message with this id.
     pub fn has(&self, id: &str) -> bool {
         self.bundle.get_message(id).is_some_and(|message| message.value().is_some())
     }
 
     /// The message `id` with its arguments filled in, each made [`printable`], since it may come
-    /// from a file or another program. A missing message is its own name, which a test makes sure
-    /// nobody ever sees.
+    /// from a file or another program. A missing message is replaced by its id; a test makes sure
+    /// that this never happens.
     pub fn say(&self, id: &str, args: &[(&str, &str)]) -> String {
         let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
             return id.to_owned();
@@ -157,7 +158,7 @@ impl Words {
     /// Why the text of a move was not played, as a sentence.
     pub fn move_error<P: Notation>(&self, position: &P, error: &MoveError) -> String {
         match error {
-            MoveError::Text(error) => self.text_error(error),
+            MoveError::Text(error) => error.say(self),
             MoveError::Illegal { text, refusal } => {
                 format!("`{text}`: {}", self.refusal(position, refusal))
             }
@@ -180,63 +181,9 @@ impl Words {
         self.say(id, &args)
     }
 
-    /// A reason of the rules as a sentence. What it names are the arguments `$a`, `$b` and so on.
+    /// A reason of the rules as a sentence. Its arguments are `$a`, `$b` and so on.
     pub fn reason(&self, reason: &Reason) -> String {
         self.say_in_order(reason.id, &reason.arguments)
-    }
-
-    /// Why a position text was refused: all reasons, with the parts and their places.
-    pub fn position_error(&self, error: &PositionError) -> String {
-        let reasons: Vec<_> = error.reasons.iter().map(|reason| self.text_error(reason)).collect();
-        reasons.join("; ")
-    }
-
-    /// Why a choice was refused.
-    pub fn choice_error(&self, error: &ChoiceError) -> String {
-        match error {
-            ChoiceError::Text(error) => self.text_error(error),
-            _ => self.reason(&error.reason()),
-        }
-    }
-
-    /// The name is none of the games'.
-    pub fn unknown_game(&self, error: &UnknownGame) -> String {
-        let games = GameId::ALL.map(GameId::name).join(", ");
-        self.say("unknown-game", &[("name", &error.0), ("games", &games)])
-    }
-
-    /// Why a record was refused, with the line.
-    pub fn record_error(&self, error: &RecordError) -> String {
-        let in_tag = |tag: &str, reason: &str| {
-            self.say("record-in-tag", &[("tag", tag), ("reason", reason)])
-        };
-        let reason = match &error.reason {
-            RecordReason::Plain(reason) => self.reason(reason),
-            RecordReason::Game(error) => in_tag("Game", &self.unknown_game(error)),
-            RecordReason::Options(error) => in_tag("Options", &self.choice_error(error)),
-            RecordReason::Position(error) => in_tag("Position", &self.position_error(error)),
-            RecordReason::Move { ply, word, error, position } => {
-                let reason = match &**error {
-                    // The word is named already.
-                    MoveError::Illegal { text, refusal } if text == word => {
-                        self.refusal(&**position, refusal)
-                    }
-                    _ => self.move_error(&**position, error),
-                };
-                let ply = ply.to_string();
-                self.say("record-move", &[("ply", &ply), ("word", word), ("reason", &reason)])
-            }
-        };
-        let line = error.line.to_string();
-        self.say("record-line", &[("line", &line), ("reason", &reason)])
-    }
-
-    /// Why a text was not understood: the part, its place and the reason.
-    pub fn text_error(&self, error: &TextError) -> String {
-        let reason = self.say_in_order(error.id, &error.arguments);
-        let id = if error.found.is_empty() { "text-at" } else { "text-found" };
-        let column = error.column.to_string();
-        self.say(id, &[("found", &error.found), ("column", &column), ("reason", &reason)])
     }
 
     /// How the game ended and why, as a sentence. `$winner` is the number of the winning seat (or
@@ -258,7 +205,7 @@ impl Words {
         self.say(&format!("option-{game}-{}", spec.key), &[])
     }
 
-    /// What an option may be set to: its words, or from which number to which.
+    /// The possible values of an option: its words, or its range of numbers.
     pub fn option_values(&self, spec: &OptionSpec) -> String {
         match spec.values {
             Values::OneOf(words) => words.join(", "),
@@ -279,13 +226,13 @@ impl Words {
     }
 
     /// A label for something chosen in a move that is not a cell: a face, a colour, `pass`.
-    pub fn choice(&self, game: GameId, choice: Choice) -> String {
+    pub fn choice(&self, game: GameId, choice: StepChoice) -> String {
         let id = format!("choice-{game}-{}", choice_name(game, choice.0));
         if self.has(&id) { self.say(&id, &[]) } else { choice.0.to_owned() }
     }
 }
 
-/// What a choice is called in the names of messages, which have no signs and no capitals.
+/// The name of a choice in message ids, which have no punctuation and no capitals.
 fn choice_name(game: GameId, choice: &'static str) -> &'static str {
     match (game, choice) {
         (GameId::Morelli, "b") => "black",

@@ -5,7 +5,7 @@
 use quina_rules::options::Values;
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{Choice, Choices, Game, GameId, OptionSpec, Step};
+use quina_rules::{Choices, Game, GameId, OptionSpec, Step, StepChoice};
 use quina_view::{Language, Words};
 use std::collections::BTreeSet;
 
@@ -68,7 +68,7 @@ fn starts() -> Vec<(GameId, &'static [(&'static str, &'static str)])> {
 }
 
 /// Every choice that comes up in random games.
-fn choices_met() -> BTreeSet<(GameId, Choice)> {
+fn choices_met() -> BTreeSet<(GameId, StepChoice)> {
     let mut met = BTreeSet::new();
     let mut random = SplitMix64::new(11);
     for (id, chosen) in starts() {
@@ -125,7 +125,7 @@ fn every_choice_that_comes_up_has_a_label() {
 fn capitals_and_small_letters_are_different_faces() {
     let words = Words::new(Language::English);
     let kind = |face| {
-        let label = words.choice(GameId::Barragoon, Choice(face));
+        let label = words.choice(GameId::Barragoon, StepChoice(face));
         label.split(':').next().unwrap().to_owned()
     };
     assert_eq!(["e", "s", "w", "n"].map(kind), ["Right Turn"; 4]);
@@ -136,6 +136,6 @@ fn capitals_and_small_letters_are_different_faces() {
 #[test]
 fn a_joker_has_a_name_too() {
     for language in Language::ALL {
-        assert_eq!(Words::new(language).choice(GameId::Mapello, Choice("J")), "joker");
+        assert_eq!(Words::new(language).choice(GameId::Mapello, StepChoice("J")), "joker");
     }
 }

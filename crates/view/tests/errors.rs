@@ -8,8 +8,12 @@ use quina_rules::record::{MAX_RECORD_LEN, RecordError};
 use quina_rules::{
     ChoiceError, Choices, Game, GameId, Position, PositionError, Record, Setup, TextError,
 };
-use quina_view::{Language, Words};
+use quina_view::errors::io_error;
+use quina_view::{Language, Problem, Sayable, Words};
 use std::collections::BTreeSet;
+use std::error::Error;
+use std::fmt;
+use std::io;
 
 const MORELLI: &[&str] = &[
     "",
@@ -137,7 +141,7 @@ fn refused(game: GameId, text: &str) -> Option<PositionError> {
 
 /// Checks one reason about a position in both languages and gives its name.
 fn check_text(words: &[Words; 2], error: &TextError) -> String {
-    let [english, portuguese] = words.each_ref().map(|words| words.text_error(error));
+    let [english, portuguese] = words.each_ref().map(|words| error.say(words));
     assert_eq!(english, error.to_string(), "{}", error.id);
     assert_ne!(portuguese, english);
     assert!(words[1].has(error.id), "{} is missing", error.id);
@@ -164,7 +168,7 @@ fn every_reason_against_a_position_is_met_and_has_a_sentence_in_both_languages()
         for text in bad_positions(game).iter().copied().chain([long.as_str()]) {
             let error = refused(game, text).unwrap_or_else(|| panic!("{game}: `{text}` is read"));
             met.extend(error.reasons.iter().map(|reason| check_text(&words, reason)));
-            let english = words[0].position_error(&error);
+            let english = error.say(&words[0]);
             assert_eq!(english, error.to_string());
         }
     }
@@ -233,7 +237,7 @@ fn every_clash_of_options_is_met_and_has_a_sentence_in_both_languages() {
         (GameId::CampoBello, "players=3 end=pass"),
     ] {
         let error = choices(game, pairs).and_then(|choices| game.start(&choices)).unwrap_err();
-        let [english, portuguese] = words.each_ref().map(|words| words.choice_error(&error));
+        let [english, portuguese] = words.each_ref().map(|words| error.say(words));
         assert_eq!(english, error.to_string());
         assert_ne!(portuguese, english);
         met.insert(error.reason().id.to_owned());
@@ -241,8 +245,8 @@ fn every_clash_of_options_is_met_and_has_a_sentence_in_both_languages() {
     assert_eq!(met, names(ERRORS, &["bad-option-", "clash-"]));
     let both = choices(GameId::Morelli, "end_rule=both").unwrap();
     let error = add_to_text("7  b", GameId::Morelli.options(), &both).unwrap_err();
-    assert_eq!(words[0].choice_error(&error), error.to_string());
-    assert!(words[1].choice_error(&error).contains("na coluna"));
+    assert_eq!(error.say(&words[0]), error.to_string());
+    assert!(error.say(&words[1]).contains("na coluna"));
 }
 
 fn record_error(text: &str) -> RecordError {
@@ -311,7 +315,7 @@ fn every_reason_against_a_record_is_met_and_has_a_sentence_in_both_languages() {
         &format!("{syrtis} {} *", "a (".repeat(101)),
     ] {
         let error = record_error(text);
-        let [english, portuguese] = words.each_ref().map(|words| words.record_error(&error));
+        let [english, portuguese] = words.each_ref().map(|words| error.say(words));
         let message = message_of(&error);
         if message != "record-move" {
             // A refused move is a sentence in words, the number of a rule in the rules.
@@ -335,8 +339,52 @@ fn a_refused_move_of_a_record_is_a_sentence() {
     let words = Words::new(Language::Portuguese);
     let error = record_error("[Game \"barragoon\"]\n\nd2-d9 *");
     assert_eq!(
-        words.record_error(&error),
+        error.say(&words),
         "linha 3: lance 1, `d2-d9`: A telha em d2 não pode ir para d9: uma telha anda exatamente \
          tantas células como o seu valor, ou menos uma, com uma só mudança de direção no máximo. (R2)"
     );
+}
+
+#[test]
+fn an_error_of_the_system_says_what_it_carries_and_what_led_to_that() {
+    let words = Language::ALL.map(Words::new);
+    let explain = |error: io::Error| {
+        let problem = Problem::from(error);
+        words.each_ref().map(|words| problem.explain(words))
+    };
+    let missing = || io::Error::from(io::ErrorKind::NotFound);
+    assert_eq!(explain(missing()), ["entity not found", "não há tal ficheiro ou pasta"]);
+    let unknown = "chess".parse::<GameId>().unwrap_err();
+    let carried = explain(io_error(io::ErrorKind::NotFound, unknown.clone()));
+    assert_eq!(carried, words.each_ref().map(|words| unknown.say(words)));
+    // One within another is said once, and so is what led to it.
+    let twice = explain(io_error(io::ErrorKind::Other, io_error(io::ErrorKind::Other, missing())));
+    assert_eq!(twice, explain(missing()));
+    let led = || io_error(io::ErrorKind::Other, Led { by: missing().into() });
+    assert_eq!(explain(led()), ["led: entity not found", "led: não há tal ficheiro ou pasta"]);
+    assert_eq!(led().source().unwrap().to_string(), "entity not found");
+}
+
+/// Something that something else has led to.
+#[derive(Debug)]
+struct Led {
+    by: Problem,
+}
+
+impl fmt::Display for Led {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("led")
+    }
+}
+
+impl Error for Led {}
+
+impl Sayable for Led {
+    fn say(&self, _: &Words) -> String {
+        self.to_string()
+    }
+
+    fn behind(&self) -> Option<&dyn Sayable> {
+        Some(self.by.error())
+    }
 }

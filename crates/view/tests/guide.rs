@@ -7,7 +7,7 @@ use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, Choices, Game, GameId, MoveError};
 use quina_view::guide::{Example, ExampleKind, Guide, Topic, guide, tips};
 use quina_view::scene::scene;
-use quina_view::sheet::Form;
+use quina_view::sheet::TextStyle;
 use quina_view::text::draw;
 use quina_view::{Language, Words};
 
@@ -106,7 +106,7 @@ fn every_picture_is_the_one_that_the_program_draws() {
         let examples = guide.sections.iter().flat_map(|section| &section.examples);
         let mut pictures = 0;
         for example in examples.filter(|example| example.kind == ExampleKind::Board) {
-            let drawn = draw(&scene(&start(guide.game, example)), Form::PLAIN);
+            let drawn = draw(&scene(&start(guide.game, example)), TextStyle::PLAIN);
             let shown: Vec<_> = example
                 .lines
                 .iter()

@@ -3,20 +3,23 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 mod games;
-mod golden_file;
 
 use games::{for_each_position, starts};
 use quina_rules::barragoon::Face;
 use quina_rules::{GameId, Player, Position as _, syrtis};
-use quina_view::scene::{Ground, Ink, Kind, Mark, Marks, Piece, Scene, scene};
-use quina_view::sheet::{Charset, Depth, Form, Glyph, Sheet, best_sheet, ears, sheet, sizes};
+use quina_view::describe::describe_place;
+use quina_view::scene::{Ground, Ink, Mark, Marks, Piece, PieceKind, Scene, scene};
+use quina_view::sheet::{
+    Charset, Depth, Glyph, Sheet, TextStyle, best_sheet, brackets, sheet, sizes,
+};
+use quina_view::{Language, Words};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use unicode_width::UnicodeWidthChar as _;
 
-const NO_COLOUR: [Form; 2] = [
-    Form { charset: Charset::Unicode, depth: Depth::None },
-    Form { charset: Charset::Ascii, depth: Depth::None },
+const NO_COLOUR: [TextStyle; 2] = [
+    TextStyle { charset: Charset::Unicode, depth: Depth::None },
+    TextStyle { charset: Charset::Ascii, depth: Depth::None },
 ];
 
 /// The characters of the Windows Glyph List 4 that sheets use beyond ASCII.
@@ -25,8 +28,8 @@ const WIDELY_KNOWN: &str = "─│┌┐└┘┼═║╔╗╚╝▀▄█▌�
 #[test]
 fn the_smallest_sheets_leave_room_for_a_panel() {
     for start in starts() {
-        for form in Form::ALL {
-            let sheet = best_sheet(&scene(&start), 52, 20, form);
+        for style in TextStyle::ALL {
+            let sheet = best_sheet(&scene(&start), 52, 20, style);
             assert!(sheet.is_some(), "{} does not fit", start.game());
         }
     }
@@ -36,14 +39,14 @@ fn the_smallest_sheets_leave_room_for_a_panel() {
 fn larger_terminals_get_larger_sheets() {
     for game in GameId::ALL {
         let scene = scene(&game.default_start());
-        for form in Form::ALL {
-            let small = best_sheet(&scene, 52, 20, form).unwrap();
-            let large = best_sheet(&scene, 92, 40, form).unwrap();
+        for style in TextStyle::ALL {
+            let small = best_sheet(&scene, 52, 20, style).unwrap();
+            let large = best_sheet(&scene, 92, 40, style).unwrap();
             assert!(large.width > small.width && large.height > small.height, "{game}");
             assert!(large.width <= 92 && large.height <= 40);
-            assert_eq!(best_sheet(&scene, 20, 10, form), None);
+            assert_eq!(best_sheet(&scene, 20, 10, style), None);
             for size in sizes(game) {
-                let sheet = sheet(&scene, *size, form);
+                let sheet = sheet(&scene, *size, style);
                 assert_eq!(sheet.cells.len(), sheet.width * sheet.height);
             }
         }
@@ -51,9 +54,10 @@ fn larger_terminals_get_larger_sheets() {
 }
 
 /// Every size of every form.
-fn sheets(scene: &Scene) -> Vec<(Form, Sheet)> {
-    let pairs = Form::ALL.into_iter().flat_map(|f| sizes(scene.game).iter().map(move |s| (f, *s)));
-    pairs.map(|(form, size)| (form, sheet(scene, size, form))).collect()
+fn sheets(scene: &Scene) -> Vec<(TextStyle, Sheet)> {
+    let pairs =
+        TextStyle::ALL.into_iter().flat_map(|f| sizes(scene.game).iter().map(move |s| (f, *s)));
+    pairs.map(|(style, size)| (style, sheet(scene, size, style))).collect()
 }
 
 #[test]
@@ -68,14 +72,14 @@ fn every_character_is_one_column_wide_and_widely_known() {
         for (i, place) in scene.places.iter_mut().enumerate() {
             place.marks.insert(Mark::ALL[i % Mark::ALL.len()]);
         }
-        for (form, sheet) in sheets(&scene) {
+        for (style, sheet) in sheets(&scene) {
             for glyph in &sheet.cells {
                 assert_eq!(glyph.ch.width(), Some(1), "{:?}", glyph.ch);
                 let plain = (' '..='~').contains(&glyph.ch);
-                let known = form.charset == Charset::Unicode && WIDELY_KNOWN.contains(glyph.ch);
-                assert!(plain || known, "{:?} in {form:?}", glyph.ch);
+                let known = style.charset == Charset::Unicode && WIDELY_KNOWN.contains(glyph.ch);
+                assert!(plain || known, "{:?} in {style:?}", glyph.ch);
                 let colours = glyph.fg.is_some() || glyph.bg.is_some();
-                assert!(form.depth != Depth::None || !colours, "{glyph:?}");
+                assert!(style.depth != Depth::None || !colours, "{glyph:?}");
             }
         }
     });
@@ -108,8 +112,8 @@ fn what_the_mouse_points_at_is_where_the_place_is() {
 }
 
 /// The characters of one place.
-fn characters(scene: &Scene, index: usize, form: Form, size: usize) -> String {
-    let sheet = sheet(scene, sizes(scene.game)[size], form);
+fn characters(scene: &Scene, index: usize, style: TextStyle, size: usize) -> String {
+    let sheet = sheet(scene, sizes(scene.game)[size], style);
     let rect = sheet.place_of(scene.places[index].cell).unwrap();
     let rows = rect.row..rect.row + rect.height;
     rows.flat_map(|row| (rect.column..rect.column + rect.width).map(move |c| (c, row)))
@@ -127,33 +131,33 @@ fn contents(game: GameId) -> Vec<(Ground, Option<Piece>)> {
             for ground in [Ground::Band(1), Ground::Band(2)] {
                 all.push((ground, None));
             }
-            all.extend(both(Kind::Man).map(|man| (Ground::Band(1), man)));
+            all.extend(both(PieceKind::Man).map(|man| (Ground::Band(1), man)));
             all.push((Ground::Throne, None));
-            all.extend(both(Kind::King).map(|king| (Ground::Throne, king)));
+            all.extend(both(PieceKind::King).map(|king| (Ground::Throne, king)));
         }
         GameId::Barragoon => {
             all.push((Ground::Plain, None));
             for ink in [Ink::White, Ink::Brown] {
-                all.extend((2..5).map(|v| (Ground::Plain, piece(Kind::Runner(v), ink))));
+                all.extend((2..5).map(|v| (Ground::Plain, piece(PieceKind::Runner(v), ink))));
             }
-            all.extend(Face::ALL.map(|f| (Ground::Plain, piece(Kind::Sign(f), Ink::Neutral))));
+            all.extend(Face::ALL.map(|f| (Ground::Plain, piece(PieceKind::Sign(f), Ink::Neutral))));
         }
         GameId::Mapello => {
             use Ground::{Bonus, Border, Joker, Plain, Wall};
             all.extend([Plain, Wall, Border, Bonus, Joker].map(|ground| (ground, None)));
-            all.extend(both(Kind::Disc).map(|disc| (Ground::Plain, disc)));
+            all.extend(both(PieceKind::Disc).map(|disc| (Ground::Plain, disc)));
         }
         GameId::Syrtis => {
             all.extend([Ground::Water, Ground::Sea].map(|ground| (ground, None)));
             for tile in syrtis::Tile::ALL.map(Ground::Tile) {
                 all.push((tile, None));
-                all.extend(both(Kind::Tower).map(|tower| (tile, tower)));
+                all.extend(both(PieceKind::Tower).map(|tower| (tile, tower)));
             }
         }
         GameId::CampoBello => {
             all.extend([Ground::Plain, Ground::Home(Player::ONE)].map(|ground| (ground, None)));
             let inks = [Ink::Yellow, Ink::Blue, Ink::Green, Ink::Red];
-            all.extend(inks.map(|ink| (Ground::Plain, piece(Kind::Peg, ink))));
+            all.extend(inks.map(|ink| (Ground::Plain, piece(PieceKind::Peg, ink))));
         }
     }
     all
@@ -162,7 +166,7 @@ fn contents(game: GameId) -> Vec<(Ground, Option<Piece>)> {
 #[test]
 fn everything_is_told_apart_without_colours() {
     for game in GameId::ALL {
-        for (form, size) in NO_COLOUR.into_iter().flat_map(|f| [0, 1, 2, 3].map(|s| (f, s))) {
+        for (style, size) in NO_COLOUR.into_iter().flat_map(|f| [0, 1, 2, 3].map(|s| (f, s))) {
             let mut scene = scene(&game.default_start());
             let mut seen = BTreeMap::new();
             let marks: Vec<Marks> = std::iter::once(Marks::NONE)
@@ -172,7 +176,7 @@ fn everything_is_told_apart_without_colours() {
                 for marks in &marks {
                     let place = &mut scene.places[0];
                     (place.ground, place.piece, place.marks) = (ground, piece, *marks);
-                    let drawn = characters(&scene, 0, form, size);
+                    let drawn = characters(&scene, 0, style, size);
                     let what = format!("{ground:?} {piece:?} {marks:?}");
                     if let Some(other) = seen.insert(drawn.clone(), what.clone()) {
                         panic!("{game}: {what} and {other} are both `{drawn}`");
@@ -180,6 +184,24 @@ fn everything_is_told_apart_without_colours() {
                 }
             }
         }
+    }
+}
+
+/// The fields of a scene are public, so anybody can change them.
+#[test]
+fn a_changed_scene_is_drawn_somehow() {
+    let words = Words::new(Language::English);
+    for start in starts() {
+        let mut changed = scene(&start);
+        (changed.places[0].x, changed.places[0].y) = (-7, i16::MIN);
+        changed.places[1].ground = Ground::Band(0);
+        for coordinate in &mut changed.coordinates {
+            (coordinate.at, coordinate.text) = (-30_000, "x".repeat(40));
+        }
+        assert_eq!(sheets(&changed).len(), sheets(&scene(&start)).len());
+        assert!(!describe_place(&changed.places[1], &words).is_empty());
+        (changed.width, changed.height) = (-1, 0);
+        assert!(!sheets(&changed).is_empty());
     }
 }
 
@@ -196,7 +218,8 @@ fn two_marks_show_an_ear_each() {
 fn no_two_marks_share_an_ear_on_the_same_side() {
     for charset in [Charset::Unicode, Charset::Ascii] {
         for side in [0, 1] {
-            let mut all: Vec<_> = Mark::ALL.iter().map(|mark| ears(*mark, charset)[side]).collect();
+            let mut all: Vec<_> =
+                Mark::ALL.iter().map(|mark| brackets(*mark, charset)[side]).collect();
             all.sort_unstable();
             all.dedup();
             assert_eq!(all.len(), Mark::ALL.len());
@@ -244,15 +267,18 @@ fn sheets_are_drawn_as_they_were() {
         for depth in [Depth::Full, Depth::None] {
             for charset in [Charset::Unicode, Charset::Ascii] {
                 for (width, height) in [(52, 20), (92, 40)] {
-                    let form = Form { charset, depth };
-                    let sheet = best_sheet(&scene, width, height, form).unwrap();
+                    let style = TextStyle { charset, depth };
+                    let sheet = best_sheet(&scene, width, height, style).unwrap();
                     let drawing = sheet.lines().join("\n");
                     writeln!(text, "{charset:?} {depth:?} in {width}x{height}\n\n{drawing}\n")
                         .unwrap();
                 }
             }
         }
-        golden_file::check(&format!("sheet-{name}.txt"), &(text.trim_end().to_owned() + "\n"));
+        let (file, text) = (format!("sheet-{name}"), text.trim_end());
+        insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+            insta::assert_snapshot!(file, text);
+        });
     }
 }
 
@@ -263,8 +289,8 @@ fn escape_sequences_only_where_there_are_looks() {
     let bold: String = plain.replace("\x1b[0m", "").replace("\x1b[0;1m", "");
     assert!(!bold.contains('\x1b'), "{bold}");
     for depth in [Depth::Sixteen, Depth::Full] {
-        let form = Form { charset: Charset::Unicode, depth };
-        let text = best_sheet(&scene, 52, 20, form).unwrap().to_ansi();
+        let style = TextStyle { charset: Charset::Unicode, depth };
+        let text = best_sheet(&scene, 52, 20, style).unwrap().to_ansi();
         assert_eq!(text.contains(";48;2;"), depth == Depth::Full);
         assert!(text.lines().all(|line| !line.contains('\x1b') || line.contains("\x1b[0m")));
     }

@@ -4,13 +4,14 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 mod games;
-mod golden_file;
 
 use games::{for_each_position, starts};
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyPosition, Game, GameId, Position as _};
 use quina_view::scene::{Mark, Orientation, Scene, scene, scene_at};
-use quina_view::svg::{Grid, Options, Pace, Paint, animation, svg, svg_grid, symbol_name, symbols};
+use quina_view::svg::{
+    FilmTiming, Grid, Options, Paint, Symbols, animation, svg, svg_grid, symbol_name, symbols,
+};
 use quina_view::{Language, Words};
 use roxmltree::{Document, Node};
 use std::collections::BTreeSet;
@@ -101,7 +102,7 @@ fn a_drawing_says_what_it_is_whatever_its_words() {
         id: "board-2".to_owned(),
         title: "a < b & \"c\"".to_owned(),
         description: "men: <none>\u{1}".to_owned(),
-        paint: Paint::Variables,
+        ..Options::new("")
     };
     let drawing = svg(&scene(&GameId::Morelli.default_start()), &options);
     let document = check(&drawing);
@@ -112,6 +113,65 @@ fn a_drawing_says_what_it_is_whatever_its_words() {
     assert_eq!(root.attribute("role"), Some("img"));
     assert_eq!(root.attribute("aria-labelledby"), Some("board-2-title board-2-desc"));
     assert!(document.descendants().any(|node| node.attribute("id") == Some("board-2-a13")));
+}
+
+#[test]
+fn no_text_of_a_scene_becomes_markup() {
+    let hostile = "\"><script>alert(1)</script><g id=\"";
+    let words = Words::new(Language::English);
+    for start in starts() {
+        let mut scene = scene(&start);
+        scene.places[0].label = hostile.to_owned();
+        scene.places[0].note = Some(hostile.to_owned());
+        for coordinate in &mut scene.coordinates {
+            coordinate.text = hostile.to_owned();
+        }
+        let options = Options { id: hostile.to_owned(), ..Options::new(hostile) };
+        let pieces = Options { symbols: Symbols::OfPage(hostile.to_owned()), ..options.clone() };
+        let drawings = [
+            svg(&scene, &options),
+            svg(&scene, &pieces),
+            svg_grid(&scene, &options, &Grid::new(&words)),
+            symbols(start.game(), &options),
+        ];
+        for drawing in drawings {
+            let document = Document::parse(&drawing).unwrap_or_else(|error| panic!("{error}"));
+            let is_script = |node: Node<'_, '_>| node.tag_name().name() == "script";
+            assert!(!document.descendants().any(is_script), "{start}");
+        }
+    }
+}
+
+/// A page without pieces of its own beside the drawings that are put into it.
+fn page(drawings: &[String]) -> String {
+    format!("<html>{}</html>", drawings.concat())
+}
+
+#[test]
+fn boards_of_a_page_share_its_symbols() {
+    for start in starts() {
+        let scene = scene(&start);
+        let board = |id: &str| Options { id: id.to_owned(), ..Options::new("a board") };
+        let shared = |id| {
+            let symbols = Symbols::OfPage("pieces".to_owned());
+            svg(&scene, &Options { symbols, ..board(id) })
+        };
+        let all = page(&[symbols(start.game(), &board("pieces")), shared("a"), shared("b")]);
+        let document = check(&all);
+        let symbols = document.descendants().filter(|node| node.tag_name().name() == "symbol");
+        assert!(symbols.count() > 0, "{start}");
+        for drawing in [shared("a"), shared("b")] {
+            assert!(!drawing.contains("<symbol"), "{start}");
+        }
+        // What is drawn is the same as with symbols of its own.
+        let own = svg(&scene, &board("a")).replace("#a-", "#pieces-");
+        let other = shared("a").replace("#a-", "#pieces-");
+        let [own, other] = [&own, &other].map(|drawing| {
+            let document = Document::parse(drawing).unwrap();
+            LAYERS.map(|layer| seen(&document, layer, &|_| true))
+        });
+        assert_eq!(own, other, "{start}");
+    }
 }
 
 #[test]
@@ -157,15 +217,17 @@ fn is_on(node: Node<'_, '_>, time: f64) -> bool {
 
 #[test]
 fn every_frame_of_a_film_shows_what_the_drawing_of_its_position_shows() {
-    let pace = Pace { frame_ms: 500, last_ms: 2000 };
+    let timing = FilmTiming { frame_ms: 500, last_ms: 2000 };
     for (seed, start) in starts().into_iter().enumerate() {
         let game = random_game(start, seed as u64, 60);
-        let film = animation(std::slice::from_ref(&game), &Options::new("a game"), pace);
+        let orientation = Orientation::ALL[seed % 4];
+        let film =
+            animation(std::slice::from_ref(&game), orientation, &Options::new("a game"), timing);
         let film = check(&film);
         let total = (game.len() * 500 + 2000) as f64;
         for ply in (0..=game.len()).step_by(7).chain([game.len()]) {
             let time = (ply as f64 + 0.5) * 500.0 / total;
-            let still = svg(&frame(&game, ply), &Options::new(""));
+            let still = svg(&frame(&game, ply).turned(orientation), &Options::new(""));
             let still = check(&still);
             for layer in LAYERS {
                 let expected = seen(&still, layer, &|_| true);
@@ -177,7 +239,7 @@ fn every_frame_of_a_film_shows_what_the_drawing_of_its_position_shows() {
             }
         }
         // A viewer that does not animate shows the end.
-        let last = svg(&frame(&game, game.len()), &Options::new(""));
+        let last = svg(&frame(&game, game.len()).turned(orientation), &Options::new(""));
         let visible = |node: Node<'_, '_>| node.attribute("visibility") != Some("hidden");
         for layer in LAYERS {
             assert_eq!(seen(&film, layer, &visible), seen(&check(&last), layer, &|_| true));
@@ -190,7 +252,12 @@ fn a_film_has_a_caption_for_every_ply_and_grows_little_with_each() {
     for (seed, start) in starts().into_iter().enumerate() {
         let still = svg(&scene(&start), &Options::new("")).len();
         let game = random_game(start, seed as u64, 5000);
-        let film = animation(std::slice::from_ref(&game), &Options::new("a game"), Pace::default());
+        let film = animation(
+            std::slice::from_ref(&game),
+            Orientation::Upright,
+            &Options::new("a game"),
+            FilmTiming::default(),
+        );
         let document = check(&film);
         let captions = document.descendants().filter(|node| node.has_tag_name("text"));
         let captions: Vec<_> = captions.map(|node| node.text().unwrap()).collect();
@@ -213,7 +280,12 @@ fn a_film_has_a_caption_for_every_ply_and_grows_little_with_each() {
 #[test]
 fn a_game_without_plies_is_a_film_of_one_frame() {
     let game = Game::new(GameId::Mapello.default_start());
-    let film = animation(std::slice::from_ref(&game), &Options::new("a game"), Pace::default());
+    let film = animation(
+        std::slice::from_ref(&game),
+        Orientation::Upright,
+        &Options::new("a game"),
+        FilmTiming::default(),
+    );
     check(&film);
     assert!(!film.contains("<animate"));
 }
@@ -309,6 +381,9 @@ fn drawings_are_as_they_were() {
     for game in GameId::ALL {
         let scene = scene(&game.default_start());
         let drawing = svg(&scene, &Options::new(game.title()));
-        golden_file::check(&format!("start-{game}.svg"), &drawing);
+        let file = format!("start-{game}.svg");
+        insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+            insta::assert_binary_snapshot!(&file, drawing.into_bytes());
+        });
     }
 }

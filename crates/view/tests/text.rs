@@ -8,7 +8,7 @@ use quina_rules::random::SplitMix64;
 use quina_rules::{AnyPosition, Choices, Game, GameId};
 use quina_view::panel::{Panel, Role};
 use quina_view::scene::scene;
-use quina_view::sheet::{Charset, Depth, Form};
+use quina_view::sheet::{Charset, Depth, TextStyle};
 use quina_view::text::{WIDTH, draw, page, status, wrap};
 use quina_view::{Language, Words};
 
@@ -44,7 +44,7 @@ fn boards_and_panels_fit_a_terminal_all_game_long() {
         let mut game = Game::new(start);
         loop {
             let position = game.position();
-            let board = draw(&scene(position), Form::PLAIN);
+            let board = draw(&scene(position), TextStyle::PLAIN);
             assert!(board.lines().count() <= 21, "{position}\n{board}");
             assert!(board.lines().count() >= 6, "{position}\n{board}");
             for line in board.lines() {
@@ -52,7 +52,7 @@ fn boards_and_panels_fit_a_terminal_all_game_long() {
                 assert!(line.len() <= 80, "{position}: {line}");
             }
             for words in &words {
-                let page = page(&game, words, Form::PLAIN);
+                let page = page(&game, words, TextStyle::PLAIN);
                 let page = page.strip_suffix(&format!("\n{position}\n")).unwrap();
                 for line in page.lines() {
                     assert!(line.chars().count() <= WIDTH, "{position}: {line}");
@@ -81,7 +81,7 @@ fn different_positions_are_drawn_differently() {
             }
             let words = Words::new(Language::English);
             let shown = |game: &Game<AnyPosition>| {
-                let drawing = draw(&scene(game.position()), Form::PLAIN);
+                let drawing = draw(&scene(game.position()), TextStyle::PLAIN);
                 (drawing, Panel::of(game).say(&words), status(game, &words))
             };
             let before = shown(&game);
@@ -116,9 +116,9 @@ fn lines_are_wrapped_between_words() {
 fn a_page_names_the_marks_that_it_shows() {
     let words = Words::new(Language::English);
     let mut game = Game::new(GameId::Mapello.default_start());
-    assert!(!page(&game, &words, Form::PLAIN).contains("Marks:"));
+    assert!(!page(&game, &words, TextStyle::PLAIN).contains("Marks:"));
     game.play_unchecked(game.position().parse_move("d6").unwrap());
-    let shown = page(&game, &words, Form::PLAIN);
+    let shown = page(&game, &words, TextStyle::PLAIN);
     assert!(shown.contains("=B=") && shown.contains("\"B\""), "{shown}");
     assert!(shown.contains("Marks: = last move, \" changed by the last move\n"), "{shown}");
 }
@@ -127,10 +127,10 @@ fn a_page_names_the_marks_that_it_shows() {
 fn a_page_has_colours_and_shapes_only_where_they_can_be_shown() {
     let words = Words::new(Language::English);
     for game in starts().into_iter().map(Game::new) {
-        for form in Form::ALL {
-            let page = page(&game, &words, form);
-            assert_eq!(page.contains('\x1b'), form.depth != Depth::None);
-            if form.charset == Charset::Ascii {
+        for style in TextStyle::ALL {
+            let page = page(&game, &words, style);
+            assert_eq!(page.contains('\x1b'), style.depth != Depth::None);
+            if style.charset == Charset::Ascii {
                 assert!(page.is_ascii(), "{page}");
             }
             assert!(page.ends_with(&format!("\n{}\n", game.position())), "{page}");

@@ -5,7 +5,7 @@
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyPosition, GameId, MoveError, TextError};
-use quina_view::{Language, Words};
+use quina_view::{Language, Sayable, Words};
 use std::collections::BTreeSet;
 
 /// Texts that between them meet every reason.
@@ -54,7 +54,7 @@ fn refusals(position: &AnyPosition, text: &str) -> Vec<TextError> {
 /// Checks one error in both languages and gives the name of its reason.
 fn check(words: &[Words; 2], error: &TextError) -> String {
     assert!(error.id.starts_with("text-"), "{error} has no name");
-    let [english, portuguese] = words.each_ref().map(|words| words.text_error(error));
+    let [english, portuguese] = words.each_ref().map(|words| error.say(words));
     assert_eq!(english, error.to_string(), "{}", error.id);
     assert!(words[1].has(error.id), "{} is missing", error.id);
     assert_ne!(portuguese, english);

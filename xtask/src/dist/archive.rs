@@ -35,7 +35,7 @@ pub(super) fn make(release: &Release, contents: &Contents) -> anyhow::Result<Pat
     let mut tar = Command::new("tar");
     tar.args(["--create", "--sort=name", "--format=gnu", "--numeric-owner"]);
     tar.args(["--owner=0", "--group=0", &format!("--mtime=@{}", release.epoch)]);
-    // Without the name and time of what is compressed.
+    // Without the name and time of the file in the header.
     tar.args(["--use-compress-program", "gzip -9n", "--file"]).arg(&archive);
     tar.arg("--directory").arg(&staging).arg(&name);
     output(&mut tar).context("the archive")?;

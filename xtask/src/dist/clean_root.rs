@@ -1,5 +1,5 @@
-//! The release where nothing else is installed: a folder that holds only what the package or the
-//! archive puts there is the whole file system of the program.
+//! Tests the release in a clean root: a folder that holds only what the package or the archive puts
+//! there is the whole file system of the program.
 
 use super::contents::staging;
 use super::{Release, archive};
@@ -117,7 +117,7 @@ fn run(root: &Path, words: &[&str], input: &str) -> anyhow::Result<String> {
     Ok(String::from_utf8(output.stdout)?)
 }
 
-/// Where dpkg and chroot, and the programs that they want, are.
+/// Where dpkg and chroot, and the programs that they need, are.
 const PATH: &str = "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin";
 
 /// A program that needs to be root, or to believe that it is.

@@ -1,5 +1,4 @@
-//! What is in a release, wherever it goes: the program, its manual pages and completions, and
-//! documents.
+//! The contents of a release: the program, its manual pages and completions, and documents.
 
 use crate::shell::{output, root, target};
 use anyhow::Context;
@@ -28,7 +27,7 @@ pub(super) struct Completions {
 
 impl Contents {
     pub(super) fn gather(program: &Path, licences: &str) -> anyhow::Result<Self> {
-        // In a fixed language, whatever the one of the machine.
+        // In a fixed language, whatever that of the machine.
         let quina = |args: &[&str]| {
             output(Command::new(program).args(args).args(["--lang", "en"])).map(String::into_bytes)
         };

@@ -40,7 +40,7 @@ pub(super) fn text(triple: &str) -> anyhow::Result<String> {
     Ok(whole)
 }
 
-/// What the program depends on when it runs, without our own crates, by name.
+/// The runtime dependencies of the program, without our own crates, by name.
 fn dependencies(metadata: &Value) -> anyhow::Result<Vec<&Value>> {
     let packages = metadata["packages"].as_array().context("no packages")?;
     let nodes = metadata["resolve"]["nodes"].as_array().context("no dependencies")?;

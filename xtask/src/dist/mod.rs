@@ -1,6 +1,6 @@
 //! `cargo xtask dist`: what a release needs, in `target/dist`. A static program in an archive and
 //! in a Debian package, with manual pages, completions, documents and the licences of everything
-//! inside; checksums; all of it tried out where nothing else is installed.
+//! inside; checksums; all of it tested in a clean root.
 //!
 //! `tar` and `dpkg-deb` pack it: every Debian has them, and no further tool has to be built.
 //!
@@ -42,11 +42,11 @@ pub(crate) struct Release {
 enum Profile {
     /// As it is released.
     Release,
-    /// Sooner and less optimised, to try out the rest.
+    /// Faster to build and less optimised, to test the rest.
     Quick,
 }
 
-/// Makes the release and tries it out.
+/// Makes the release and tests it.
 pub(crate) fn run(words: &[&str]) -> anyhow::Result<()> {
     let profile = match words {
         [] => Profile::Release,

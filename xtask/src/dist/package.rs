@@ -76,7 +76,7 @@ fn compressed(bytes: &[u8]) -> anyhow::Result<Vec<u8>> {
         .stdout(Stdio::piped())
         .spawn()
         .context("cannot start gzip")?;
-    // A page is written whole before anything is read: pages are smaller than what gzip keeps.
+    // A page is written completely before anything is read: pages are smaller than gzip's buffer.
     gzip.stdin.take().context("gzip has no input")?.write_all(bytes)?;
     let output = gzip.wait_with_output()?;
     ensure!(output.status.success(), "gzip failed");

@@ -1,19 +1,20 @@
 //! `quina analyze`: a game record, judged ply by ply.
 
-use crate::commands::replay::read_record;
+use crate::commands::replay::{read_line, read_record};
 use crate::drawings::PNG_WIDTH;
-use crate::errors::{Complaint, about_file};
+use crate::errors::{Complaint, Problem};
 use crate::files::{Force, OutputFile};
 use crate::output;
 use crate::thinking::{ThinkArgs, line_json, percent, percent_lost, rounded, say_score, tokens};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget};
 use quina_engine::analysis::{Analysis, Judgement, Ply, Turn, analyze};
-use quina_engine::{Control, Limits, Line};
+use quina_engine::{Control, Limits, ScoredLine};
+use quina_play::RecordedGame;
 use quina_rules::prelude::*;
-use quina_rules::{AnyMove, AnyPosition, Game, Player, Record};
+use quina_rules::{AnyMove, AnyPosition, Player, Record};
 use quina_view::Words;
-use quina_view::chart::{Chart, Curve, Mark, MarkKind};
+use quina_view::chart::{Chart, ChartMark, Curve, MarkKind};
 use quina_view::png::chart_png;
 use quina_view::text::{WIDTH, seat_name};
 use serde_json::{Value, json};
@@ -30,6 +31,10 @@ pub struct Analyze {
     /// Which record of a file that holds several, such as a match; 1 is the first
     #[arg(long, value_name = "N", default_value_t = 1)]
     record: usize,
+
+    /// Which line of a record with variations; 1 is the main line
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    line: usize,
 
     #[command(flatten)]
     think: ThinkArgs,
@@ -55,22 +60,33 @@ const USUAL_NODES: u64 = 20_000;
 
 impl Analyze {
     /// Runs the command.
-    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words) -> Result<(), Problem> {
         let file = |path: &Option<PathBuf>| {
             OutputFile::optional(path.as_deref(), self.force, &[Path::new(&self.file)])
         };
         let (svg, png) = (file(&self.svg)?, file(&self.png)?);
         OutputFile::check_different(&[svg.as_ref(), png.as_ref()])?;
         let record = read_record(&self.file, self.record)?;
-        let game = record.replay().map_err(about_file("file", &self.file))?;
+        let (_, game) = read_line(&record, &self.file, self.line)?;
         let limits = self.think.limits(Limits::nodes(USUAL_NODES));
-        let bar =
-            ProgressBar::with_draw_target(Some(game.len() as u64), ProgressDrawTarget::stderr());
-        let analysis =
-            analyze(&self.think.engine(1)?, &game, &limits, &Control::new(), &mut |done| {
-                bar.set_position(done as u64);
-            })
-            .ok_or_else(|| Complaint::new("stopped", &[]))?;
+        let bar = ProgressBar::with_draw_target(
+            Some(game.ply_count() as u64),
+            ProgressDrawTarget::stderr(),
+        );
+        let engine = self.think.engine(1)?;
+        let mut judged: Option<Analysis> = None;
+        for part in game.parts() {
+            let before = judged.as_ref().map_or(0, |known| known.plies.len());
+            let rest = analyze(&engine, part, &limits, &Control::new(), &mut |done| {
+                bar.set_position((before + done) as u64);
+            });
+            let rest = rest.ok_or_else(|| Complaint::new("stopped", &[]))?;
+            judged = Some(match judged {
+                Some(known) => known.then(rest),
+                None => rest,
+            });
+        }
+        let analysis = judged.ok_or_else(|| Complaint::new("stopped", &[]))?;
         bar.finish_and_clear();
         let mut out = output::out();
         if self.json {
@@ -96,7 +112,7 @@ impl Analyze {
 
 /// The plies with the positions they were played in.
 fn plies<'a>(
-    game: &'a Game<AnyPosition>,
+    game: &'a RecordedGame,
     analysis: &'a Analysis,
 ) -> impl Iterator<Item = (usize, &'a AnyPosition, &'a Ply)> {
     let numbered = analysis.plies.iter().enumerate();
@@ -118,7 +134,7 @@ pub fn judgement_word(judgement: Judgement, words: &Words) -> String {
 
 fn table(
     out: &mut impl Write,
-    game: &Game<AnyPosition>,
+    game: &RecordedGame,
     analysis: &Analysis,
     words: &Words,
 ) -> io::Result<()> {
@@ -184,7 +200,12 @@ fn table(
 }
 
 /// A score and the line behind it: the first move in any case, then as many as there is room for.
-fn fitted(position: &AnyPosition, line: &Line<AnyMove>, room: usize, words: &Words) -> String {
+fn fitted(
+    position: &AnyPosition,
+    line: &ScoredLine<AnyMove>,
+    room: usize,
+    words: &Words,
+) -> String {
     const MORE: &str = " …";
     let mut text = format!("{}:", say_score(line.score, line.margin, words));
     let tokens = tokens(position, &line.moves);
@@ -200,7 +221,7 @@ fn fitted(position: &AnyPosition, line: &Line<AnyMove>, room: usize, words: &Wor
     text
 }
 
-fn seats(game: &Game<AnyPosition>) -> impl Iterator<Item = Player> {
+fn seats(game: &RecordedGame) -> impl Iterator<Item = Player> {
     (0..game.position().players() as usize).map(Player::from_index)
 }
 
@@ -211,7 +232,7 @@ fn count(analysis: &Analysis, player: Player, judgement: Judgement) -> usize {
 
 fn summary(
     out: &mut impl Write,
-    game: &Game<AnyPosition>,
+    game: &RecordedGame,
     analysis: &Analysis,
     words: &Words,
 ) -> io::Result<()> {
@@ -237,7 +258,7 @@ fn summary(
     Ok(())
 }
 
-fn as_json(record: &Record, game: &Game<AnyPosition>, analysis: &Analysis) -> Value {
+fn as_json(record: &Record, game: &RecordedGame, analysis: &Analysis) -> Value {
     let judged: Vec<_> = plies(game, analysis)
         .map(|(number, position, ply)| {
             json!({
@@ -287,7 +308,7 @@ fn as_json(record: &Record, game: &Game<AnyPosition>, analysis: &Analysis) -> Va
     })
 }
 
-fn chart(record: &Record, game: &Game<AnyPosition>, analysis: &Analysis, words: &Words) -> Chart {
+fn chart(record: &Record, game: &RecordedGame, analysis: &Analysis, words: &Words) -> Chart {
     let title = game.position().game().title();
     let two = game.position().players() == 2;
     // The name in the record, or what the seat is called.
@@ -330,13 +351,13 @@ fn chart(record: &Record, game: &Game<AnyPosition>, analysis: &Analysis, words: 
         ];
         let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
         let id = if turn.is_shared { "analysis-chart-note-turn" } else { "analysis-chart-note" };
-        Some(Mark { ply: at, chance, note: words.say(id, &args), kind })
+        Some(ChartMark { ply: at, chance, note: words.say(id, &args), kind })
     });
     Chart {
         title,
         across: words.say("analysis-chart-across", &[]),
         up,
-        plies: game.len(),
+        plies: game.ply_count(),
         curves: curves.collect(),
         marks: marks.collect(),
     }

@@ -1,5 +1,6 @@
 //! `quina bench`: the engine's signature and speed.
 
+use crate::errors::{Problem, parsed};
 use crate::output;
 use clap::Args;
 use quina_engine::Control;
@@ -13,6 +14,7 @@ use std::io::Write;
 #[derive(Args, Debug)]
 pub struct Bench {
     /// Only this game [default: all five]
+    #[arg(value_parser = parsed::<GameId>)]
     game: Option<GameId>,
 
     /// Search so many plies deep [default: each position's own depth]
@@ -22,7 +24,7 @@ pub struct Bench {
 
 impl Bench {
     /// Runs the command.
-    pub fn run(&self) -> anyhow::Result<()> {
+    pub fn run(&self) -> Result<(), Problem> {
         let games = self.game.map_or_else(|| GameId::ALL.to_vec(), |game| vec![game]);
         let mut out = output::out();
         let mut result = Ok(());

@@ -1,5 +1,6 @@
 //! `quina best`: what the engine would play.
 
+use crate::errors::Problem;
 use crate::output;
 use crate::start::StartArgs;
 use crate::thinking::{ThinkArgs, line_json, percent, refuse_if_over, say_score, tokens};
@@ -37,7 +38,7 @@ pub struct Best {
 
 impl Best {
     /// Runs the command.
-    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words) -> Result<(), Problem> {
         let (game, _) = self.start.game_after(self.moves.as_deref(), words)?;
         refuse_if_over(&game, words)?;
         let limits = self.think.limits(Limits::move_time(Duration::from_secs(1)));

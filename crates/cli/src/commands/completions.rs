@@ -1,5 +1,6 @@
 //! `quina completions`: what a shell needs to complete commands and flags.
 
+use crate::errors::Problem;
 use crate::help;
 use crate::output;
 use clap::Args;
@@ -17,7 +18,7 @@ pub struct Completions {
 
 impl Completions {
     /// Runs the command.
-    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words) -> Result<(), Problem> {
         let mut text = Vec::new();
         clap_complete::generate(self.shell, &mut help::command(words), "quina", &mut text);
         Ok(output::out().write_all(&text)?)

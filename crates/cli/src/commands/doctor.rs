@@ -1,18 +1,18 @@
 //! `quina doctor`: what the terminal can do, where the files are, and whether the engine is sound.
 
-use crate::errors::{broken_settings, io_error};
+use crate::errors::{Complaint, Problem, Sayable};
 use crate::files::folders;
 use crate::files::settings::Settings;
-use crate::files::{Shelf, saved};
+use crate::files::{Storage, storage};
 use crate::output;
-use crate::tui::Surroundings;
+use crate::tui::LaunchOptions;
 use clap::Args;
 use quina_engine::Control;
 use quina_engine::bench;
 use quina_rules::GameId;
 use quina_view::Words;
 use quina_view::scene::scene;
-use quina_view::sheet::{Charset, Depth, Form, sheet, sizes};
+use quina_view::sheet::{Charset, Depth, TextStyle, sheet, sizes};
 use std::env;
 use std::io::{self, IsTerminal, Write};
 use std::path::Path;
@@ -39,13 +39,13 @@ const QUICKEST: GameId = GameId::Morelli;
 
 impl Doctor {
     /// Runs the command.
-    pub fn run(&self, words: &Words, surroundings: &Surroundings) -> anyhow::Result<()> {
-        let form = surroundings.look(&Settings::of_user().settings).form;
+    pub fn run(&self, words: &Words, launch: &LaunchOptions) -> Result<(), Problem> {
+        let style = launch.theme(&Settings::of_user().settings).text_style;
         let findings = [
             ("play-doctor-terminal", terminal(words)),
             ("play-doctor-size", size(words)),
-            ("play-doctor-colours", colours(form, words)),
-            ("play-doctor-characters", characters(form, words)),
+            ("play-doctor-colours", colours(style, words)),
+            ("play-doctor-characters", characters(style, words)),
             ("play-doctor-language", language(words)),
             ("play-doctor-data", games(words)),
             ("play-doctor-config", settings(words)),
@@ -64,9 +64,9 @@ impl Doctor {
             wrong += u32::from(mark == '!');
             writeln!(out, "{mark} {:<width$} {text}", format!("{name}:"))?;
         }
-        writeln!(out, "\n{}\n\n{}", words.say("play-doctor-sample", &[]), sample(form))?;
+        writeln!(out, "\n{}\n\n{}", words.say("play-doctor-sample", &[]), sample(style))?;
         if wrong > 0 {
-            anyhow::bail!("{}", words.say("play-doctor-wrong", &[("count", &wrong.to_string())]));
+            return Err(Complaint::new("play-doctor-wrong", &[("count", &wrong)]).into());
         }
         Ok(())
     }
@@ -99,8 +99,8 @@ fn size(words: &Words) -> Finding {
     }
 }
 
-fn colours(form: Form, words: &Words) -> Finding {
-    let id = match form.depth {
+fn colours(style: TextStyle, words: &Words) -> Finding {
+    let id = match style.depth {
         Depth::Full => "play-doctor-colours-true",
         Depth::Sixteen => "play-doctor-colours-16",
         Depth::None => "play-doctor-colours-none",
@@ -113,8 +113,8 @@ fn locale(category: &str) -> String {
     set("LC_ALL").or_else(|| set(category)).or_else(|| set("LANG")).unwrap_or_default()
 }
 
-fn characters(form: Form, words: &Words) -> Finding {
-    let id = match form.charset {
+fn characters(style: TextStyle, words: &Words) -> Finding {
+    let id = match style.charset {
         Charset::Unicode => "play-doctor-unicode",
         Charset::Ascii => "play-doctor-ascii",
     };
@@ -122,11 +122,11 @@ fn characters(form: Form, words: &Words) -> Finding {
 }
 
 /// A board as it is drawn here; in colour only where somebody sees it.
-fn sample(form: Form) -> String {
+fn sample(style: TextStyle) -> String {
     let game = GameId::Mapello;
     let is_seen = io::stdout().is_terminal();
-    let form = if is_seen { form } else { Form { depth: Depth::None, ..form } };
-    let board = sheet(&scene(&game.default_start()), sizes(game)[0], form);
+    let style = if is_seen { style } else { TextStyle { depth: Depth::None, ..style } };
+    let board = sheet(&scene(&game.default_start()), sizes(game)[0], style);
     let text = if is_seen { board.to_ansi() } else { board.lines().join("\n") };
     text.trim_end_matches('\n').to_owned()
 }
@@ -146,23 +146,23 @@ fn try_folder(folder: &Path) -> io::Result<()> {
 }
 
 fn not_writable(path: &Path, error: &io::Error, words: &Words) -> Finding {
-    let (path, reason) = (path.display().to_string(), io_error(words, error));
+    let (path, reason) = (path.display().to_string(), error.say(words));
     Wrong(words.say("play-doctor-not-writable", &[("path", &path), ("reason", &reason)]))
 }
 
 fn games(words: &Words) -> Finding {
-    let Some(shelf) = Shelf::of_user() else {
+    let Some(storage) = Storage::of_user() else {
         return Wrong(words.say("play-doctor-no-home", &[]));
     };
-    if let Err(error) = try_folder(shelf.folder()) {
-        return not_writable(shelf.folder(), &error, words);
+    if let Err(error) = try_folder(storage.folder()) {
+        return not_writable(storage.folder(), &error, words);
     }
-    let lists = shelf.list().and_then(|running| Ok((running, shelf.list_finished()?)));
-    let (running, finished): (saved::Listing, saved::Listing) = match lists {
+    let lists = storage.list().and_then(|running| Ok((running, storage.list_finished()?)));
+    let (running, finished): (storage::Listing, storage::Listing) = match lists {
         Ok(lists) => lists,
-        Err(error) => return not_writable(shelf.folder(), &error, words),
+        Err(error) => return not_writable(storage.folder(), &error, words),
     };
-    let path = shelf.folder().display().to_string();
+    let path = storage.folder().display().to_string();
     let broken = (running.broken.len() + finished.broken.len()).to_string();
     let [running, finished] = [&running, &finished].map(|list| list.entries.len().to_string());
     let args = [
@@ -188,7 +188,7 @@ fn settings(words: &Words) -> Finding {
         words.say("play-doctor-settings", &[("path", path.as_str()), ("state", state)])
     };
     match (found.broken, found.unknown.as_slice()) {
-        (Some(broken), _) => Wrong(say(&broken_settings(words, &broken))),
+        (Some(broken), _) => Wrong(say(&broken.say(words))),
         (None, _) if !is_there => Fine(say(&words.say("play-doctor-settings-none", &[]))),
         (None, []) => Fine(say(&words.say("play-doctor-settings-fine", &[]))),
         (None, keys) => {

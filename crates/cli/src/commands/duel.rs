@@ -3,12 +3,11 @@
 use crate::contest::entrants::entrant;
 use crate::contest::file::{IfThere, MatchFile};
 use crate::contest::{Contest, MAX_GAMES, MatchArgs, at_most, lines};
-use crate::errors::Complaint;
+use crate::errors::{Complaint, Problem, Untranslated, parsed};
 use crate::output;
 use crate::players::PlayerSpec;
 use crate::programs::end_all;
 use crate::start::fresh_seed;
-use anyhow::bail;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use quina_engine::Control;
@@ -27,11 +26,11 @@ pub struct Duel {
     play: MatchArgs,
 
     /// The first player, from whose view everything is counted
-    #[arg(long, value_name = "SPEC")]
+    #[arg(long, value_name = "SPEC", value_parser = parsed::<PlayerSpec>)]
     p1: PlayerSpec,
 
     /// The second player
-    #[arg(long, value_name = "SPEC")]
+    #[arg(long, value_name = "SPEC", value_parser = parsed::<PlayerSpec>)]
     p2: PlayerSpec,
 
     /// How many games; an even number makes whole pairs
@@ -47,11 +46,11 @@ pub struct Duel {
     resume: bool,
 
     /// Stop as soon as it is clear which Elo difference is more likely: ELO0,ELO1[,ALPHA,BETA]
-    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true)]
+    #[arg(long, value_name = "ELO0,ELO1", allow_hyphen_values = true, value_parser = parsed::<Sprt>)]
     sprt: Option<Sprt>,
 
     /// What the Elo of --sprt means: logistic or normalised
-    #[arg(long, value_name = "MODEL", default_value = "logistic")]
+    #[arg(long, value_name = "MODEL", default_value = "logistic", value_parser = parsed::<Model>)]
     sprt_model: Model,
 
     /// Print only the closing lines
@@ -65,7 +64,7 @@ pub struct Duel {
 
 impl Duel {
     /// Runs the command.
-    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words) -> Result<(), Problem> {
         // From here on: starts are drawn and programs are started before the first game.
         let control = interruptible()?;
         let mut file = match &self.records {
@@ -96,7 +95,7 @@ impl Duel {
         sprt: Option<&Sprt>,
         control: &Control,
         words: &Words,
-    ) -> anyhow::Result<()> {
+    ) -> Result<(), Problem> {
         let heading = &contest.heading;
         let mut voice = Voice::new(self.games, self.json);
         let earlier = file.as_ref().map_or(0, |file| file.games().len());
@@ -122,10 +121,11 @@ impl Duel {
             match played {
                 Some(played) if !self.quiet => {
                     voice.say(&lines::finished(*number, &heading.names, played, words))?;
-                    voice.say(&lines::score(&heading.names, standing))
+                    voice.say(&lines::score(&heading.names, standing))?;
                 }
-                _ => Ok(()),
+                _ => {}
             }
+            Ok(())
         })?;
         for line in lines::closing(heading, &summary, sprt) {
             voice.say(&line)?;
@@ -140,14 +140,14 @@ impl Duel {
         let counted = summary.tally.games();
         if counted < self.games as u64 && summary.decision.is_none() {
             let id = if self.records.is_some() { "stopped-resume" } else { "stopped-after" };
-            bail!(Complaint::new(id, &[("counted", &counted), ("games", &self.games)]));
+            return Err(Complaint::new(id, &[("counted", &counted), ("games", &self.games)]).into());
         }
         Ok(())
     }
 }
 
 /// A control that Ctrl-C stops. A second Ctrl-C ends the program at once.
-pub(crate) fn interruptible() -> anyhow::Result<Control> {
+pub(crate) fn interruptible() -> Result<Control, Problem> {
     let control = Control::new();
     let stopped_by_key = control.clone();
     ctrlc::set_handler(move || {
@@ -158,8 +158,8 @@ pub(crate) fn interruptible() -> anyhow::Result<Control> {
         stopped_by_key.stop();
     })
     .map_err(|error| match error {
-        ctrlc::Error::System(error) => anyhow::Error::new(no_thread(&error)),
-        error => error.into(),
+        ctrlc::Error::System(error) => Problem::from(no_thread(&error)),
+        error => Untranslated::new(error).into(),
     })?;
     Ok(control)
 }

@@ -1,5 +1,6 @@
 //! `quina games`: what there is to play.
 
+use crate::errors::{Problem, parsed};
 use crate::output;
 use clap::Args;
 use quina_rules::{GameId, OptionKind, OptionSpec};
@@ -11,12 +12,13 @@ use std::io::{self, Write};
 #[derive(Args, Debug)]
 pub struct Games {
     /// Explain this game and its options
+    #[arg(value_parser = parsed::<GameId>)]
     pub game: Option<GameId>,
 }
 
 impl Games {
     /// Runs the command.
-    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words) -> Result<(), Problem> {
         let mut out = output::out();
         match self.game {
             None => list(&mut out, words)?,

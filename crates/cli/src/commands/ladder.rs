@@ -4,12 +4,11 @@ use super::duel::{Voice, interruptible};
 use crate::contest::entrants::entrant;
 use crate::contest::file::{IfThere, MatchFile};
 use crate::contest::{MAX_GAMES, MatchArgs, from_one_to, lines, ratings_file};
-use crate::errors::{Complaint, about_file};
+use crate::errors::{Complaint, Problem, about_file, parsed};
 use crate::files::read::{self, MAX_DATA_LEN};
 use crate::output;
 use crate::players::PlayerSpec;
 use crate::start::fresh_seed;
-use anyhow::bail;
 use clap::Args;
 use quina_engine::Control;
 use quina_engine::matches::ratings::{Meeting, Rating, rate};
@@ -31,7 +30,7 @@ pub struct Ladder {
     play: MatchArgs,
 
     /// Which levels, like 1-10
-    #[arg(long, value_name = "FROM-TO", default_value = "1-10")]
+    #[arg(long, value_name = "FROM-TO", default_value = "1-10", value_parser = parsed::<Levels>)]
     levels: Levels,
 
     /// Try levels that are not built in: a file like crates/engine/data/levels.txt
@@ -43,7 +42,7 @@ pub struct Ladder {
     games: usize,
 
     /// Who the highest level is compared with
-    #[arg(long, value_name = "SPEC", default_value = "uct:nodes=5000")]
+    #[arg(long, value_name = "SPEC", default_value = "uct:nodes=5000", value_parser = parsed::<PlayerSpec>)]
     yardstick: PlayerSpec,
 
     /// Keep the games in this folder, a file for every two who meet, and go on from there
@@ -103,7 +102,7 @@ const GOOD_STEP: std::ops::RangeInclusive<f64> = 0.6..=0.8;
 
 impl Ladder {
     /// Runs the command.
-    pub fn run(&self) -> anyhow::Result<()> {
+    pub fn run(&self) -> Result<(), Problem> {
         let control = interruptible()?;
         let seed = self.play.start.setup.seed.unwrap_or_else(|| fresh_seed(u64::MAX));
         let rungs = self.rungs()?;
@@ -142,7 +141,7 @@ impl Ladder {
     }
 
     /// Everybody on the ladder, the anchor first.
-    fn rungs(&self) -> anyhow::Result<Vec<Rung>> {
+    fn rungs(&self) -> Result<Vec<Rung>, Problem> {
         let mut rungs = Vec::new();
         for name in ["random", "greedy"] {
             rungs.push(Rung { spec: name.parse()?, level: None });
@@ -163,7 +162,7 @@ impl Ladder {
         control: &Control,
         voice: &mut Voice,
         before: usize,
-    ) -> anyhow::Result<Summary> {
+    ) -> Result<Summary, Problem> {
         let (game, has_clock) = (self.play.start.game, self.play.tc.is_some());
         let mut file = match &self.records {
             None => None,
@@ -193,7 +192,7 @@ impl Ladder {
         voice.say(&lines::score(&contest.heading.names, &summary))?;
         if summary.tally.games() < self.games as u64 {
             let id = if self.records.is_some() { "stopped-same" } else { "stopped" };
-            bail!(Complaint::new(id, &[]));
+            return Err(Complaint::new(id, &[]).into());
         }
         Ok(summary)
     }
@@ -204,7 +203,7 @@ impl Ladder {
         seed: u64,
         rungs: &[Rung],
         ratings: &[Rating],
-    ) -> anyhow::Result<()> {
+    ) -> Result<(), Problem> {
         let game = self.play.start.game;
         let mut block = vec![format!(
             "# {game}: quina ladder {game} --levels {}-{} --games {} --yardstick {} --seed {seed}",

@@ -1,10 +1,11 @@
 //! `quina man`: the manual pages.
 
-use crate::errors::about_file;
+use crate::errors::{Problem, about_file};
 use crate::help;
 use crate::output;
 use clap::{Args, Command};
 use clap_mangen::Man;
+use quina_view::errors::io_error;
 use quina_view::{Language, Words};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -19,7 +20,7 @@ pub struct ManPage {
 
 impl ManPage {
     /// Runs the command.
-    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words) -> Result<(), Problem> {
         let command = help::command(words);
         match &self.out {
             Some(folder) => {
@@ -45,7 +46,8 @@ impl ManPage {
 fn page(command: Command, words: &Words) -> io::Result<Vec<u8>> {
     let mut page = Vec::new();
     Man::new(command).render(&mut page)?;
-    let text = String::from_utf8(page).map_err(io::Error::other)?;
+    let text =
+        String::from_utf8(page).map_err(|error| io_error(io::ErrorKind::InvalidData, error))?;
     let mut said = String::with_capacity(text.len());
     for line in text.lines() {
         let heading = line.strip_prefix(".SH ").map(|name| name.trim_matches('"'));

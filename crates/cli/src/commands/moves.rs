@@ -1,11 +1,12 @@
 //! `quina moves`: the legal moves, or why a move is none.
 
+use crate::errors::{Complaint, Problem};
 use crate::output;
 use crate::start::StartArgs;
-use anyhow::bail;
 use clap::Args;
 use quina_rules::prelude::*;
 use quina_view::Words;
+use quina_view::errors::RefusedMove;
 use std::io::Write;
 
 /// Lists the legal moves, one token a line, sorted as plain text.
@@ -25,7 +26,7 @@ pub struct Moves {
 
 impl Moves {
     /// Runs the command. Fails when the move to explain is not legal.
-    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words) -> Result<(), Problem> {
         let (game, seed) = self.start.game_after(self.played.as_deref(), words)?;
         if let Some(seed) = seed.filter(|_| self.start.setup.seed.is_none()) {
             output::remark(&words.say("quina-seed", &[("seed", &seed.to_string())]));
@@ -35,14 +36,19 @@ impl Moves {
         if let Some(token) = &self.explain {
             // What only the history ended, the position cannot explain.
             if let Some(ending) = game.ending().filter(|_| position.ending().is_none()) {
-                bail!("`{token}`: {}", words.ending(&ending));
+                let reason = words.ending(&ending);
+                let complaint =
+                    Complaint::new("move-refused", &[("move", token), ("reason", &reason)]);
+                return Err(complaint.into());
             }
             match position.parse_move(token) {
                 Ok(mv) => {
                     let token = position.token(mv);
                     writeln!(out, "{}", words.say("quina-legal", &[("move", &token)]))?;
                 }
-                Err(error) => bail!("{}", words.move_error(position, &error)),
+                Err(error) => {
+                    return Err(RefusedMove { position: position.clone(), error }.into());
+                }
             }
             return Ok(());
         }

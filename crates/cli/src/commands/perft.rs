@@ -1,5 +1,6 @@
 //! `quina perft`: counting move sequences.
 
+use crate::errors::Problem;
 use crate::output;
 use crate::start::StartArgs;
 use clap::Args;
@@ -42,7 +43,7 @@ const PARTS: usize = 200;
 
 impl Perft {
     /// Runs the command.
-    pub fn run(&self) -> anyhow::Result<()> {
+    pub fn run(&self) -> Result<(), Problem> {
         let begin = self.start.begin()?;
         let mut out = output::out();
         if let Some(seed) = begin.seed {
@@ -55,7 +56,7 @@ impl Perft {
         &self,
         out: &mut impl Write,
         position: P,
-    ) -> anyhow::Result<()> {
+    ) -> Result<(), Problem> {
         let count = Count {
             unit: if self.turns { Unit::Turns } else { Unit::Plies },
             finished: if self.count_finished { Finished::Once } else { Finished::Nothing },

@@ -1,5 +1,6 @@
 //! `quina playouts`: random games and what they were like.
 
+use crate::errors::Problem;
 use crate::output;
 use crate::start::{StartArgs, fresh_seed};
 use clap::Args;
@@ -39,7 +40,7 @@ struct Tally {
 impl Tally {
     fn add(&mut self, game: Playout) {
         self.plies += u64::from(game.plies);
-        self.choices += game.choices;
+        self.choices += game.legal_moves;
         self.shortest = Some(self.shortest.map_or(game.plies, |least| least.min(game.plies)));
         self.longest = self.longest.max(game.plies);
         match self.endings.iter_mut().find(|(ending, _)| *ending == game.ending) {
@@ -61,7 +62,7 @@ impl Tally {
 
 impl Playouts {
     /// Runs the command.
-    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words) -> Result<(), Problem> {
         let seed = self.start.setup.seed.unwrap_or_else(|| fresh_seed(u64::MAX));
         let mut tally = Tally::default();
         let clock = Instant::now();
@@ -70,7 +71,7 @@ impl Playouts {
         self.report(&tally, seed, seconds, words)
     }
 
-    fn play<P: Ruleset>(&self, seed: u64, tally: &mut Tally) -> anyhow::Result<()> {
+    fn play<P: Ruleset>(&self, seed: u64, tally: &mut Tally) -> Result<(), Problem> {
         let mut random = SplitMix64::new(seed);
         let mut choices = self.start.choices()?;
         let limit =
@@ -96,7 +97,7 @@ impl Playouts {
         Ok(())
     }
 
-    fn report(&self, tally: &Tally, seed: u64, seconds: f64, words: &Words) -> anyhow::Result<()> {
+    fn report(&self, tally: &Tally, seed: u64, seconds: f64, words: &Words) -> Result<(), Problem> {
         let mut out = output::out();
         let games = self.games as f64;
         writeln!(out, "{}", words.say("quina-seed", &[("seed", &seed.to_string())]))?;
@@ -134,7 +135,7 @@ fn draw<P: Ruleset>(
     choices: &mut Choices,
     limit: u64,
     random: &mut SplitMix64,
-) -> anyhow::Result<P> {
+) -> Result<P, Problem> {
     let drawn = random.next_u64();
     let seed = limit.checked_add(1).map_or(drawn, |bound| drawn % bound);
     choices.unset("seed");

@@ -1,11 +1,12 @@
 //! `quina show`: a position drawn as text.
 
-use crate::drawings::DrawingArgs;
+use crate::drawings::{DrawingArgs, TurnArgs};
+use crate::errors::Problem;
 use crate::output;
 use crate::start::StartArgs;
 use clap::Args;
 use quina_rules::prelude::*;
-use quina_view::sheet::Form;
+use quina_view::sheet::TextStyle;
 use quina_view::{Words, text};
 use std::io::Write;
 
@@ -21,16 +22,20 @@ pub struct Show {
     moves: Option<String>,
 
     #[command(flatten)]
+    turn: TurnArgs,
+
+    #[command(flatten)]
     drawing: DrawingArgs,
 }
 
 impl Show {
     /// Runs the command.
-    pub fn run(&self, words: &Words, form: Form) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words, style: TextStyle) -> Result<(), Problem> {
         let drawings = self.drawing.check(None, &[])?;
         let (game, seed) = self.start.game_after(self.moves.as_deref(), words)?;
         let mut out = output::out();
-        write!(out, "{}", text::page(&game, words, form))?;
+        let orientation = self.turn.orientation();
+        write!(out, "{}", text::page_turned(&game, orientation, words, style))?;
         if let Some(seed) = seed {
             writeln!(out, "{}", words.say("quina-seed", &[("seed", &seed.to_string())]))?;
         }
@@ -44,6 +49,6 @@ impl Show {
             writeln!(out, "{}", text::wrap(&tokens.join(" "), 78))?;
         }
         drop(out);
-        drawings.write(&game, game.len(), words)
+        drawings.write(&game, game.len(), &[], orientation, words)
     }
 }

@@ -1,9 +1,9 @@
 //! `quina solve`: what a position is worth, for sure.
 
+use crate::errors::{Problem, Sayable};
 use crate::output;
 use crate::start::StartArgs;
 use crate::thinking::tokens;
-use anyhow::bail;
 use clap::Args;
 use quina_engine::exact::{Exact, Unit, Unsolved, is_within_reach, solve};
 use quina_engine::{Control, Limits};
@@ -46,7 +46,7 @@ const USUAL: Duration = Duration::from_mins(1);
 
 impl Solve {
     /// Runs the command. Fails where nothing is proven.
-    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+    pub fn run(&self, words: &Words) -> Result<(), Problem> {
         let (game, seed) = self.start.game_after(self.moves.as_deref(), words)?;
         if let Some(seed) = seed.filter(|_| self.start.setup.seed.is_none()) {
             output::remark(&words.say("quina-seed", &[("seed", &seed.to_string())]));
@@ -61,7 +61,7 @@ impl Solve {
         let limits = Limits { nodes: self.nodes, move_time: time, ..Limits::default() };
         let exact = match solve(&game, &limits, self.hash as usize, &Control::new()) {
             Ok(exact) => exact,
-            Err(unsolved) => bail!("{}", excuse(&unsolved, position, words)),
+            Err(unsolved) => return Err(NoValue { unsolved, position: position.clone() }.into()),
         };
         let mut out = output::out();
         if !exact.line.is_empty() {
@@ -109,25 +109,35 @@ fn sharers(exact: &Exact, game: &Game<AnyPosition>, words: &Words) -> Vec<String
     others.map(|winner| seat_name(game.position(), winner, words)).collect()
 }
 
-/// What is known where there is no value.
-fn excuse(unsolved: &Unsolved, position: &AnyPosition, words: &Words) -> String {
-    match unsolved {
-        Unsolved::NoMapYet => words.say("analysis-unsolved-map", &[]),
-        Unsolved::TooManyCells(cells) => {
-            words.say("analysis-unsolved-cells", &[("cells", &cells.to_string())])
-        }
-        Unsolved::NoMemory(error) => words.reason(&error.reason()),
-        Unsolved::Unproven(unproven) => {
-            let id = match (unproven.at_least, unproven.at_most) {
-                (0, _) => "analysis-unsolved-proof-draw",
-                (_, 0) => "analysis-unsolved-proof-no-win",
-                _ => "analysis-unsolved-proof",
-            };
-            let player = seat_name(position, position.turn(), words);
-            let plies = unproven.effort.depth.to_string();
-            let nodes = unproven.effort.nodes.to_string();
-            let args = [("player", player.as_str()), ("plies", &plies), ("nodes", &nodes)];
-            words.say(id, &args)
+/// A position has no value that could be found.
+#[derive(Debug, thiserror::Error)]
+#[error("{unsolved}")]
+struct NoValue {
+    unsolved: Unsolved,
+    position: AnyPosition,
+}
+
+/// What is known all the same.
+impl Sayable for NoValue {
+    fn say(&self, words: &Words) -> String {
+        match &self.unsolved {
+            Unsolved::NoMapYet => words.say("analysis-unsolved-map", &[]),
+            Unsolved::TooManyCells(cells) => {
+                words.say("analysis-unsolved-cells", &[("cells", &cells.to_string())])
+            }
+            Unsolved::NoMemory(error) => error.reason().say(words),
+            Unsolved::Unproven(unproven) => {
+                let id = match (unproven.at_least, unproven.at_most) {
+                    (0, _) => "analysis-unsolved-proof-draw",
+                    (_, 0) => "analysis-unsolved-proof-no-win",
+                    _ => "analysis-unsolved-proof",
+                };
+                let player = seat_name(&self.position, self.position.turn(), words);
+                let plies = unproven.effort.depth.to_string();
+                let nodes = unproven.effort.nodes.to_string();
+                let args = [("player", player.as_str()), ("plies", &plies), ("nodes", &nodes)];
+                words.say(id, &args)
+            }
         }
     }
 }

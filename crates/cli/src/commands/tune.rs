@@ -1,20 +1,19 @@
 //! `quina tune`: find the weights of an evaluation.
 
 use crate::contest::{MAX_CONCURRENCY, MAX_GAMES, MAX_OPENING_PLIES, at_most};
-use crate::errors::{Complaint, about_file};
+use crate::errors::{Complaint, Problem, Untranslated, about_file, parsed, sayable};
 use crate::files::read::{self, MAX_DATA_LEN, MAX_MATCH_LEN};
 use crate::files::{Force, OutputFile};
 use crate::output;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
+use quina_engine::Searchable;
 use quina_engine::evaluation::{self, read_weights};
 use quina_engine::tune::{
-    Fit, Plan, Sample, Training, collect, examples, examples_of_records, fit, read_kind,
+    Fit, KindError, Plan, Sample, Training, collect, examples, examples_of_records, fit, read_kind,
     samples_of_records, starts_of_records, train, write_weights,
 };
-use quina_engine::{NoMemory, Searchable};
 use quina_rules::{GameId, Reason, Ruleset, reason, with_ruleset};
-use quina_view::Words;
 use std::io::Write;
 use std::path::PathBuf;
 
@@ -25,6 +24,7 @@ const DEFAULT_PLAYOUTS: u32 = 32;
 #[derive(Args, Debug)]
 pub struct Tune {
     /// The game: morelli, barragoon, mapello, syrtis or campo-bello
+    #[arg(value_parser = parsed::<GameId>)]
     pub game: GameId,
 
     /// How many games are played
@@ -50,7 +50,7 @@ pub struct Tune {
 
     /// How much a second opinion counts instead of the result, 0 to 1: that of the search, or that
     /// of --playouts
-    #[arg(long, default_value_t = 0.3, value_parser = share)]
+    #[arg(long, default_value_t = 0.3, value_parser = sayable(share))]
     pub blend: f64,
 
     /// The second opinion is how so many random games from each position end, instead of what the
@@ -64,7 +64,7 @@ pub struct Tune {
     pub network: bool,
 
     /// How strongly weights are held back to where they were: 0.000001 for a few thousand games
-    #[arg(long, default_value_t = 1e-7, value_parser = restraint)]
+    #[arg(long, default_value_t = 1e-7, value_parser = sayable(restraint))]
     pub restraint: f64,
 
     /// The seed of the games
@@ -122,9 +122,9 @@ fn from_zero_to_one(text: &str) -> Option<f64> {
 
 impl Tune {
     /// Runs the command.
-    pub fn run(&self, words: &Words) -> anyhow::Result<()> {
+    pub fn run(&self) -> Result<(), Problem> {
         let file = self.output()?;
-        let text = with_ruleset!(self.game, Rules => self.tune::<Rules>(words))?;
+        let text = with_ruleset!(self.game, Rules => self.tune::<Rules>())?;
         match file {
             Some(file) => file.write(text)?,
             None => write!(output::out(), "{text}")?,
@@ -133,16 +133,21 @@ impl Tune {
     }
 
     /// The text of the weights, or of the network.
-    fn tune<P: Searchable + Ruleset>(&self, words: &Words) -> anyhow::Result<String> {
+    fn tune<P: Searchable + Ruleset>(&self) -> Result<String, Problem> {
         let mut weights = match &self.from {
             Some(file) => {
                 let text = read::text(file, MAX_DATA_LEN).map_err(about_file("file-read", file))?;
-                read_weights::<P>(&text).map_err(about_file("file", file))?
+                read_weights::<P>(&text)
+                    .map_err(Untranslated::new)
+                    .map_err(about_file("file", file))?
             }
             None => evaluation::weights::<P>(),
         };
         for kind in &self.kind {
-            read_kind::<P>(kind).map_err(anyhow::Error::from_boxed)?;
+            read_kind::<P>(kind).map_err(|error| match error {
+                KindError::Form(reason) => Problem::from(reason),
+                KindError::Choice(error) => error.into(),
+            })?;
         }
         let mut plan = Plan {
             games: self.games,
@@ -155,7 +160,7 @@ impl Tune {
         };
         let starts = read_all(&self.starts, starts_of_records::<P>)?;
         if self.network {
-            return self.train::<P>(plan, &starts, &weights, words);
+            return self.train::<P>(plan, &starts, &weights);
         }
         let others = read_all(&self.records, |text| samples_of_records(self.game, text, &plan))?;
         for round in 1..=self.rounds {
@@ -171,16 +176,16 @@ impl Tune {
         mut plan: Plan,
         starts: &[P],
         weights: &[i32],
-        words: &Words,
-    ) -> anyhow::Result<String> {
+    ) -> Result<String, Problem> {
         let Some(shape) = P::NETWORK else {
-            anyhow::bail!(words.say("tune-no-network", &[("game", self.game.name())]));
+            return Err(Complaint::new("tune-no-network", &[("game", &self.game)]).into());
         };
         if plan.playouts == 0 {
             plan.playouts = DEFAULT_PLAYOUTS;
         }
         let bar = self.bar();
-        let mut all = examples::<P>(&plan, starts, weights, &|| bar.inc(1))?;
+        let found = examples::<P>(&plan, starts, weights, &|| bar.inc(1));
+        let mut all = found.map_err(|error| error.reason())?;
         bar.finish_and_clear();
         all.extend(read_all(&self.records, |text| examples_of_records(self.game, text, &plan))?);
         output::remark(&format!("{} positions", all.len()));
@@ -240,9 +245,10 @@ impl Tune {
         starts: &[P],
         weights: &[i32],
         others: &[Sample],
-    ) -> Result<Vec<i32>, NoMemory> {
+    ) -> Result<Vec<i32>, Reason> {
         let bar = self.bar();
-        let mut samples = collect::<P>(plan, starts, weights, &|| bar.inc(1))?;
+        let found = collect::<P>(plan, starts, weights, &|| bar.inc(1));
+        let mut samples = found.map_err(|error| error.reason())?;
         bar.finish_and_clear();
         samples.extend_from_slice(others);
         let how = Fit {
@@ -264,11 +270,11 @@ impl Tune {
 fn read_all<T>(
     files: &[PathBuf],
     read: impl Fn(&str) -> Result<Vec<T>, String>,
-) -> anyhow::Result<Vec<T>> {
+) -> Result<Vec<T>, Problem> {
     let mut all = Vec::new();
     for file in files {
         let text = read::text(file, MAX_MATCH_LEN).map_err(about_file("file-read", file))?;
-        all.extend(read(&text).map_err(about_file("file", file))?);
+        all.extend(read(&text).map_err(Untranslated).map_err(about_file("file", file))?);
     }
     Ok(all)
 }

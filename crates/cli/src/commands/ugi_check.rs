@@ -1,11 +1,10 @@
 //! `quina ugi-check`: whether an engine keeps to the protocol.
 
 use crate::compliance::{Case, SUITE, read, run};
-use crate::errors::{Complaint, about_file};
+use crate::errors::{Complaint, Problem, Untranslated, about_file};
 use crate::files::read::{self, MAX_DATA_LEN};
 use crate::output;
 use crate::programs::command_line::words;
-use anyhow::bail;
 use clap::Args;
 use quina_view::printable;
 use std::io::Write;
@@ -42,7 +41,7 @@ const FAILURES: usize = 5;
 
 impl UgiCheck {
     /// Runs the command.
-    pub fn run(&self) -> anyhow::Result<()> {
+    pub fn run(&self) -> Result<(), Problem> {
         let text = match &self.suite {
             Some(file) => read::text(file, MAX_DATA_LEN).map_err(about_file("file-read", file))?,
             None => SUITE.to_owned(),
@@ -52,10 +51,11 @@ impl UgiCheck {
             return Ok(write!(out, "{text}")?);
         }
         let wanted = self.case.as_deref().unwrap_or_default();
-        let mut cases = read(&text).map_err(|error| Complaint::new("suite", &[]).because(error))?;
+        let mut cases = read(&text)
+            .map_err(|error| Complaint::new("suite", &[]).because(Untranslated(error)))?;
         cases.retain(|case| case.name.contains(wanted));
         if cases.is_empty() {
-            bail!(Complaint::new("suite-no-case", &[("text", &wanted)]));
+            return Err(Complaint::new("suite-no-case", &[("text", &wanted)]).into());
         }
         let command = self.command()?;
         let mut failed = 0;
@@ -71,12 +71,16 @@ impl UgiCheck {
         }
         writeln!(out, "{} of {} cases passed", cases.len() - failed, cases.len())?;
         if failed > 0 {
-            bail!(Complaint::new("suite-failed", &[("failed", &failed), ("cases", &cases.len())]));
+            return Err(Complaint::new(
+                "suite-failed",
+                &[("failed", &failed), ("cases", &cases.len())],
+            )
+            .into());
         }
         Ok(())
     }
 
-    fn command(&self) -> anyhow::Result<Vec<String>> {
+    fn command(&self) -> Result<Vec<String>, Problem> {
         match &self.cmd {
             Some(line) => Ok(words(line)),
             None => {

@@ -1,4 +1,4 @@
-//! What an `info` line of a search must look like.
+//! Validation of the `info` lines of a search.
 
 use quina_engine::Score;
 use quina_rules::prelude::*;
@@ -9,11 +9,11 @@ use quina_rules::{AnyPosition, Game};
 pub struct Info {
     /// The iteration.
     pub depth: u64,
-    /// Which of the lines of play this is, from 1.
+    /// Which principal variation this is, from 1.
     pub multi_pv: u64,
-    /// What it is worth.
+    /// Its score.
     pub score: Score,
-    /// The line of play.
+    /// Its moves.
     pub moves: Vec<String>,
 }
 
@@ -72,8 +72,8 @@ pub fn read(line: &str) -> Result<Option<Info>, String> {
     Ok(Some(Info { depth, multi_pv, score, moves }))
 }
 
-/// Looks at all `info` lines of a search that was to work out so many lines of play, and at the
-/// `bestmove` behind them, where it has come.
+/// Checks all `info` lines of a search that was to report this many principal variations, and the
+/// `bestmove` after them, if there is one yet.
 pub fn check(
     lines: &[String],
     game: &Game<AnyPosition>,
@@ -121,7 +121,7 @@ pub fn check(
     }
 }
 
-/// Every move of a line of play is the token of a legal one.
+/// Checks that every move of a line is the token of a legal one.
 fn check_moves(moves: &[String], game: &Game<AnyPosition>) -> Result<(), String> {
     let mut game = game.clone();
     for token in moves {

@@ -1,8 +1,9 @@
-//! The compliance suite of the protocol: conversations as data, which can be held with any engine.
+//! The compliance suite of the protocol: conversations as data, which can be run against any
+//! engine.
 //!
-//! [`script`] reads the suite, [`referee`] holds a conversation and judges the answers, [`info`]
-//! knows what an `info` line must look like. The suite itself is `data/ugi-compliance.txt`; its
-//! head explains the directives.
+//! [`script`] reads the suite, [`referee`] runs a conversation and checks the answers, [`info`]
+//! validates `info` lines. The suite itself is `data/ugi-compliance.txt`; its header explains the
+//! directives.
 
 pub mod info;
 pub mod referee;

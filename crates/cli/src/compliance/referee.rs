@@ -1,4 +1,4 @@
-//! Holding a conversation with an engine and judging its answers.
+//! Running a conversation with an engine and checking its answers.
 
 use super::info;
 use super::script::{Case, Step, is_like};
@@ -9,21 +9,22 @@ use crate::ugi::{Answer, Session};
 use quina_rules::prelude::*;
 use std::time::{Duration, Instant};
 
-/// How long an answer may take where the suite does not say it.
+/// How long an answer may take if the suite does not say.
 const USUAL: Duration = Duration::from_secs(10);
 
-/// How far beyond a deadline lines are read that waited already. Who has not come to their end by
-/// then never would.
+/// How long after a deadline lines that were already waiting are still read. An engine that has not
+/// finished them by then floods its output.
 const FLOOD: Duration = Duration::from_millis(200);
 
-/// So many lines are read for a step of a conversation. Who prints more prints without end.
+/// The most lines that are read for a step of a conversation. An engine that prints more is taken
+/// to print without end.
 const MAX_LINES: usize = 100_000;
 
-/// So many bytes of `info` lines are kept of a search.
+/// The most bytes of `info` lines that are kept of a search.
 const MAX_INFO_BYTES: usize = 16 << 20;
 
-/// Holds the conversation of a case with a fresh process of an engine. The error says on which
-/// line of the suite it went wrong, and how.
+/// Runs the conversation of a case with a fresh process of an engine. The error says on which line
+/// of the suite it went wrong, and how.
 pub fn run(case: &Case, command: &[String]) -> Result<(), String> {
     let process = Process::start(command).map_err(|error| error.to_string())?;
     let mut talk = Talk {
@@ -45,13 +46,13 @@ pub fn run(case: &Case, command: &[String]) -> Result<(), String> {
 
 struct Talk {
     process: Process,
-    /// A session of our own that hears the same commands and so knows what must be answered.
+    /// A session of our own that receives the same commands and so knows the right answers.
     mirror: Session,
-    /// The search that was asked for last.
+    /// The last search that was requested.
     search: Option<Box<Search>>,
     /// The `info` lines since then.
     infos: Vec<String>,
-    /// How many bytes they have.
+    /// Their size in bytes.
     info_bytes: usize,
     /// How many lines were read for this step.
     read: usize,
@@ -130,7 +131,7 @@ impl Talk {
         Ok(())
     }
 
-    /// The next line that is no `info` line.
+    /// The next line that is not an `info` line.
     fn next(&mut self) -> Result<String, String> {
         let deadline = Instant::now() + self.within;
         loop {
@@ -213,7 +214,7 @@ impl Talk {
                 Ok(_) => {
                     return Err(format!("it has not ended within {} ms", self.within.as_millis()));
                 }
-                // Its output is closed: that is how an end looks from here.
+                // Its output is closed, so the program has ended.
                 Err(_) => return Ok(()),
             }
         }

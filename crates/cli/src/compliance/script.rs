@@ -2,12 +2,12 @@
 
 use std::time::Duration;
 
-/// A conversation with a purpose.
+/// A test case: a conversation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Case {
     /// What it is about, as a sentence.
     pub name: String,
-    /// What is sent and expected, with the line it stands on.
+    /// What is sent and expected, with its line number in the suite.
     pub steps: Vec<(usize, Step)>,
 }
 
@@ -16,15 +16,15 @@ pub struct Case {
 pub enum Step {
     /// `> LINE`: sends a line.
     Send(String),
-    /// `< PATTERN`: the next line is like this; `info` lines before it are passed over.
+    /// `< PATTERN`: the next line matches this; `info` lines before it are skipped.
     Expect(String),
-    /// `skip PATTERN`: lines are passed over until one is like this.
+    /// `skip PATTERN`: lines are skipped until one matches this.
     Skip(String),
     /// `within MS`: how long the answers from here on may take.
     Within(Duration),
     /// `pause MS`: waits.
     Pause(Duration),
-    /// `silent MS`: for so long nothing but `info` lines comes.
+    /// `silent MS`: for this long nothing but `info` lines comes.
     Silent(Duration),
     /// `error`: the next line is `info error …`.
     Error,
@@ -36,7 +36,7 @@ pub enum Step {
     Moves,
     /// `info` or `info N`: the `info` lines since the last `go` are in order, with N lines of play.
     Info(usize),
-    /// `gone`: the program ends by itself.
+    /// `gone`: the program exits by itself.
     Gone,
 }
 
@@ -80,7 +80,7 @@ fn step(line: &str) -> Option<Step> {
     }
 }
 
-/// Whether a line is like a pattern: word by word, `*` for any word, `#` for any whole number,
+/// Whether a line matches a pattern: word by word, `*` for any word, `#` for any whole number,
 /// `...` at the end for anything or nothing.
 pub fn is_like(pattern: &str, line: &str) -> bool {
     let mut words = line.split_whitespace();

@@ -1,4 +1,4 @@
-//! Players of a match from their descriptions.
+//! The players of a match, made from their descriptions.
 
 use crate::players::PlayerSpec;
 use crate::programs::{Program, Thinking};
@@ -8,13 +8,13 @@ use quina_engine::{Control, Failure, Opponent};
 use quina_rules::GameId;
 use std::time::Duration;
 
-/// Milliseconds a ply where nobody says how much a player thinks.
+/// The default thinking time in milliseconds per ply.
 const ENGINE_MS: u64 = 100;
 /// The yardstick gets ten times as long.
 const UCT_MS: u64 = 1000;
 
-/// Makes a player. Where nothing limits its thinking, neither a setting nor a clock, the usual
-/// time a ply is written into its description, so that it is shown.
+/// Makes a player. If neither a setting nor a clock limits its thinking, the default time per ply
+/// is added to its description, so that it is shown.
 pub fn entrant(
     spec: &PlayerSpec,
     game: GameId,

@@ -1,10 +1,9 @@
-//! The file of a match: every finished game is appended at once, and a match that was interrupted
-//! goes on from there.
+//! The file of a match: every finished game is appended at once, and an interrupted match is
+//! resumed from it.
 
-use crate::errors::{Complaint, about_file};
+use crate::errors::{Complaint, Problem, about_file};
 use crate::files::read::{self, MAX_MATCH_LEN};
-use anyhow::bail;
-use quina_engine::matches::records::{self, Heading, Kept, Refused};
+use quina_engine::matches::records::{self, Heading, Kept, Refused, RefusedCause};
 use quina_engine::matches::summary::Finished;
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -12,29 +11,29 @@ use std::fs::{File, OpenOptions, TryLockError};
 use std::io::{self, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
-/// What to do with a file that has games already.
+/// What to do with a file that already has games.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum IfThere {
-    /// Go on with the match in it.
+    /// Resume the match in it.
     Resume,
     /// Refuse.
     Refuse,
 }
 
-/// The file of a match. Until a game is appended it stays as it was found.
+/// The file of a match. It is not changed until a game is appended.
 #[derive(Debug)]
 pub struct MatchFile {
-    /// `None` as long as there is none.
+    /// `None` until it is created.
     file: Option<File>,
     path: PathBuf,
     kept: Kept,
-    /// Bytes behind the whole records: one whose writing was interrupted.
+    /// Bytes after the complete records: a record whose writing was interrupted.
     torn: usize,
 }
 
 impl MatchFile {
-    /// Reads what is in a file, if there is one, and keeps other matches out of it.
-    pub fn open(path: &Path, if_there: IfThere) -> anyhow::Result<Self> {
+    /// Reads a file, if there is one, and locks it against other matches.
+    pub fn open(path: &Path, if_there: IfThere) -> Result<Self, Problem> {
         let shown = path.display();
         read::check(path).map_err(about_file("file-open", path))?;
         let mut file = match OpenOptions::new().read(true).write(true).open(path) {
@@ -43,40 +42,44 @@ impl MatchFile {
                 let kept = Kept::default();
                 return Ok(Self { file: None, path: path.to_owned(), kept, torn: 0 });
             }
-            Err(error) => bail!(about_file("file-open", path)(error)),
+            Err(error) => return Err(about_file("file-open", path)(error).into()),
         };
         lock(&file, path)?;
         let bytes = read::rest(&mut file, MAX_MATCH_LEN).map_err(about_file("file-read", path))?;
         if !bytes.is_empty() && if_there == IfThere::Refuse {
-            bail!(Complaint::new("match-file-full", &[("file", &shown)]));
+            return Err(Complaint::new("match-file-full", &[("file", &shown)]).into());
         }
-        // A character that was torn apart is in the torn record.
+        // A truncated character can only be in the truncated record.
         let text = String::from_utf8_lossy(&bytes);
         let kept = records::read(&text).map_err(|Refused { line, cause }| {
             let args: [(_, &dyn Display); 2] = [("file", &shown), ("line", &line)];
-            Complaint::new("match-file-record", &args).because(cause)
+            let complaint = Complaint::new("match-file-record", &args);
+            match cause {
+                RefusedCause::Record(error) => complaint.because(error),
+                RefusedCause::Match(reason) => complaint.because(reason),
+            }
         })?;
-        // Nothing is cut from a file that may be somebody else's.
+        // Nothing is truncated in a file that may belong to another match.
         let is_ours = !kept.games.is_empty() && !text[..kept.whole].contains('\u{fffd}');
         if !bytes.is_empty() && !is_ours {
-            bail!(Complaint::new("match-file-strange", &[("file", &shown)]));
+            return Err(Complaint::new("match-file-strange", &[("file", &shown)]).into());
         }
         let torn = bytes.len() - kept.whole;
         Ok(Self { file: Some(file), path: path.to_owned(), kept, torn })
     }
 
-    /// Makes the file if it is not there yet. Nobody else may have done so since.
-    pub fn make(&mut self) -> io::Result<()> {
+    /// Creates the file if it does not exist; fails if another program has created it since.
+    pub fn make(&mut self) -> Result<(), Complaint> {
         if self.file.is_none() {
             let file = OpenOptions::new().write(true).create_new(true).open(&self.path);
-            let file = file.map_err(|error| self.about(error))?;
-            lock(&file, &self.path).map_err(io::Error::other)?;
+            let file = file.map_err(about_file("file-write", &self.path))?;
+            lock(&file, &self.path)?;
             self.file = Some(file);
         }
         Ok(())
     }
 
-    /// Whether a record at the end was torn in writing. Its game is played again.
+    /// Whether the last record was truncated in writing. Its game is played again.
     pub const fn is_torn(&self) -> bool {
         self.torn > 0
     }
@@ -91,29 +94,31 @@ impl MatchFile {
         self.kept.heading.as_ref().map(|(seed, _)| *seed)
     }
 
-    /// Refuses to go on with a match that was played under other conditions.
-    pub fn check(&self, heading: &Heading) -> anyhow::Result<()> {
+    /// Refuses to resume a match that was played under other conditions.
+    pub fn check(&self, heading: &Heading) -> Result<(), Problem> {
         let Some((seed, settings)) = &self.kept.heading else { return Ok(()) };
         let shown = self.path.display();
         if *seed != heading.seed {
-            bail!(Complaint::new(
+            return Err(Complaint::new(
                 "match-file-seed",
-                &[("file", &shown), ("there", seed), ("now", &heading.seed)]
-            ));
+                &[("file", &shown), ("there", seed), ("now", &heading.seed)],
+            )
+            .into());
         }
         if *settings != heading.settings {
-            bail!(Complaint::new(
+            return Err(Complaint::new(
                 "match-file-settings",
-                &[("file", &shown), ("there", settings), ("now", &heading.settings)]
-            ));
+                &[("file", &shown), ("there", settings), ("now", &heading.settings)],
+            )
+            .into());
         }
         Ok(())
     }
 
-    /// Appends a record. A torn one before it is cut off first.
-    pub fn append(&mut self, record: &str) -> io::Result<()> {
+    /// Appends a record. A truncated one before it is removed first.
+    pub fn append(&mut self, record: &str) -> Result<(), Complaint> {
         self.make()?;
-        self.write(record).map_err(|error| self.about(error))
+        self.write(record).map_err(about_file("file-write", &self.path))
     }
 
     fn write(&mut self, record: &str) -> io::Result<()> {
@@ -125,15 +130,10 @@ impl MatchFile {
         file.write_all(record.as_bytes())?;
         file.flush()
     }
-
-    /// An error that names the file.
-    fn about(&self, error: io::Error) -> io::Error {
-        io::Error::new(error.kind(), about_file("file-write", &self.path)(error))
-    }
 }
 
-/// Keeps other matches out of a file as long as it is open. Where a file system knows no locks,
-/// nobody is kept out.
+/// Locks a file against other matches as long as it is open. On a file system without locks this
+/// has no effect.
 fn lock(file: &File, path: &Path) -> Result<(), Complaint> {
     match file.try_lock() {
         Err(TryLockError::WouldBlock) => {
@@ -143,7 +143,7 @@ fn lock(file: &File, path: &Path) -> Result<(), Complaint> {
     }
 }
 
-/// Today in universal time, as records write it.
+/// Today's date in UTC, as records write it.
 pub fn today() -> String {
     let today = time::OffsetDateTime::now_utc().date();
     format!("{}.{:02}.{:02}", today.year(), u8::from(today.month()), today.day())

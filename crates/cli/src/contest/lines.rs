@@ -1,8 +1,8 @@
-//! What a match prints, in the style of Cute Chess and fastchess.
+//! The output of a match, in the style of Cute Chess and fastchess.
 
-use quina_engine::matches::finish::Finish;
-use quina_engine::matches::records::{self, Heading};
-use quina_engine::matches::referee::{Fault, Played};
+use quina_engine::matches::finish::{Fault, Finish};
+use quina_engine::matches::records::Heading;
+use quina_engine::matches::referee::Played;
 use quina_engine::matches::runner::seat_names;
 use quina_engine::matches::seating::Side;
 use quina_engine::matches::sprt::{Hypothesis, Sprt};
@@ -17,7 +17,7 @@ pub fn finished(number: usize, names: &[String; 2], played: &Played, words: &Wor
     let result = played.outcome.to_record(played.game.position().players());
     let why = match &played.finish {
         Finish::Rules(ending) | Finish::Time(_, ending) => words.ending(ending),
-        close => records::reason(close),
+        close => close.reason(),
     };
     format!("Finished game {} ({seats}): {result} {{{why}}}", number + 1)
 }
@@ -73,7 +73,7 @@ pub fn closing(heading: &Heading, summary: &Summary, sprt: Option<&Sprt>) -> Vec
     lines
 }
 
-/// A number with one digit behind the point; `inf` and `nan` as other programs write them.
+/// A number with one digit after the point; `inf` and `nan` as other programs write them.
 fn figure(number: f64) -> String {
     format!("{number:.1}").to_lowercase()
 }
@@ -95,7 +95,7 @@ fn sprt_line(sprt: &Sprt, summary: &Summary) -> String {
     )
 }
 
-/// A millionth is beyond what any match can tell, and the digits behind it differ between machines.
+/// A millionth is beyond the precision of any match, and further digits differ between machines.
 pub fn rounded(number: f64) -> f64 {
     (number * 1e6).round() / 1e6
 }

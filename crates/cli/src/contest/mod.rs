@@ -6,7 +6,7 @@ pub mod file;
 pub mod lines;
 pub mod ratings_file;
 
-use crate::errors::Complaint;
+use crate::errors::{Complaint, Problem, parsed};
 use crate::start::StartArgs;
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
@@ -43,7 +43,7 @@ pub struct MatchArgs {
     pub balance: u32,
 
     /// Play with clocks: seconds at the start + seconds added with every ply, like 10+0.1
-    #[arg(long, value_name = "BASE+INC")]
+    #[arg(long, value_name = "BASE+INC", value_parser = parsed::<TimeControl>)]
     pub tc: Option<TimeControl>,
 
     /// Forgive a clock overstepped by so many milliseconds
@@ -55,11 +55,11 @@ pub struct MatchArgs {
     pub max_plies: Option<usize>,
 
     /// Adjudicate a draw: after ply AFTER, PLIES plies in a row within WITHIN hundredths
-    #[arg(long, value_name = "AFTER,PLIES,WITHIN")]
+    #[arg(long, value_name = "AFTER,PLIES,WITHIN", value_parser = parsed::<DrawRule>)]
     pub adjudicate_draw: Option<DrawRule>,
 
     /// Adjudicate a win: PLIES plies in a row in which both say that one is BEYOND hundredths ahead
-    #[arg(long, value_name = "PLIES,BEYOND")]
+    #[arg(long, value_name = "PLIES,BEYOND", value_parser = parsed::<WinRule>)]
     pub adjudicate_win: Option<WinRule>,
 
     /// Wait so many milliseconds for a program beyond its time, or in all where no time limits it
@@ -107,7 +107,7 @@ fn percent() -> impl clap::builder::IntoResettable<clap::builder::ValueParser> {
 
 impl MatchArgs {
     /// Where the starts come from.
-    pub fn source(&self) -> anyhow::Result<Source> {
+    pub fn source(&self) -> Result<Source, Problem> {
         let choices = self.start.choices()?;
         let is_drawn = self.start.setup.position.is_none()
             && choices.get("seed").is_none()
@@ -120,7 +120,7 @@ impl MatchArgs {
     }
 
     /// What holds for every game.
-    pub fn conditions(&self) -> anyhow::Result<Conditions> {
+    pub fn conditions(&self) -> Result<Conditions, Problem> {
         Ok(Conditions {
             time: self.tc,
             margin: Duration::from_millis(self.margin),
@@ -149,13 +149,13 @@ impl MatchArgs {
         seed: u64,
         sprt: Option<Sprt>,
         control: &Control,
-    ) -> anyhow::Result<Contest> {
+    ) -> Result<Contest, Problem> {
         let source = self.source()?;
         let plies = self.opening_plies.unwrap_or_else(|| source.default_plies());
         let how = Draw { plies, seed, balance: self.balance };
         let starts =
             source.draw(&how, games.div_ceil(2), control).map_err(|error| match error {
-                StartError::Choice(error) => anyhow::Error::new(error),
+                StartError::Choice(error) => Problem::from(error),
                 StartError::Over(reason) => reason.into(),
                 StartError::Stopped => Complaint::new("stopped", &[]).into(),
             })?;
@@ -205,13 +205,14 @@ pub struct Contest {
 impl Contest {
     /// Sends both players to the table once, so that a mistake in a command line is an error and
     /// not a lost match.
-    pub fn check_players(&self, control: &Control) -> anyhow::Result<()> {
+    pub fn check_players(&self, control: &Control) -> Result<(), Problem> {
         for entrant in &self.entrants {
             entrant.send(0, control).map_err(|error| {
                 if control.is_stopped() {
                     return Complaint::new("stopped", &[]);
                 }
-                Complaint::new("match-no-player", &[("player", &entrant.name())]).because(error)
+                Complaint::new("match-no-player", &[("player", &entrant.name())])
+                    .because(error.reason())
             })?;
         }
         Ok(())
@@ -222,8 +223,8 @@ impl Contest {
         &self,
         mut file: Option<&mut file::MatchFile>,
         control: &Control,
-        hear: &mut dyn FnMut(&Event<'_>) -> std::io::Result<()>,
-    ) -> std::io::Result<Summary> {
+        hear: &mut dyn FnMut(&Event<'_>) -> Result<(), Problem>,
+    ) -> Result<Summary, Problem> {
         let earlier = file.as_ref().map(|file| file.games().clone()).unwrap_or_default();
         if let Some(file) = &mut file {
             file.make()?;

@@ -3,7 +3,7 @@
 
 use quina_rules::GameId;
 
-/// Puts a new block in the place of a game's old one, or at the end.
+/// Puts a new block in place of a game's old one, or at the end.
 pub fn replace(text: &str, game: GameId, block: &[String]) -> String {
     let of_game = |line: &str| {
         let line = line.trim_start_matches("# ");

@@ -1,31 +1,31 @@
-//! What the program says to the words that are typed at the table.
+//! The program's answers to the commands that a person types.
 
 use super::line_game::LineGame;
 use super::print;
 use super::replies::Word;
-use crate::errors::io_error;
-use crate::files::Shelf;
+use crate::errors::{Problem, Sayable};
+use crate::files::Storage;
 use crate::play::pace::Pace;
-use crate::play::sitting::{BackError, note};
+use crate::play::sitting::{TakeBackError, note};
 use crate::play::{Seat, now};
 use crate::players::absent;
 use crate::thinking::{percent, say_score, tokens};
 use quina_engine::Limits;
 use quina_rules::prelude::*;
 use quina_rules::{OptionKind, Player};
-use quina_view::sheet::Form;
+use quina_view::sheet::TextStyle;
 use quina_view::{rule_book, text};
 use std::time::Duration;
 
 /// How long an analysis takes.
 const ANALYSIS: Duration = Duration::from_secs(1);
 
-/// How many lines it has.
+/// How many principal variations it shows.
 const LINES: usize = 3;
 
 impl LineGame<'_> {
-    /// Answers a word.
-    pub(super) fn answer(&mut self, word: Word, rest: Option<&str>) -> anyhow::Result<()> {
+    /// Executes a command.
+    pub(super) fn answer(&mut self, word: Word, rest: Option<&str>) -> Result<(), Problem> {
         match word {
             Word::Help => self.say("play-help", &[]),
             Word::Moves => self.list_moves(),
@@ -67,28 +67,28 @@ impl LineGame<'_> {
             }
             Word::Position => Ok(print(&self.sitting.position().to_string())?),
             Word::Analyse => self.analyse(),
-            // The table itself answers these.
+            // These are handled by the game loop.
             Word::Draw | Word::Quit => Ok(()),
         }
     }
 
-    fn went_back(&mut self, done: Result<usize, BackError>, id: &str) -> anyhow::Result<()> {
+    fn went_back(&mut self, done: Result<usize, TakeBackError>, id: &str) -> Result<(), Problem> {
         let id = match done {
             Ok(count) => {
                 self.changed()?;
                 let id = if count == 0 { "play-goes-on" } else { id };
                 return self.say(id, &[("count", &count.to_string())]);
             }
-            Err(BackError::Nothing) => "play-nothing-back",
-            Err(BackError::NothingAgain) => "play-nothing-again",
-            Err(BackError::Strict) => "play-strict",
-            Err(BackError::Time) => "play-clock-decided",
+            Err(TakeBackError::Nothing) => "play-nothing-back",
+            Err(TakeBackError::NothingAgain) => "play-nothing-again",
+            Err(TakeBackError::Strict) => "play-strict",
+            Err(TakeBackError::Time) => "play-clock-decided",
         };
         self.say(id, &[])
     }
 
-    /// What stands at the head of a game.
-    pub(super) fn say_beginning(&mut self) -> anyhow::Result<()> {
+    /// Prints the header of a game.
+    pub(super) fn say_beginning(&mut self) -> Result<(), Problem> {
         let sitting = &self.sitting;
         let (seed, plies) =
             (sitting.opening().seed.to_string(), sitting.plies_played().to_string());
@@ -117,13 +117,13 @@ impl LineGame<'_> {
                 self.say("play-pace-ply", &[("seconds", &seconds)])?;
             }
         }
-        if self.keeper.is_none() {
+        if self.saver.is_none() {
             self.say("play-no-home", &[])?;
         }
         Ok(())
     }
 
-    fn say_seats(&self) -> anyhow::Result<()> {
+    fn say_seats(&self) -> Result<(), Problem> {
         for (at, seat) in self.sitting.seats().iter().enumerate() {
             let player = self.name(Player::from_index(at));
             let who = match seat {
@@ -139,9 +139,9 @@ impl LineGame<'_> {
     }
 
     /// The board, the status lines, who acts, and the clocks.
-    pub(super) fn show_board(&mut self) -> anyhow::Result<()> {
+    pub(super) fn show_board(&mut self) -> Result<(), Problem> {
         let (game, words) = (self.sitting.game(), self.words);
-        let mut lines = vec![String::new(), text::board(game, words, Form::PLAIN)];
+        let mut lines = vec![String::new(), text::board(game, words, TextStyle::PLAIN)];
         lines.push(text::wrap(&text::status(game, words), text::WIDTH));
         lines.extend(self.clock_line());
         if let ([only], Some(true)) =
@@ -169,7 +169,7 @@ impl LineGame<'_> {
         (!clocks.is_empty()).then(line)
     }
 
-    fn list_moves(&self) -> anyhow::Result<()> {
+    fn list_moves(&self) -> Result<(), Problem> {
         let tokens = self.sitting.position().tokens();
         self.say("play-moves", &[("count", &tokens.len().to_string())])?;
         let numbered: Vec<_> = tokens
@@ -177,12 +177,12 @@ impl LineGame<'_> {
             .enumerate()
             .map(|(at, token)| format!("{}:\u{a0}{token}", at + 1))
             .collect();
-        // A number and its move stay on one line.
+        // A number and its move are not separated by a line break.
         let lines = text::wrap(&numbered.join(", "), text::WIDTH).replace('\u{a0}', " ");
         Ok(print(&lines)?)
     }
 
-    fn show_rules(&self, rule: Option<&str>) -> anyhow::Result<()> {
+    fn show_rules(&self, rule: Option<&str>) -> Result<(), Problem> {
         let game = self.sitting.id();
         let text = match rule {
             None => rule_book::page(game, self.words).trim_end().to_owned(),
@@ -197,12 +197,12 @@ impl LineGame<'_> {
         Ok(print(&text)?)
     }
 
-    fn show_options(&self) -> anyhow::Result<()> {
+    fn show_options(&self) -> Result<(), Problem> {
         let game = self.sitting.id();
         let record = self.sitting.record(now());
         let chosen = &self.sitting.opening().choices;
         for spec in game.options() {
-            // How a game from a record was set up is seen on the board, and nowhere else.
+            // The set-up of a game from a record is known only from its board.
             let in_force = record.choices(game)?;
             let value = in_force.get(spec.key).or_else(|| chosen.get(spec.key));
             let value = match value {
@@ -216,13 +216,13 @@ impl LineGame<'_> {
         Ok(())
     }
 
-    fn save_copy(&mut self, name: Option<&str>) -> anyhow::Result<()> {
+    fn save_copy(&mut self, name: Option<&str>) -> Result<(), Problem> {
         let Some(name) = name else { return self.say("play-copy-needs-name", &[]) };
-        let shelf = match &self.shelf {
-            Some(shelf) if !self.is_unsaved() => shelf,
+        let storage = match &self.storage {
+            Some(storage) if !self.is_unsaved() => storage,
             _ => return self.save_elsewhere(name),
         };
-        match shelf.copy(name, &self.sitting, now()) {
+        match storage.copy(name, &self.sitting, now()) {
             Ok(path) => self.say("play-copied", &[("file", &path.display().to_string())]),
             Err(error) => {
                 let reason = error.to_string();
@@ -231,23 +231,23 @@ impl LineGame<'_> {
         }
     }
 
-    /// Saves a game that could not be saved where it should be, and goes on there.
-    fn save_elsewhere(&mut self, name: &str) -> anyhow::Result<()> {
-        let here = || Shelf::at(".").keeper();
-        let mut keeper = self.keeper.clone().unwrap_or_else(here);
-        match keeper.move_to(name, &self.sitting, now()) {
+    /// Saves a game that could not be saved in the usual place, and continues to save it there.
+    fn save_elsewhere(&mut self, name: &str) -> Result<(), Problem> {
+        let here = || Storage::at(".").saver();
+        let mut saver = self.saver.clone().unwrap_or_else(here);
+        match saver.move_to(name, &self.sitting, now()) {
             Ok(path) => {
-                self.keeper = Some(keeper);
+                self.saver = Some(saver);
                 self.say("play-moved", &[("file", &path.display().to_string())])
             }
             Err(error) => {
-                let reason = io_error(self.words, &error);
+                let reason = error.say(self.words);
                 self.say("play-copy-failed", &[("name", name), ("reason", &reason)])
             }
         }
     }
 
-    fn analyse(&mut self) -> anyhow::Result<()> {
+    fn analyse(&mut self) -> Result<(), Problem> {
         let Some(report) = self.search(Limits::move_time(ANALYSIS), LINES) else { return Ok(()) };
         let position = self.sitting.position();
         for (at, line) in report.lines.iter().enumerate() {

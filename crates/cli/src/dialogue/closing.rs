@@ -1,22 +1,23 @@
-//! How a table is left: the last lines of a game, or where it is saved.
+//! The end of a session: the last lines of a game, or where it is saved.
 
 use super::line_game::LineGame;
 use super::print;
+use crate::errors::Problem;
 use crate::play::sitting::finish::say_finish;
 use quina_rules::{Outcome, Player, Position};
-use quina_view::sheet::Form;
+use quina_view::sheet::TextStyle;
 use quina_view::{printable_lines, text};
 
 impl LineGame<'_> {
-    /// Says where the game is saved and how it goes on. One that could not be saved is printed.
-    pub(super) fn leave(&mut self) -> anyhow::Result<()> {
+    /// Says where the game is saved and how to resume it. One that could not be saved is printed.
+    pub(super) fn leave(&mut self) -> Result<(), Problem> {
         self.sitting.pause_clock(crate::play::now());
         self.keep()?;
         if self.is_unsaved() {
             return self.print_unsaved();
         }
-        let keeper = self.keeper.as_ref();
-        match keeper.and_then(|keeper| Some((keeper.path()?, keeper.name()?))) {
+        let saver = self.saver.as_ref();
+        match saver.and_then(|saver| Some((saver.path()?, saver.name()?))) {
             Some((path, name)) => {
                 let file = path.display().to_string();
                 self.say("play-saved", &[("file", &file), ("name", &name)])
@@ -25,15 +26,15 @@ impl LineGame<'_> {
         }
     }
 
-    /// Prints the record of a game that is nowhere else.
-    fn print_unsaved(&self) -> anyhow::Result<()> {
+    /// Prints the record of a game that could not be saved.
+    fn print_unsaved(&self) -> Result<(), Problem> {
         self.say("play-unsaved", &[])?;
         let record = self.sitting.record(crate::play::now()).to_string();
         Ok(print(&format!("\n{}", printable_lines(record.trim_end())))?)
     }
 
     /// The board and the last lines: how it ended, who won, the points, the result, the record.
-    pub(super) fn say_end(&mut self) -> anyhow::Result<()> {
+    pub(super) fn say_end(&mut self) -> Result<(), Problem> {
         let Some(finish) = self.sitting.finish() else { return Ok(()) };
         self.show_board_at_end()?;
         let how = say_finish(&finish, |player| self.name(player), self.words);
@@ -49,18 +50,18 @@ impl LineGame<'_> {
         if self.is_unsaved() {
             return self.print_unsaved();
         }
-        if let Some(path) = self.keeper.as_ref().and_then(|keeper| keeper.path()) {
+        if let Some(path) = self.saver.as_ref().and_then(|saver| saver.path()) {
             self.say("play-file", &[("file", &path.display().to_string())])?;
         }
         Ok(())
     }
 
-    fn show_board_at_end(&self) -> anyhow::Result<()> {
-        let board = text::board(self.sitting.game(), self.words, Form::PLAIN);
+    fn show_board_at_end(&self) -> Result<(), Problem> {
+        let board = text::board(self.sitting.game(), self.words, TextStyle::PLAIN);
         Ok(print(&format!("\n{board}"))?)
     }
 
-    fn say_winner(&self, outcome: Outcome) -> anyhow::Result<()> {
+    fn say_winner(&self, outcome: Outcome) -> Result<(), Problem> {
         match outcome {
             Outcome::Draw => self.say("play-drawn", &[]),
             Outcome::Win(winners) => {
@@ -71,7 +72,7 @@ impl LineGame<'_> {
         }
     }
 
-    fn say_points(&self) -> anyhow::Result<()> {
+    fn say_points(&self) -> Result<(), Problem> {
         let position = self.sitting.position();
         let seats = (0..position.players() as usize).map(Player::from_index);
         let points: Vec<_> = seats

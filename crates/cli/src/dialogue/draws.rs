@@ -1,19 +1,20 @@
-//! Draws that are offered at the table, to people and to computers.
+//! Draw offers, to people and to computers.
 
 use super::input::Heard;
 use super::line_game::{Left, LineGame};
 use super::replies::yes_or_no;
+use crate::errors::Problem;
 use crate::play::now;
 use crate::play::sitting::Answer;
 use quina_engine::{Limits, Score};
 use quina_rules::Player;
 
-/// What the engine may look at before a computer player answers an offered draw.
+/// The node limit of the search before a computer player answers a draw offer.
 const DRAW_NODES: u64 = 10_000;
 
 impl LineGame<'_> {
-    /// Lets the player to act offer a draw to everybody else.
-    pub(super) fn offer_draw(&mut self) -> anyhow::Result<Option<Left>> {
+    /// The player to act offers a draw to everybody else.
+    pub(super) fn offer_draw(&mut self) -> Result<Option<Left>, Problem> {
         let by = self.sitting.turn();
         let asked = self.sitting.offer_draw(by).map(|offer| offer.waiting.clone());
         for player in asked.unwrap_or_default() {
@@ -46,7 +47,8 @@ impl LineGame<'_> {
 
     /// What the engine thinks of the position for `player`, while `turn` is to act.
     fn worth_to(&mut self, player: Player, turn: Player) -> Option<Score> {
-        // With three or four players, what one thinks of his chances says nothing of another's.
+        // With three or four players, the score for one player says nothing about another's
+        // chances.
         if self.sitting.seats().len() != 2 {
             return None;
         }
@@ -54,8 +56,8 @@ impl LineGame<'_> {
         Some(if player == turn { score } else { -score })
     }
 
-    /// `None` where there is no more input.
-    fn ask_yes_or_no(&mut self, question: &str) -> anyhow::Result<Option<bool>> {
+    /// `None` if there is no more input.
+    fn ask_yes_or_no(&mut self, question: &str) -> Result<Option<bool>, Problem> {
         loop {
             match self.input.ask(question, None)? {
                 Heard::Line(line) => match yes_or_no(&line) {

@@ -1,6 +1,7 @@
-//! Waiting for lines: from a thread of its own, so that a clock can run out and Ctrl-C can be
-//! heard meanwhile.
+//! Waiting for lines, which are read by a thread of their own, so that a clock can run out and
+//! Ctrl-C is noticed in the meantime.
 
+use crate::errors::{Problem, Untranslated};
 use crate::output;
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::sync::Arc;
@@ -9,16 +10,16 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 use std::time::Instant;
 
-/// What came in.
+/// An input event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Heard {
     /// A line.
     Line(String),
-    /// There will be no more lines.
+    /// End of input.
     End,
     /// Ctrl-C.
     Interrupt,
-    /// Nothing, until the deadline.
+    /// Nothing arrived before the deadline.
     Nothing,
 }
 
@@ -27,25 +28,27 @@ pub enum Heard {
 pub struct Input {
     sender: Sender<Heard>,
     heard: Receiver<Heard>,
-    /// The reader begins with the first question: where nobody is asked, nothing is read.
+    /// Whether the reader thread has started. It starts with the first question: if nobody is
+    /// asked, nothing is read.
     is_reading: bool,
     interrupted: Arc<AtomicBool>,
 }
 
 impl Input {
-    /// Listens to Ctrl-C, and to standard input as soon as somebody is asked.
-    pub fn new() -> anyhow::Result<Self> {
+    /// Handles Ctrl-C, and reads standard input as soon as a question is asked.
+    pub fn new() -> Result<Self, Problem> {
         let (sender, heard) = channel();
         let interrupted = Arc::new(AtomicBool::new(false));
         let (told, flag) = (sender.clone(), Arc::clone(&interrupted));
         ctrlc::set_handler(move || {
-            // A second one does not wait for anybody.
+            // A second Ctrl-C ends the program at once.
             if flag.swap(true, Ordering::Relaxed) {
                 crate::programs::end_all();
                 std::process::exit(130);
             }
             let _ = told.send(Heard::Interrupt);
-        })?;
+        })
+        .map_err(Untranslated::new)?;
         Ok(Self { sender, heard, is_reading: false, interrupted })
     }
 
@@ -54,17 +57,17 @@ impl Input {
         self.interrupted.load(Ordering::Relaxed)
     }
 
-    /// Asks and waits for a line, not longer than until `deadline`.
+    /// Asks and waits for a line, at most until `deadline`.
     pub fn ask(&mut self, prompt: &str, deadline: Option<Instant>) -> io::Result<Heard> {
         let mut out = output::out();
-        // On a terminal the answer stands behind the question; in a pipe it would not be seen.
+        // On a terminal the answer is echoed after the question; from a pipe it is not.
         let stands_behind = io::stdin().is_terminal();
         write!(out, "{prompt}{}", if stands_behind { " " } else { "\n" })?;
         out.flush()?;
         drop(out);
         let heard = self.next(deadline);
         if stands_behind && !matches!(heard, Heard::Line(_)) {
-            // Nobody has ended the line.
+            // The prompt's line has not been ended.
             writeln!(output::out())?;
         }
         Ok(heard)
@@ -86,10 +89,10 @@ impl Input {
     }
 }
 
-/// The longest line that is looked at, in bytes. No reply is nearly as long.
+/// The longest line that is read, in bytes. No reply is nearly as long.
 const MOST: usize = 64 << 10;
 
-/// Reads a line, and gives how many bytes it had. What is beyond the limit is left out.
+/// Reads a line, and returns how many bytes it had. Bytes beyond the limit are dropped.
 fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<usize> {
     line.clear();
     let mut read = 0;
@@ -107,8 +110,8 @@ fn read_line(input: &mut impl BufRead, line: &mut Vec<u8>) -> io::Result<usize> 
     }
 }
 
-/// Reads lines until there are none. What is not UTF-8 is read as well as it can be, and refused
-/// like any other nonsense.
+/// Reads lines until the end of the input. Invalid UTF-8 is replaced, and then refused like any
+/// other nonsense.
 fn read(sender: &Sender<Heard>) {
     let mut input = io::stdin().lock();
     let mut bytes = Vec::new();

@@ -1,23 +1,21 @@
-//! One game in line mode: whose turn it is, what is typed, what is played, until it is over or
-//! somebody leaves.
+//! One game in line mode: the loop of input and moves, until it is over or somebody leaves.
 
 use super::input::{Heard, Input};
 use super::print;
 use super::replies::{Reply, Word};
-use crate::errors::{Complaint, io_error};
-use crate::files::{Keeper, Shelf};
+use crate::errors::{Complaint, Problem, Sayable};
+use crate::files::{GameSaver, Storage};
 use crate::play::hint::{Hint, Stage};
 use crate::play::sitting::PlayError;
 use crate::play::time::instant;
 use crate::play::{Moment, Sitting, Thinker, Thought, now};
-use anyhow::bail;
 use quina_engine::{Limits, Report, Settings};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, MoveError, Player};
 use quina_view::{Words, text};
 use std::time::{Duration, Instant};
 
-/// How a table was left.
+/// How a game in line mode ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Left {
     /// The game is over.
@@ -28,40 +26,40 @@ pub enum Left {
     InputEnded,
 }
 
-/// How often a waiting table looks whether it is interrupted.
-const GLANCE: Duration = Duration::from_millis(100);
+/// How often a waiting game checks for Ctrl-C.
+const POLL_INTERVAL: Duration = Duration::from_millis(100);
 
 /// A game in line mode.
 #[derive(Debug)]
 pub struct LineGame<'a> {
     pub(super) sitting: Sitting,
-    pub(super) shelf: Option<Shelf>,
-    pub(super) keeper: Option<Keeper>,
+    pub(super) storage: Option<Storage>,
+    pub(super) saver: Option<GameSaver>,
     pub(super) words: &'a Words,
     pub(super) input: &'a mut Input,
-    /// The computer players, in the order of the seats, as far as they have been asked.
+    /// The computer players, in the order of the seats, as far as they have been started.
     players: Vec<Option<Thinker>>,
     analyst: Option<Thinker>,
     /// The last hint, and how much it told.
     hint: Option<(Hint, Stage)>,
-    /// Whether the board has changed since it was last shown.
+    /// Whether the board has changed since it was last printed.
     is_stale: bool,
 }
 
 impl<'a> LineGame<'a> {
-    /// A table at which this game is played. Without a keeper nothing is saved.
+    /// A game to be played. Without a saver nothing is saved.
     pub fn new(
         sitting: Sitting,
-        shelf: Option<Shelf>,
-        keeper: Option<Keeper>,
+        storage: Option<Storage>,
+        saver: Option<GameSaver>,
         words: &'a Words,
         input: &'a mut Input,
     ) -> Self {
         let players = sitting.seats().iter().map(|_| None).collect();
         Self {
             sitting,
-            shelf,
-            keeper,
+            storage,
+            saver,
             words,
             input,
             players,
@@ -72,7 +70,7 @@ impl<'a> LineGame<'a> {
     }
 
     /// Plays the game until it is over or left.
-    pub fn run(&mut self) -> anyhow::Result<Left> {
+    pub fn run(&mut self) -> Result<Left, Problem> {
         self.say_beginning()?;
         while let Some(seat) = self.sitting.seat_to_act() {
             let left = if seat.is_human() { self.person()? } else { self.computer()? };
@@ -90,14 +88,14 @@ impl<'a> LineGame<'a> {
         text::seat_name(self.sitting.position(), player, self.words)
     }
 
-    pub(super) fn say(&self, id: &str, args: &[(&str, &str)]) -> anyhow::Result<()> {
+    pub(super) fn say(&self, id: &str, args: &[(&str, &str)]) -> Result<(), Problem> {
         Ok(print(&self.words.say(id, args))?)
     }
 
     // --- people ---------------------------------------------------------------------------------
 
     /// Asks the person to act once.
-    fn person(&mut self) -> anyhow::Result<Option<Left>> {
+    fn person(&mut self) -> Result<Option<Left>, Problem> {
         if self.is_stale {
             self.is_stale = false;
             self.show_board()?;
@@ -121,7 +119,7 @@ impl<'a> LineGame<'a> {
         Ok(None)
     }
 
-    fn play_number(&mut self, number: usize) -> anyhow::Result<()> {
+    fn play_number(&mut self, number: usize) -> Result<(), Problem> {
         let tokens = self.sitting.position().tokens();
         match number.checked_sub(1).and_then(|at| tokens.get(at)) {
             Some(token) => self.play(token),
@@ -132,7 +130,7 @@ impl<'a> LineGame<'a> {
         }
     }
 
-    fn play(&mut self, text: &str) -> anyhow::Result<()> {
+    fn play(&mut self, text: &str) -> Result<(), Problem> {
         if !self.has_room()? {
             return Ok(());
         }
@@ -146,7 +144,7 @@ impl<'a> LineGame<'a> {
                 self.say("play-not-yours", &[("move", &token), ("player", &player)])
             }
             Err(PlayError::Text(MoveError::Text(error))) => {
-                let reason = self.words.text_error(&error);
+                let reason = error.say(self.words);
                 let (text, reason) = (shortened(text), shortened(&reason));
                 self.say("play-unreadable", &[("text", &text), ("reason", &reason)])
             }
@@ -159,9 +157,9 @@ impl<'a> LineGame<'a> {
         }
     }
 
-    /// Saves, and then says what was played: what is said is on the disk, or it is said before that
-    /// it is not.
-    fn acknowledge(&mut self, before: &Sitting, moves: &[AnyMove]) -> anyhow::Result<()> {
+    /// Saves, and then prints what was played: a printed ply is on the disk, or a warning that it
+    /// is not comes first.
+    fn acknowledge(&mut self, before: &Sitting, moves: &[AnyMove]) -> Result<(), Problem> {
         self.keep()?;
         self.is_stale = true;
         let mut position = before.position().clone();
@@ -180,57 +178,57 @@ impl<'a> LineGame<'a> {
         Ok(())
     }
 
-    /// Saves the game as it stands. A game that cannot be saved goes on, and every time that is
-    /// said, with a way out.
-    pub(super) fn keep(&mut self) -> anyhow::Result<()> {
-        let Some(keeper) = &mut self.keeper else { return Ok(()) };
-        match keeper.save(&self.sitting, now()) {
+    /// Saves the game as it stands. If that fails, the game goes on, and every failure is reported
+    /// with a way out.
+    pub(super) fn keep(&mut self) -> Result<(), Problem> {
+        let Some(saver) = &mut self.saver else { return Ok(()) };
+        match saver.save(&self.sitting, now()) {
             Ok(_) => Ok(()),
             Err(error) => {
-                let reason = io_error(self.words, &error);
+                let reason = error.say(self.words);
                 self.say("play-save-failed", &[("reason", &reason)])
             }
         }
     }
 
-    /// Whether the game is nowhere on the disk as it stands, and that matters: it could not be
-    /// saved, or there is no place for it and it is not over.
+    /// Whether unsaved progress would be lost: the game could not be saved, or there is no place to
+    /// save it and it is not over.
     pub(super) fn is_unsaved(&self) -> bool {
-        match &self.keeper {
-            Some(keeper) => keeper.is_unsaved(),
+        match &self.saver {
+            Some(saver) => saver.is_unsaved(),
             None => self.sitting.plies_played() > 0 && !self.sitting.is_over(),
         }
     }
 
     /// Whether the game could not be saved.
     pub fn has_failed(&self) -> bool {
-        self.keeper.as_ref().is_some_and(Keeper::is_unsaved)
+        self.saver.as_ref().is_some_and(GameSaver::is_unsaved)
     }
 
-    /// Whether the game can grow by another turn and still be saved. Where not, that is said.
-    fn has_room(&self) -> anyhow::Result<bool> {
-        let has_room = self.keeper.as_ref().is_none_or(|keeper| keeper.has_room(&self.sitting));
+    /// Whether the game can grow by another turn and still be saved. If not, a message says so.
+    fn has_room(&self) -> Result<bool, Problem> {
+        let has_room = self.saver.as_ref().is_none_or(|saver| saver.has_room(&self.sitting));
         if !has_room {
             self.say("play-record-full", &[])?;
         }
         Ok(has_room)
     }
 
-    pub(super) fn changed(&mut self) -> anyhow::Result<()> {
+    pub(super) fn changed(&mut self) -> Result<(), Problem> {
         self.is_stale = true;
         self.keep()
     }
 
     // --- time -----------------------------------------------------------------------------------
 
-    fn look_at_clock(&mut self, now: Moment) -> anyhow::Result<()> {
+    fn look_at_clock(&mut self, now: Moment) -> Result<(), Problem> {
         match self.sitting.check_time(now) {
             Some(player) => self.time_ran_out(player),
             None => Ok(()),
         }
     }
 
-    fn time_ran_out(&mut self, player: Player) -> anyhow::Result<()> {
+    fn time_ran_out(&mut self, player: Player) -> Result<(), Problem> {
         let name = self.name(player);
         self.changed()?;
         self.say("play-time-out", &[("player", &name)])?;
@@ -242,8 +240,8 @@ impl<'a> LineGame<'a> {
 
     // --- computers ------------------------------------------------------------------------------
 
-    /// Lets the computer player to act play one ply.
-    fn computer(&mut self) -> anyhow::Result<Option<Left>> {
+    /// Asks the computer player to act for one ply and plays it.
+    fn computer(&mut self) -> Result<Option<Left>, Problem> {
         if !self.has_room()? {
             return Ok(Some(Left::Early));
         }
@@ -253,7 +251,7 @@ impl<'a> LineGame<'a> {
         let clocks = self.sitting.clocks().shown(begun);
         let seated = self.players[player.index()].take();
         let Some(mut thinker) = seated.or_else(|| Thinker::for_seat(&self.sitting, player)) else {
-            bail!(Complaint::new("no-computer", &[]));
+            return Err(Complaint::new("no-computer", &[]).into());
         };
         thinker.start(self.sitting.game(), clocks);
         let thought = loop {
@@ -266,7 +264,7 @@ impl<'a> LineGame<'a> {
                 self.time_ran_out(player)?;
                 return Ok(None);
             }
-            if let Some(thought) = thinker.wait(Some(Instant::now() + GLANCE)) {
+            if let Some(thought) = thinker.wait(Some(Instant::now() + POLL_INTERVAL)) {
                 break thought;
             }
         };
@@ -281,18 +279,21 @@ impl<'a> LineGame<'a> {
                 }
                 Ok(None)
             }
-            Thought::Failed(failure) => Err(self.no_move(player, &failure.to_string())),
+            Thought::Failed(failure) => {
+                Err(self.no_move(player, &failure.reason().say(self.words)))
+            }
             Thought::Progress(_) | Thought::Analysed(_) => Ok(None),
         }
     }
 
-    /// What is said when a computer player gives up. A game that is saved can go on.
-    fn no_move(&mut self, player: Player, reason: &str) -> anyhow::Error {
+    /// The error when a computer player fails. A saved game can be resumed.
+    fn no_move(&mut self, player: Player, reason: &str) -> Problem {
         let name = self.name(player);
-        let said = self.words.say("play-no-move", &[("player", &name), ("reason", reason)]);
         match self.leave() {
-            Ok(()) => anyhow::anyhow!("{said}"),
-            Err(error) => error,
+            Ok(()) => {
+                Complaint::new("play-no-move", &[("player", &name), ("reason", &reason)]).into()
+            }
+            Err(problem) => problem,
         }
     }
 
@@ -302,7 +303,7 @@ impl<'a> LineGame<'a> {
         limits: Limits<AnyMove>,
         lines: usize,
     ) -> Option<Report<AnyMove>> {
-        // Nobody's time runs while the program is asked for something.
+        // The clocks stand still while the engine is asked for something.
         let clock_runs = self.sitting.clocks().running().is_some();
         self.sitting.pause_clock(now());
         let analyst = self.analyst.get_or_insert_with(|| Thinker::analyst(Settings::default()));
@@ -334,15 +335,15 @@ impl<'a> LineGame<'a> {
         Some((hint, stage))
     }
 
-    /// Lets the players change seats, and the computer players with them.
-    pub(super) fn swap(&mut self) -> anyhow::Result<()> {
+    /// The players change seats, and the computer players with them.
+    pub(super) fn swap(&mut self) -> Result<(), Problem> {
         self.sitting.swap_seats();
         self.players.rotate_right(1);
         self.changed()
     }
 }
 
-/// A text that somebody typed, short enough to be said again.
+/// A text that was typed, shortened for quoting.
 fn shortened(text: &str) -> String {
     const MOST: usize = 200;
     match text.char_indices().nth(MOST) {

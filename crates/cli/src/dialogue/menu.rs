@@ -5,8 +5,9 @@ use super::input::{Heard, Input};
 use super::line_game::{Left, LineGame};
 use super::print;
 use super::replies::yes_or_no;
-use crate::files::saved::Entry;
-use crate::files::{Settings, Shelf};
+use crate::errors::{Problem, Sayable};
+use crate::files::storage::Entry;
+use crate::files::{Settings, Storage};
 use crate::play::Sitting;
 use quina_rules::GameId;
 use quina_view::Words;
@@ -16,41 +17,41 @@ use quina_view::Words;
 pub struct Menu<'a> {
     pub(super) words: &'a Words,
     input: &'a mut Input,
-    shelf: Option<Shelf>,
+    storage: Option<Storage>,
     pub(super) settings: &'a Settings,
 }
 
-/// There is no more input.
+/// The input has ended.
 pub(super) struct Ended;
 
-/// Either the answer, or nobody answers any more.
-pub(super) type Answered<T> = anyhow::Result<Result<T, Ended>>;
+/// Either the answer, or the end of the input.
+pub(super) type Answered<T> = Result<Result<T, Ended>, Problem>;
 
 impl<'a> Menu<'a> {
-    /// A menu that listens to this input.
+    /// A menu that reads this input.
     pub fn new(
         words: &'a Words,
         input: &'a mut Input,
-        shelf: Option<Shelf>,
+        storage: Option<Storage>,
         settings: &'a Settings,
     ) -> Self {
-        Self { words, input, shelf, settings }
+        Self { words, input, storage, settings }
     }
 
     /// Asks and plays until somebody leaves.
-    pub fn run(&mut self) -> anyhow::Result<()> {
+    pub fn run(&mut self) -> Result<(), Problem> {
         while let Ok(true) = self.once()? {}
         self.say("play-menu-bye", &[])
     }
 
-    pub(super) fn say(&self, id: &str, args: &[(&str, &str)]) -> anyhow::Result<()> {
+    pub(super) fn say(&self, id: &str, args: &[(&str, &str)]) -> Result<(), Problem> {
         Ok(print(&self.words.say(id, args))?)
     }
 
     /// One game; whether another one is wanted.
     fn once(&mut self) -> Answered<bool> {
-        let Some((sitting, keeper)) = answer!(self.choose()) else { return Ok(Ok(false)) };
-        let mut table = LineGame::new(sitting, self.shelf.clone(), keeper, self.words, self.input);
+        let Some((sitting, saver)) = answer!(self.choose()) else { return Ok(Ok(false)) };
+        let mut table = LineGame::new(sitting, self.storage.clone(), saver, self.words, self.input);
         if table.run()? == Left::InputEnded {
             return Ok(Err(Ended));
         }
@@ -65,7 +66,7 @@ impl<'a> Menu<'a> {
     }
 
     /// The game to play; `None` to leave.
-    fn choose(&mut self) -> Answered<Option<(Sitting, Option<crate::files::Keeper>)>> {
+    fn choose(&mut self) -> Answered<Option<(Sitting, Option<crate::files::GameSaver>)>> {
         loop {
             let saved = self.saved()?;
             self.say("play-menu-title", &[])?;
@@ -86,8 +87,8 @@ impl<'a> Menu<'a> {
                 None => return Ok(Ok(None)),
                 Some(Some(game)) => {
                     let sitting = answer!(self.set_up(*game));
-                    let keeper = self.shelf.as_ref().map(Shelf::keeper);
-                    return Ok(Ok(Some((sitting, keeper))));
+                    let saver = self.storage.as_ref().map(Storage::saver);
+                    return Ok(Ok(Some((sitting, saver))));
                 }
                 Some(None) => {
                     if let Some(opened) = answer!(self.open_saved(&saved)) {
@@ -98,13 +99,13 @@ impl<'a> Menu<'a> {
         }
     }
 
-    /// The games that can go on. Files that are none are told of.
-    fn saved(&self) -> anyhow::Result<Vec<Entry>> {
-        let Some(shelf) = &self.shelf else { return Ok(Vec::new()) };
-        let listing = match shelf.list() {
+    /// The games in progress. Files that cannot be read are reported.
+    fn saved(&self) -> Result<Vec<Entry>, Problem> {
+        let Some(storage) = &self.storage else { return Ok(Vec::new()) };
+        let listing = match storage.list() {
             Ok(listing) => listing,
             Err(error) => {
-                let (file, reason) = (shelf.folder().display().to_string(), error.to_string());
+                let (file, reason) = (storage.folder().display().to_string(), error.to_string());
                 self.say("play-menu-broken", &[("file", &file), ("reason", &reason)])?;
                 return Ok(Vec::new());
             }
@@ -120,7 +121,7 @@ impl<'a> Menu<'a> {
     fn open_saved(
         &mut self,
         saved: &[Entry],
-    ) -> Answered<Option<(Sitting, Option<crate::files::Keeper>)>> {
+    ) -> Answered<Option<(Sitting, Option<crate::files::GameSaver>)>> {
         self.say("play-menu-files", &[])?;
         for (at, entry) in saved.iter().enumerate() {
             let (number, plies) = ((at + 1).to_string(), entry.plies.to_string());
@@ -137,12 +138,12 @@ impl<'a> Menu<'a> {
         self.say("play-menu-back", &[])?;
         let number = answer!(self.number("play-menu-choose", &[], 0, saved.len(), None));
         let entry = number.checked_sub(1).and_then(|at| saved.get(at));
-        let (Some(entry), Some(shelf)) = (entry, &self.shelf) else { return Ok(Ok(None)) };
-        let (sitting, keeper) = shelf.open(&entry.path)?;
-        Ok(Ok(Some((sitting, Some(keeper)))))
+        let (Some(entry), Some(storage)) = (entry, &self.storage) else { return Ok(Ok(None)) };
+        let (sitting, saver) = storage.open(&entry.path)?;
+        Ok(Ok(Some((sitting, Some(saver)))))
     }
 
-    /// Asks for a number until there is one. An empty line gives the usual one.
+    /// Asks until the answer is a number. An empty line gives the default.
     pub(super) fn number(
         &mut self,
         id: &str,
@@ -154,7 +155,7 @@ impl<'a> Menu<'a> {
         let question = self.words.say(id, args);
         loop {
             let line = answer!(self.line(&question));
-            // The first programs wanted a full stop behind every answer.
+            // The original programs required a full stop after every answer.
             let number = line.trim_end_matches('.').parse().ok();
             let number = if line.is_empty() { usual } else { number };
             match number.filter(|number| (from..=to).contains(number)) {

@@ -1,9 +1,9 @@
 //! Line mode: a game as a dialogue of plain lines, for screen readers, pipes and tests.
 //!
-//! [`LineGame`] plays one game (`draws` are offered there), [`menu`] asks what to play and `set_up`
-//! how. [`replies`] understands what a person types, [`answers`] has what the program says to it,
-//! [`input`] waits for lines, and [`closing`] is how a game is reported at its end. Every line is a
-//! whole line, and nothing is ever drawn over.
+//! [`LineGame`] plays one game (with `draws` for draw offers), [`menu`] asks what to play and
+//! `set_up` how. [`replies`] parses what a person types, [`answers`] has the program's answers,
+//! [`input`] waits for lines, and [`closing`] reports the end of a game. Output is complete lines
+//! only; nothing is ever overwritten.
 
 pub mod answers;
 pub mod closing;
@@ -20,7 +20,7 @@ pub use line_game::{Left, LineGame};
 use crate::output;
 use std::io::{self, Write};
 
-/// Gives the answer, or leaves the function where nobody answers any more.
+/// Evaluates to the answer, or returns from the function if the input has ended.
 macro_rules! answer {
     ($asked:expr) => {
         match $asked? {
@@ -32,7 +32,7 @@ macro_rules! answer {
 
 pub(crate) use answer;
 
-/// Prints lines and lets them out at once, for whoever reads the other end of a pipe.
+/// Prints lines and flushes them at once, for a reader at the other end of a pipe.
 pub(crate) fn print(text: &str) -> io::Result<()> {
     let mut out = output::out();
     writeln!(out, "{text}")?;

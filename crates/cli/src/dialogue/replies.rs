@@ -1,19 +1,19 @@
-//! What a person may type at the table: words in English and Portuguese, numbers, moves.
+//! What a person may type during a game: commands in English and Portuguese, numbers, moves.
 
-/// A reply, understood.
+/// A parsed reply.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
-    /// One of the words.
+    /// A command, with its argument.
     Word(Word, Option<String>),
     /// The number of a move in the list.
     Number(usize),
-    /// Anything else: a move, hopefully.
+    /// Anything else, presumably a move.
     Text(String),
     /// Nothing.
     Empty,
 }
 
-/// The words.
+/// The commands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Word {
     /// What can be typed.
@@ -50,7 +50,7 @@ pub enum Word {
     Quit,
 }
 
-/// Every word with all its forms. No move of any game looks like one of them.
+/// Every command with all its words. None of them is a move of any game.
 const WORDS: [(Word, &[&str]); 16] = [
     (Word::Help, &["help", "h", "?", "ajuda", "a"]),
     (Word::Moves, &["moves", "m", "jogadas", "j"]),
@@ -71,14 +71,14 @@ const WORDS: [(Word, &[&str]); 16] = [
 ];
 
 impl Reply {
-    /// Understands a line.
+    /// Parses a line.
     pub fn read(line: &str) -> Self {
         let line = line.trim();
         if line.is_empty() {
             return Self::Empty;
         }
         if line.bytes().all(|byte| byte.is_ascii_digit()) {
-            // More digits than fit are a number that no list has.
+            // A number that overflows is larger than any list.
             return Self::Number(line.parse().unwrap_or(usize::MAX));
         }
         let (first, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));

@@ -1,11 +1,13 @@
-//! How a game is set up from the menu: mode, choices, players, clock.
+//! Setting up a game from the menu: mode, options, players, clock.
 
 use super::answer;
 use super::menu::{Answered, Ended, Menu};
 use crate::contest::file::today;
+use crate::errors::{Problem, Sayable};
 use crate::play::{Opening, Pace, Seat, Sitting};
 use crate::players;
 use crate::start::opening;
+use quina_play::paces;
 use quina_rules::options::Values;
 use quina_rules::{Choices, GameId, OptionSpec, Position};
 use quina_view::Words;
@@ -78,14 +80,14 @@ impl Menu<'_> {
         let question = self.words.say("play-menu-clock", &[]);
         loop {
             let text = answer!(self.line(&question));
-            match text.parse() {
+            match paces::typed(&text) {
                 Ok(pace) => return Ok(Ok(pace)),
                 Err(_) => self.say("play-menu-no-clock", &[("text", &text)])?,
             }
         }
     }
 
-    /// The choices of the set-up, until they go together.
+    /// Asks for the options of the set-up until they are compatible.
     fn opening(&mut self, game: GameId) -> Answered<Opening> {
         let specs = game.options();
         let mut choices = Choices::new();
@@ -101,9 +103,9 @@ impl Menu<'_> {
                 match opening(game, &choices, seed) {
                     Ok(opening) => return Ok(Ok(opening)),
                     Err(error) => {
-                        // What does not go together is put back, so that nobody is caught here.
+                        // Incompatible choices are reset, so that nobody is trapped here.
                         choices = Choices::new();
-                        let reason = self.words.choice_error(&error);
+                        let reason = error.say(self.words);
                         self.say("play-menu-refused", &[("reason", &reason)])?;
                         continue;
                     }
@@ -129,7 +131,7 @@ impl Menu<'_> {
         number: usize,
         spec: &OptionSpec,
         choices: &Choices,
-    ) -> anyhow::Result<()> {
+    ) -> Result<(), Problem> {
         let drawn = self.words.say("play-menu-drawn", &[]);
         let value = match choices.get(spec.key) {
             Some(value) => value,

@@ -4,8 +4,8 @@ use etcetera::BaseStrategy;
 use etcetera::base_strategy::Xdg;
 use std::path::PathBuf;
 
-/// The folder of saved games and the like: `$XDG_DATA_HOME/quina`, or `~/.local/share/quina`.
-/// `None` where there is no home.
+/// The folder of saved games and studies: `$XDG_DATA_HOME/quina`, or `~/.local/share/quina`. `None`
+/// if there is no home folder.
 pub fn data() -> Option<PathBuf> {
     folder(Xdg::data_dir)
 }
@@ -16,7 +16,7 @@ pub fn config() -> Option<PathBuf> {
 }
 
 fn folder(base: impl Fn(&Xdg) -> PathBuf) -> Option<PathBuf> {
-    // With a home that is not absolute it would depend on where the program was started.
+    // With a relative home it would depend on where the program was started.
     let base = base(&Xdg::new().ok()?);
     base.is_absolute().then(|| base.join("quina"))
 }

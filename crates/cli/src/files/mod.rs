@@ -1,23 +1,23 @@
 //! The user's files: saved games and studies, the settings, and how files are read and written.
 //!
-//! - [`Shelf`] keeps games ([`saved`]) and studies ([`studies`]) on the disk, and [`rearrange`]
-//!   renames and deletes them there.
-//! - [`read`] reads any file, also one that is no good; `write` never leaves half a file, and an
-//!   [`OutputFile`] is one that a flag names.
-//! - [`Settings`] are what the user prefers; [`folders`] says where all that is.
+//! - [`Storage`] is the folder of saved games and [`studies`]; [`rearrange`] renames and deletes
+//!   them. A [`GameSaver`] or [`StudySaver`] writes one of them after every change.
+//! - [`read`] reads any file safely; `write` replaces files atomically and locks them; an
+//!   [`OutputFile`] is a file named by a flag.
+//! - [`Settings`] are the user's preferences; [`folders`] says where all of this is.
 
 pub mod folders;
-pub mod keeper;
+pub mod game_saver;
 pub mod output_file;
 pub mod read;
 pub mod rearrange;
-pub mod saved;
 pub mod settings;
+pub mod storage;
 pub mod studies;
 mod write;
 
-pub use keeper::Keeper;
+pub use game_saver::GameSaver;
 pub use output_file::{Force, OutputFile};
-pub use saved::Shelf;
 pub use settings::Settings;
-pub use studies::StudyKeeper;
+pub use storage::Storage;
+pub use studies::StudySaver;

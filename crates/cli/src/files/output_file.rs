@@ -1,7 +1,7 @@
-//! Files that a flag names: checked before any work begins, written whole or not at all.
+//! Files named by a flag: checked before any work begins, written whole or not at all.
 //!
-//! Nothing is written over a file that is there unless `--force` says so, and never over what the
-//! command reads, under whatever name.
+//! An existing file is overwritten only with `--force`, and an input of the command never, under
+//! whatever name.
 
 use super::write::{replace, write_new};
 use crate::errors::{Complaint, about_file};
@@ -27,7 +27,7 @@ pub struct OutputFile {
 
 impl OutputFile {
     /// Checks whether a file may be written by a command that reads `inputs`. To be called before
-    /// the work, so that nobody waits for a refusal.
+    /// the work, so that a refusal comes at once.
     pub fn new(
         path: impl Into<PathBuf>,
         force: Force,
@@ -46,7 +46,7 @@ impl OutputFile {
         Ok(Self { named, force })
     }
 
-    /// The same for a flag that may be left out. A name of `None` gives `None`.
+    /// The same for a flag that may be left out: `None` for `None`.
     pub fn optional(
         path: Option<&Path>,
         force: Force,
@@ -73,10 +73,10 @@ impl OutputFile {
         &self.named
     }
 
-    /// Writes the file. Whoever reads it meanwhile sees all of the old one or all of the new one.
+    /// Writes the file atomically: a reader sees all of the old one or all of the new one.
     pub fn write(&self, contents: impl AsRef<[u8]>) -> Result<(), Complaint> {
         self.put(contents.as_ref()).map_err(|error| match error.kind() {
-            // Somebody else was quicker.
+            // Another program created it first.
             io::ErrorKind::AlreadyExists => {
                 Complaint::new("file-there", &[("file", &self.named.display())])
             }
@@ -91,18 +91,19 @@ impl OutputFile {
         if !self.force.force {
             return write_new(&self.named, contents);
         }
-        // A link stays a link, and what it leads to is replaced.
+        // A symbolic link stays, and the file it leads to is replaced.
         let target = fs::canonicalize(&self.named).unwrap_or_else(|_| self.named.clone());
         replace(&target, contents)
     }
 }
 
-/// A terminal, a pipe, `/dev/null`: nothing is lost there, and nothing can take its place.
+/// A terminal, a pipe, `/dev/null`: writing there loses nothing, and it cannot be replaced by a
+/// file.
 fn is_device(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|about| !about.is_file() && !about.is_dir())
 }
 
-/// Whether two names lead to the same file, also where it is not there yet.
+/// Whether two paths lead to the same file, even if it does not exist yet.
 fn is_same(one: &Path, other: &Path) -> bool {
     match (fs::metadata(one), fs::metadata(other)) {
         (Ok(a), Ok(b)) => is_one_file(&a, &b) || whole(one) == whole(other),
@@ -111,7 +112,7 @@ fn is_same(one: &Path, other: &Path) -> bool {
     }
 }
 
-/// The name of a file from the root on, without links on the way to it.
+/// The absolute path of a file, with links on the way to it resolved.
 fn whole(path: &Path) -> Option<PathBuf> {
     if let Ok(path) = fs::canonicalize(path) {
         return Some(path);
@@ -121,7 +122,7 @@ fn whole(path: &Path) -> Option<PathBuf> {
     Some(folder.join(path.file_name()?))
 }
 
-/// Whether these are two names of one file on the disk.
+/// Whether these are the same file on the disk.
 #[cfg(unix)]
 fn is_one_file(one: &Metadata, other: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt as _;

@@ -1,8 +1,9 @@
-//! Reading files. Whoever wrote them, reading ends: only ordinary files are read (a pipe would
-//! wait for somebody to write, a device may have no end), and only up to a size that the caller
-//! names.
+//! Reading files, with a bound on time and memory whatever they are: only ordinary files are read
+//! (a pipe would block until somebody writes, a device may be endless), and only up to a size that
+//! the caller gives.
 
 use quina_rules::{Reason, reason};
+use quina_view::errors::io_error;
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read};
 use std::path::Path;
@@ -22,17 +23,17 @@ pub fn text(path: &Path, most: usize) -> io::Result<String> {
     String::from_utf8(bytes(path, most)?).map_err(|error| refused(not_text(error)))
 }
 
-/// What stands in an ordinary file of at most `most` bytes.
+/// The bytes of an ordinary file of at most `most` bytes.
 pub fn bytes(path: &Path, most: usize) -> io::Result<Vec<u8>> {
-    // Before it is opened: opening a pipe waits for whoever writes to it.
+    // Before it is opened: opening a pipe blocks until somebody writes to it.
     check_kind(&fs::metadata(path)?)?;
     let mut file = File::open(path)?;
-    // It may have been replaced meanwhile.
+    // It may have been replaced in the meantime.
     check_kind(&file.metadata()?)?;
     rest(&mut file, most)
 }
 
-/// What stands in an open file from where it is, at most `most` bytes.
+/// The rest of an open file, at most `most` bytes.
 pub fn rest(file: &mut File, most: usize) -> io::Result<Vec<u8>> {
     if file.metadata()?.len() > most as u64 {
         return Err(too_long(most));
@@ -47,8 +48,8 @@ pub fn up_to(stream: &mut impl Read, most: usize) -> io::Result<Vec<u8>> {
     if bytes.len() > most { Err(too_long(most)) } else { Ok(bytes) }
 }
 
-/// Refuses a path at which something else than an ordinary file is, before it is opened to be
-/// written. Nothing may be there.
+/// Refuses a path that is not an ordinary file, before it is opened for writing. A path where
+/// nothing exists is accepted.
 pub fn check(path: &Path) -> io::Result<()> {
     match fs::metadata(path) {
         Ok(metadata) => check_kind(&metadata),
@@ -75,5 +76,5 @@ fn too_long(most: usize) -> io::Error {
 }
 
 fn refused(reason: Reason) -> io::Error {
-    io::Error::new(io::ErrorKind::InvalidData, reason)
+    io_error(io::ErrorKind::InvalidData, reason)
 }

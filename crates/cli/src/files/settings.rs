@@ -1,23 +1,24 @@
-//! What the user prefers, in a small file in TOML.
+//! The user's preferences, in a small TOML file.
 //!
-//! What this version does not know is kept and warned of. A file that cannot be understood is
-//! never written over, and what another program has changed in the file meanwhile stays changed.
+//! Keys that this version does not know are kept, with a warning. A file that cannot be understood
+//! is never overwritten, and what another program has changed in the file in the meantime is kept.
 
 mod document;
 
 use super::folders;
 use super::read::{self, MAX_SETTINGS_LEN};
 use super::write::{lock, remove_left_overs, replace};
+use crate::errors::Sayable;
 use crate::play::Seat;
 use crate::players;
 use document::Entry;
 use quina_rules::{Reason, reason};
-use quina_view::Language;
+use quina_view::{Language, Words};
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// A choice with a few words.
+/// An enum whose variants have a word each.
 macro_rules! words {
     ($(#[$doc:meta])* $Name:ident { $($(#[$case_doc:meta])* $Case:ident = $word:literal),* $(,)? }) => {
         $(#[$doc])*
@@ -101,8 +102,8 @@ pub struct Settings {
     pub opponent: Option<Seat>,
     /// `name`: what the user is called.
     pub name: Option<String>,
-    /// The file as it was read, so that comments and unknown keys stay, and so that it is known
-    /// what was changed since.
+    /// The file as it was read, to keep comments and unknown keys, and to know what was changed
+    /// since.
     toml: String,
 }
 
@@ -119,39 +120,42 @@ pub struct SettingsError {
     pub reason: Reason,
 }
 
-/// Why a file of settings is of no use.
-#[derive(Clone, PartialEq, Eq, Debug)]
+/// Why a settings file cannot be used.
+#[derive(Debug, thiserror::Error)]
 pub enum Broken {
-    /// The system does not read or write it: what kind of error it was, and what it says.
-    Refused(io::ErrorKind, String),
-    /// It is no file of settings at all.
-    Unfit(Reason),
+    /// It cannot be read or written.
+    #[error(transparent)]
+    File(#[from] io::Error),
     /// It cannot be understood.
-    Line(SettingsError),
+    #[error(transparent)]
+    Line(#[from] SettingsError),
 }
 
-impl From<&io::Error> for Broken {
-    fn from(error: &io::Error) -> Self {
-        match error.get_ref().and_then(|inner| inner.downcast_ref::<Reason>()) {
-            Some(reason) => Self::Unfit(reason.clone()),
-            None => Self::Refused(error.kind(), error.to_string()),
+impl Sayable for Broken {
+    fn say(&self, words: &Words) -> String {
+        match self {
+            Self::File(error) => error.say(words),
+            Self::Line(SettingsError { line, reason }) => {
+                let (line, reason) = (line.to_string(), reason.say(words));
+                words.say("setting-in-line", &[("line", &line), ("reason", &reason)])
+            }
         }
     }
 }
 
 /// The settings as they were found.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Debug, Default)]
 pub struct Found {
-    /// The settings; the usual ones where the file is broken.
+    /// The settings; the defaults if the file is broken.
     pub settings: Settings,
-    /// What is odd in the file without harm: keys that this version does not know.
+    /// Keys that this version does not know, which do no harm.
     pub unknown: Vec<String>,
-    /// What is wrong with the file; it must not be written over.
+    /// What is wrong with the file, which must not be overwritten then.
     pub broken: Option<Broken>,
 }
 
 impl Settings {
-    /// The user's file; `None` where there is no home.
+    /// The user's file; `None` if there is no home folder.
     pub fn path() -> Option<PathBuf> {
         folders::config().map(|folder| folder.join("config.toml"))
     }
@@ -161,22 +165,22 @@ impl Settings {
         Self::path().map(|path| Self::load(&path)).unwrap_or_default()
     }
 
-    /// The settings in a file; the usual ones where there is none.
+    /// The settings in a file; the defaults if there is none.
     pub fn load(path: &Path) -> Found {
         let text = match read::text(path, MAX_SETTINGS_LEN) {
             Ok(text) => text,
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Found::default(),
             Err(error) => {
-                return Found { broken: Some(Broken::from(&error)), ..Found::default() };
+                return Found { broken: Some(error.into()), ..Found::default() };
             }
         };
         match Self::parse(&text) {
             Ok((settings, unknown)) => Found { settings, unknown, broken: None },
-            Err(error) => Found { broken: Some(Broken::Line(error)), ..Found::default() },
+            Err(error) => Found { broken: Some(error.into()), ..Found::default() },
         }
     }
 
-    /// Reads a text, and gives the keys that are not known.
+    /// Reads a text, and returns the keys that are not known.
     pub fn parse(text: &str) -> Result<(Self, Vec<String>), SettingsError> {
         let toml = document::to_toml(text)?;
         let mut settings = Self::default();
@@ -221,7 +225,7 @@ impl Settings {
         Ok(())
     }
 
-    /// The value of a key as the file has it; `None` where the key need not be written.
+    /// The value of a key as the file has it; `None` if the key need not be written.
     fn value(&self, key: &str) -> Option<String> {
         match key {
             "language" => self.language.map(|language| language.to_string()),
@@ -237,11 +241,11 @@ impl Settings {
 
     /// The text of the file that the settings were read from, with the new values.
     pub fn to_text(&self) -> String {
-        // What was read once can be read again.
+        // It was read before, so it can be read again.
         self.merged_into(&self.toml).unwrap_or_default()
     }
 
-    /// A text of settings, with what was changed here since they were read.
+    /// A settings text with what was changed here since the settings were read.
     fn merged_into(&self, toml: &str) -> Result<String, SettingsError> {
         let ((before, _), (there, _)) = (Self::parse(&self.toml)?, Self::parse(toml)?);
         let changes: Vec<_> = KEYS
@@ -253,21 +257,20 @@ impl Settings {
         document::changed(&there.toml, &changes)
     }
 
-    /// Writes what was changed to a file, if what is there can be understood. What others have
-    /// changed there meanwhile stays, and holds here too.
+    /// Writes the changes to a file, if the file can be understood. What others have changed there
+    /// in the meantime is kept, and takes effect here too.
     pub fn store(&mut self, path: &Path) -> Result<(), Broken> {
-        let refused = |error: io::Error| Broken::from(&error);
         let folder = path.parent().unwrap_or(path);
-        fs::create_dir_all(folder).map_err(refused)?;
-        let _turn = lock(folder).map_err(refused)?;
+        fs::create_dir_all(folder)?;
+        let _turn = lock(folder)?;
         let Found { settings: there, broken, .. } = Self::load(path);
         if let Some(broken) = broken {
             return Err(broken);
         }
-        let text = self.merged_into(&there.toml).map_err(Broken::Line)?;
+        let text = self.merged_into(&there.toml)?;
         remove_left_overs(path);
-        replace(path, &text).map_err(refused)?;
-        (*self, _) = Self::parse(&text).map_err(Broken::Line)?;
+        replace(path, &text)?;
+        (*self, _) = Self::parse(&text)?;
         Ok(())
     }
 }

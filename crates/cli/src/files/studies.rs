@@ -1,40 +1,41 @@
-//! Studies on the shelf: found again, opened, and written after every change.
+//! Studies in the storage: found again, opened, and saved after every change.
 
 use super::read;
-use super::saved::{Listing, Shelf, list, place_for, write_fresh};
+use super::storage::{Listing, Storage, list, place_for, write_fresh};
 use super::write::{lock, remove_left_overs, replace, write_new};
-use crate::errors::Complaint;
+use crate::errors::{Complaint, Problem};
 use crate::play::Study;
 use crate::play::study::StudyError;
 use crate::play::study::text::{MAX_STUDY_LEN, is_study};
 use quina_rules::record::{RecordError, split};
 use quina_rules::{AnyPosition, Position, Record};
+use quina_view::errors::io_error;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Keeps one study on the shelf, after every change anew.
+/// Saves one study to the storage, again after every change.
 #[derive(Clone, Debug, Default)]
-pub struct StudyKeeper {
+pub struct StudySaver {
     path: Option<PathBuf>,
-    /// What is in the file, as far as this keeper knows.
+    /// What is in the file, as far as this saver knows: what it last read or wrote.
     text: String,
 }
 
-impl StudyKeeper {
+impl StudySaver {
     /// The study's file; `None` before the first change.
     pub fn path(&self) -> Option<&Path> {
         self.path.as_deref()
     }
 
-    /// Saves the study. When this returns, it is on the disk. A file that somebody else has
-    /// changed or moved away is left alone; the study goes on in a new one.
-    pub fn save(&mut self, shelf: &Shelf, study: &Study) -> io::Result<PathBuf> {
+    /// Saves the study. When this returns, it is on the disk. A file that another program has
+    /// changed or moved is left alone; the study continues in a new one.
+    pub fn save(&mut self, storage: &Storage, study: &Study) -> io::Result<PathBuf> {
         let text = study.to_text();
-        check(&text).map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error))?;
-        let folder = shelf.studies_folder();
+        check(&text).map_err(|error| io_error(io::ErrorKind::InvalidData, error))?;
+        let folder = storage.studies_folder();
         fs::create_dir_all(&folder)?;
-        // Between looking at the file and replacing it nobody else may change it.
+        // Nobody else may change the file between the comparison and the replacement.
         let _turn = lock(&folder)?;
         let is_ours =
             |path: &PathBuf| read::text(path, MAX_STUDY_LEN).is_ok_and(|there| there == self.text);
@@ -45,7 +46,7 @@ impl StudyKeeper {
                 path
             }
             None => {
-                let game = study.tree.start().game();
+                let game = study.tree().start().game();
                 write_fresh(&folder, game, None, &text)?
             }
         };
@@ -55,7 +56,7 @@ impl StudyKeeper {
     }
 }
 
-impl Shelf {
+impl Storage {
     /// The folder of the studies, beside that of the games.
     pub fn studies_folder(&self) -> PathBuf {
         self.folder().with_file_name("studies")
@@ -66,32 +67,33 @@ impl Shelf {
         list(&self.studies_folder(), MAX_STUDY_LEN)
     }
 
-    /// Opens a study from a file. One from this shelf is kept in its file; what one from elsewhere
-    /// led to is found again, and otherwise gets a file of its own with the first change.
-    pub fn open_study(&self, path: &Path) -> anyhow::Result<(Study, StudyKeeper)> {
+    /// Opens a study from a file. One from this storage is saved to its own file. For one from
+    /// elsewhere, the study that was made from it before is found again; otherwise the first change
+    /// gives it a new file.
+    pub fn open_study(&self, path: &Path) -> Result<(Study, StudySaver), Problem> {
         let about = || Complaint::new("file", &[("file", &path.display())]);
         let text = read::text(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
         let study = Study::read(&text).map_err(|error| about().because(error))?;
         let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
         if folder.is_some() && folder == self.studies_folder().canonicalize().ok() {
             remove_left_overs(path);
-            return Ok((study, StudyKeeper { path: Some(path.to_owned()), text }));
+            return Ok((study, StudySaver { path: Some(path.to_owned()), text }));
         }
         Ok(self.kept(study.as_source()))
     }
 
-    /// The study of a game: the one that is kept, or a new one.
-    pub fn study_of(&self, record: &Record) -> Result<(Study, StudyKeeper), RecordError> {
+    /// The study of a game: the saved one, or a new one.
+    pub fn study_of(&self, record: &Record) -> Result<(Study, StudySaver), RecordError> {
         Study::of_record(record).map(|study| self.kept(study))
     }
 
-    /// The study of a position: the one that is kept, or a new one.
-    pub fn study_of_position(&self, position: &AnyPosition) -> (Study, StudyKeeper) {
+    /// The study of a position: the saved one, or a new one.
+    pub fn study_of_position(&self, position: &AnyPosition) -> (Study, StudySaver) {
         self.kept(Study::of_position(position))
     }
 
-    /// The study that was made from the same, the last one written, or this one.
-    fn kept(&self, study: Study) -> (Study, StudyKeeper) {
+    /// The last saved study that was made from the same source, or else this one.
+    fn kept(&self, study: Study) -> (Study, StudySaver) {
         let tag = format!("[Study \"{}\"]", study.source());
         let files = fs::read_dir(self.studies_folder()).into_iter().flatten().flatten();
         let mut found: Vec<_> = files
@@ -104,11 +106,11 @@ impl Shelf {
             .collect();
         found.sort_by_key(|path| fs::metadata(path).and_then(|data| data.modified()).ok());
         let open = |path: &PathBuf| self.open_study(path).ok();
-        found.iter().rev().find_map(open).unwrap_or_else(|| (study, StudyKeeper::default()))
+        found.iter().rev().find_map(open).unwrap_or_else(|| (study, StudySaver::default()))
     }
 
     /// Writes a copy of a study under a name of the user's choice: a path, or a name among the
-    /// studies. What is there already is never overwritten.
+    /// studies. An existing file is never overwritten.
     pub fn copy_study(&self, from: &Path, name: &str) -> io::Result<PathBuf> {
         let to = place_for(&self.studies_folder(), name)?;
         write_new(&to, &read::text(from, MAX_STUDY_LEN)?)?;
@@ -116,7 +118,7 @@ impl Shelf {
     }
 }
 
-/// Refuses a text that could not be read again, because it has become too long.
+/// Refuses a text that has become too long to be read again.
 fn check(text: &str) -> Result<(), StudyError> {
     if text.len() > MAX_STUDY_LEN {
         return Err(StudyError::Long);

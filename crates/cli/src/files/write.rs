@@ -1,7 +1,8 @@
-//! Files that are never half written: a text is written beside its place, reaches the disk, and
-//! then takes its place at once. Programs that write the same file take turns ([`lock`]).
+//! Atomic replacement of files: a new file is written beside the old one, synced to the disk and
+//! renamed over it. Programs that write the same file take turns by an advisory lock ([`lock`]).
 
 use quina_rules::reason;
+use quina_view::errors::io_error;
 use std::fs::{self, File, TryLockError};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -9,17 +10,18 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
-/// How long a program waits for its turn. Writing takes some milliseconds.
+/// How long a program waits for the lock. Writing takes some milliseconds.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How old a file must be to be the left-over of a program that was killed.
+/// How old a temporary file must be to count as left over by a program that was killed.
 const OLD: Duration = Duration::from_mins(1);
 
-/// Waits for the turn to change files in a folder. It ends when the lock is dropped, or with the
-/// program, however that ends: it is the system's lock on the folder, and no file.
+/// Waits for the lock on a folder, which allows its holder to change the files in it. It is
+/// released when dropped, or with the process, however that ends: it is an advisory lock of the
+/// system on the folder itself, not a lock file.
 ///
-/// Where the system cannot lock a folder there is none: then a file is still never half written,
-/// but of two programs that change it in the same moment one may not notice the other.
+/// If the system cannot lock a folder, there is no lock. Then a file is still never half written,
+/// but two programs that change it at the same moment may not notice each other.
 pub(super) fn lock(folder: &Path) -> io::Result<Option<File>> {
     if !cfg!(unix) {
         return Ok(None);
@@ -35,7 +37,7 @@ pub(super) fn lock(folder: &Path) -> io::Result<Option<File>> {
             }
             Err(TryLockError::WouldBlock) => {
                 let reason = reason!("file-busy", "another program is writing and does not finish");
-                return Err(io::Error::new(io::ErrorKind::ResourceBusy, reason));
+                return Err(io_error(io::ErrorKind::ResourceBusy, reason));
             }
             Err(TryLockError::Error(_)) => return Ok(None),
         }
@@ -45,7 +47,7 @@ pub(super) fn lock(folder: &Path) -> io::Result<Option<File>> {
 /// Writes a file that must not be there yet.
 pub(super) fn write_new(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     let beside = Beside::write(path, contents.as_ref())?;
-    // A link is refused where the name is taken, a renamed file would replace what is there.
+    // Linking fails if the name is taken, whereas renaming would replace what is there.
     fs::hard_link(&beside.path, path).or_else(|error| match error.kind() {
         io::ErrorKind::AlreadyExists => Err(error),
         // No links on this disk: claim the name first.
@@ -57,7 +59,7 @@ pub(super) fn write_new(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<(
     sync_folder(path)
 }
 
-/// Replaces a file at once: whoever reads sees the old text or the new one. Where the path is a
+/// Replaces a file atomically: readers see the old text or the new one. If the path is a symbolic
 /// link, the file it leads to is replaced, and the link stays.
 pub(super) fn replace(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()> {
     let path = &followed(path);
@@ -69,9 +71,9 @@ pub(super) fn replace(path: &Path, contents: impl AsRef<[u8]>) -> io::Result<()>
     sync_folder(path)
 }
 
-/// Where a path leads to by links, also where nothing is there yet.
+/// Where a path leads by symbolic links, even if nothing is there yet.
 fn followed(path: &Path) -> PathBuf {
-    /// As many as systems follow.
+    /// As many links as operating systems follow.
     const MOST_LINKS: usize = 40;
     let mut path = path.to_owned();
     for _ in 0..MOST_LINKS {
@@ -81,8 +83,8 @@ fn followed(path: &Path) -> PathBuf {
     path
 }
 
-/// A file that is written beside another one to take its place. It is removed when dropped, unless
-/// it was renamed; and it is locked, so that others see that somebody still writes it.
+/// A temporary file beside the one that it will replace. It is removed when dropped, unless it was
+/// renamed; and it is locked, so that others see that it is still being written.
 struct Beside {
     path: PathBuf,
     _locked: File,
@@ -97,12 +99,12 @@ impl Beside {
             let name = format!("{}{id}-{number}.tmp", left_over(path));
             let beside = path.with_file_name(name);
             match File::create_new(&beside) {
-                // An earlier program had the same number and was killed.
+                // An earlier process had the same number and was killed.
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 file => break (beside, file?),
             }
         };
-        // Without a lock it only counts as left over a minute later.
+        // Without a lock it counts as left over only after a minute.
         let _ = file.try_lock();
         let written = file.write_all(contents).and_then(|()| file.sync_all());
         let beside = Self { path: beside, _locked: file };
@@ -120,8 +122,8 @@ fn left_over(path: &Path) -> String {
     format!(".{}.", path.file_name().unwrap_or_default().to_string_lossy())
 }
 
-/// Removes what programs that were killed while writing this file have left beside it. What
-/// somebody still writes is left alone.
+/// Removes the temporary files left by programs that were killed while writing this file. Those
+/// still being written are left alone.
 pub(super) fn remove_left_overs(path: &Path) {
     let path = &followed(path);
     let Some(Ok(files)) = path.parent().map(fs::read_dir) else { return };
@@ -131,7 +133,7 @@ pub(super) fn remove_left_overs(path: &Path) {
             && file.path().extension() == Some("tmp".as_ref())
             && file.file_type().is_ok_and(|kind| kind.is_file());
         if is_ours && is_abandoned(&file.path()).unwrap_or(false) {
-            // It costs only room.
+            // A file that stays only takes up space.
             let _ = fs::remove_file(file.path());
         }
     }
@@ -144,7 +146,8 @@ fn is_abandoned(path: &Path) -> io::Result<bool> {
     Ok(is_old && file.try_lock().is_ok())
 }
 
-/// Lets the new name reach the disk too. Only Unix can open a folder for that.
+/// Syncs the folder, so that the new name reaches the disk too. Only Unix can open a folder for
+/// that.
 fn sync_folder(path: &Path) -> io::Result<()> {
     if !cfg!(unix) {
         return Ok(());

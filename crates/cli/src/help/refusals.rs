@@ -1,9 +1,9 @@
-//! Why a command line is not understood, in words of our own: clap speaks English only.
+//! Errors of the command line in the user's language: clap has English only.
 
 use super::say_usage;
-use crate::errors;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 use quina_view::Words;
+use quina_view::errors::Carried;
 use std::error::Error as _;
 use std::num::{IntErrorKind, ParseIntError};
 
@@ -42,7 +42,7 @@ fn reason(words: &Words, error: &Error) -> String {
         ErrorKind::TooManyValues => "clap-too-many",
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues => "clap-too-few",
         ErrorKind::InvalidUtf8 => "clap-utf8",
-        // What nobody has met yet stays as it is.
+        // Other errors stay as they are.
         _ => return error.to_string().trim().trim_start_matches("error: ").to_owned(),
     };
     let why = error.source().map_or_else(String::new, |cause| say_cause(words, cause));
@@ -59,8 +59,8 @@ fn reason(words: &Words, error: &Error) -> String {
     )
 }
 
-/// Why a value was refused. Numbers out of their range are clap's own, which says no more than the
-/// range; it is told apart by its sign.
+/// Why a value was refused. Numbers out of range are reported by clap itself; its message is
+/// recognised by its words.
 fn say_cause(words: &Words, cause: &(dyn std::error::Error + 'static)) -> String {
     if let Some(error) = cause.downcast_ref::<ParseIntError>() {
         return words.say(
@@ -71,7 +71,10 @@ fn say_cause(words: &Words, cause: &(dyn std::error::Error + 'static)) -> String
             &[],
         );
     }
-    let said = errors::say(words, cause);
+    if let Some(error) = Carried::within(cause) {
+        return error.say(words);
+    }
+    let said = cause.to_string();
     match said.split_once(" is not in ") {
         Some((value, range)) => words.say("clap-range", &[("value", value), ("range", range)]),
         None => said,

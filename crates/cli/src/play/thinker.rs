@@ -1,5 +1,4 @@
-//! Somebody who thinks on a thread of its own: a computer player, or the analysis. Whoever asks
-//! never waits, unless it wants to.
+//! A computer player or the analysis on a background thread. The caller need not wait for it.
 
 use super::{Pace, Sitting};
 use crate::contest::entrants::entrant;
@@ -15,12 +14,12 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel}
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-/// What a thinker has to say.
+/// A message from a thinker.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Thought {
-    /// The analysis knows more.
+    /// An intermediate report of the analysis.
     Progress(Report<AnyMove>),
-    /// The analysis is done.
+    /// The final report of the analysis.
     Analysed(Report<AnyMove>),
     /// A computer player has chosen.
     Chosen(ChosenMove),
@@ -29,15 +28,15 @@ pub enum Thought {
 }
 
 impl Thought {
-    /// Whether more will come.
+    /// Whether it is the last message about a request.
     pub const fn is_last(&self) -> bool {
         !matches!(self, Self::Progress(_))
     }
 }
 
-/// How long the end of a thread is waited for when nobody needs its thoughts any more: a little
-/// longer than a program gets for its farewell.
-const FAREWELL: Duration = Duration::from_millis(500);
+/// How long to wait for the thread to end when it is dropped: a little longer than a program gets
+/// to exit.
+const SHUTDOWN_GRACE: Duration = Duration::from_millis(500);
 
 /// The handle of a thinking thread, which ends when this is dropped.
 #[derive(Debug)]
@@ -45,9 +44,9 @@ pub struct Thinker {
     requests: Option<Sender<Request>>,
     thoughts: Receiver<(u64, Thought)>,
     thread: Option<JoinHandle<()>>,
-    /// The number of the last request; thoughts about earlier ones are not wanted any more.
+    /// The number of the last request; messages about earlier ones are discarded.
     ticket: u64,
-    /// Stops what is being thought about.
+    /// Stops the current request.
     control: Option<Control>,
 }
 
@@ -59,20 +58,20 @@ struct Request {
 }
 
 enum Task {
-    /// With what the clocks of all seats show; none without clocks.
+    /// With the clocks of all seats; empty without clocks.
     Choose(Vec<ClockTime>),
     Analyse(Limits<AnyMove>, usize),
 }
 
 impl Thinker {
-    /// A computer player, programs included. What it leaves to chance comes from `seed`.
+    /// A computer player, which may be a program. Its random choices are drawn from `seed`.
     pub fn player(spec: &PlayerSpec, game: GameId, seed: u64, has_clock: bool) -> Self {
         let entrant = entrant(spec, game, has_clock, None);
         Self::spawn(Mind::Player { entrant, seed, opponent: None })
     }
 
-    /// The computer player of a seat; `None` where a person sits. Every seat has its own chance, all
-    /// from the seed of the game.
+    /// The computer player of a seat; `None` if a person sits there. Every seat has its own seed,
+    /// derived from that of the game.
     pub fn for_seat(sitting: &Sitting, player: Player) -> Option<Self> {
         let spec = player_on(sitting.seat(player))?;
         let seed = mix(sitting.opening().seed.wrapping_add(u64::from(player.number())));
@@ -80,7 +79,7 @@ impl Thinker {
         Some(Self::player(&spec, sitting.id(), seed, has_clock))
     }
 
-    /// Somebody who analyses positions with the engine.
+    /// A thinker that analyses positions with the engine.
     pub fn analyst(settings: Settings) -> Self {
         Self::spawn(Mind::Analyst(Engine::new(settings)))
     }
@@ -92,13 +91,13 @@ impl Thinker {
         Self { requests: Some(requests), thoughts, thread, ticket: 0, control: None }
     }
 
-    /// Asks a computer player for a ply. `clocks` is what those of all seats show, nothing without
-    /// clocks. What it was thinking about before is forgotten.
+    /// Asks a computer player for a ply. `clocks` are those of all seats, empty without clocks. An
+    /// earlier request is cancelled.
     pub fn start(&mut self, game: &Game<AnyPosition>, clocks: Vec<ClockTime>) {
         self.ask(game, Task::Choose(clocks));
     }
 
-    /// Asks for an analysis with so many lines. What was asked before is forgotten.
+    /// Asks for an analysis with this many lines. An earlier request is cancelled.
     pub fn analyse(&mut self, game: &Game<AnyPosition>, limits: Limits<AnyMove>, lines: usize) {
         self.ask(game, Task::Analyse(limits, lines));
     }
@@ -109,7 +108,7 @@ impl Thinker {
         let control = Control::new();
         self.control = Some(control.clone());
         let request = Request { ticket: self.ticket, control, game: game.clone(), task };
-        // A thread that is gone shows when its thoughts are asked for.
+        // If the thread has ended, that is noticed when its messages are read.
         if let Some(requests) = &self.requests {
             let _ = requests.send(request);
         }
@@ -128,20 +127,21 @@ impl Thinker {
         }
     }
 
-    /// Ends an analysis; its last report is still to come. A computer player answers at once.
+    /// Ends the search early: the last report of an analysis, or the move of a computer player,
+    /// comes at once.
     pub fn hurry(&self) {
         if let Some(control) = &self.control {
             control.stop();
         }
     }
 
-    /// The next thought, if there is one yet.
+    /// The next message, if there is one yet.
     pub fn try_recv(&mut self) -> Option<Thought> {
         self.wait(Some(Instant::now()))
     }
 
-    /// Waits for the next thought, not longer than until `deadline`. `None` where there is none by
-    /// then, or where nothing was asked.
+    /// Waits for the next message, at most until `deadline`. `None` if there is none by then, or if
+    /// nothing was requested.
     pub fn wait(&mut self, deadline: Option<Instant>) -> Option<Thought> {
         while self.is_thinking() {
             let received = match deadline {
@@ -176,23 +176,23 @@ impl Drop for Thinker {
         self.stop();
         self.requests = None;
         let Some(thread) = self.thread.take() else { return };
-        let deadline = Instant::now() + FAREWELL;
+        let deadline = Instant::now() + SHUTDOWN_GRACE;
         while !thread.is_finished() && Instant::now() < deadline {
             thread::sleep(Duration::from_millis(1));
         }
         if thread.is_finished() {
-            // It catches its panics, and nobody would hear of them here.
+            // The thread catches its panics, so there is nothing to report here.
             let _ = thread.join();
         }
     }
 }
 
-/// What thinks.
+/// What runs on the thread.
 enum Mind {
     Player {
         entrant: Box<dyn Entrant>,
         seed: u64,
-        /// Sent to the table when it is first needed, and anew after a failure.
+        /// Started when it is first needed, and again after a failure.
         opponent: Option<Box<dyn Opponent>>,
     },
     Analyst(Engine),
@@ -208,7 +208,7 @@ impl Mind {
             let hear = |thought| says.send((ticket, thought));
             let last = catch_unwind(AssertUnwindSafe(|| {
                 self.answer(&request, &mut |report| {
-                    // Where nobody listens any more, the search is about to be stopped.
+                    // If the receiver is gone, the search is about to be stopped.
                     let _ = hear(Thought::Progress(report.clone()));
                 })
             }));

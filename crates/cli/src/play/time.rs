@@ -1,17 +1,17 @@
-//! The time of this program, as the table wants it: moments counted from an origin.
+//! The time of this program as [`Moment`]s, counted from an origin.
 
 use quina_play::Moment;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
-/// When time was first asked for.
+/// When time was first read.
 static ORIGIN: LazyLock<Instant> = LazyLock::new(Instant::now);
 
-/// So long after the origin of moments time was first asked for: instants from before that, which
-/// tests make up, have moments too.
-const BEFORE: Duration = Duration::from_hours(24);
+/// The offset of [`ORIGIN`] from the origin of moments, so that earlier instants, which tests make
+/// up, have moments too.
+const OFFSET: Duration = Duration::from_hours(24);
 
-/// The present moment.
+/// The current moment.
 pub fn now() -> Moment {
     moment(Instant::now())
 }
@@ -20,18 +20,18 @@ pub fn now() -> Moment {
 pub fn moment(instant: Instant) -> Moment {
     let origin = *ORIGIN;
     let time = match instant.checked_duration_since(origin) {
-        Some(after) => BEFORE + after,
-        None => BEFORE.saturating_sub(origin - instant),
+        Some(after) => OFFSET + after,
+        None => OFFSET.saturating_sub(origin - instant),
     };
     Moment::after_origin(time)
 }
 
-/// The instant of a moment; `None` where this machine's clock cannot tell it.
+/// The instant of a moment; `None` if an [`Instant`] cannot represent it.
 pub fn instant(moment: Moment) -> Option<Instant> {
     let time = moment.since_origin();
-    match time.checked_sub(BEFORE) {
+    match time.checked_sub(OFFSET) {
         Some(after) => ORIGIN.checked_add(after),
-        None => ORIGIN.checked_sub(BEFORE.saturating_sub(time)),
+        None => ORIGIN.checked_sub(OFFSET.saturating_sub(time)),
     }
 }
 

@@ -1,18 +1,19 @@
-//! The loop: events in, screens out.
+//! The event loop: reads events, passes them to the screen on top, and draws it.
 
 use super::screen::{Context, Next, Screen};
 use super::screens::{GuideScreen, Help};
 use super::terminal::is_told_to_end;
 use super::widgets::key_line;
+use crate::errors::{Problem, Sayable};
 use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers};
 use ratatui::layout::Rect;
 use ratatui::{Frame, Terminal, backend::Backend};
 use std::time::{Duration, Instant};
 
-/// How long the loop waits for an event before it lets time pass.
+/// How long the loop waits for an event before the next tick.
 const TICK: Duration = Duration::from_millis(33);
 
-/// The screens, the one that is shown on top.
+/// The stack of screens; the one on top is shown.
 pub struct App {
     context: Context,
     screens: Vec<Box<dyn Screen>>,
@@ -26,7 +27,7 @@ impl App {
         Self { context, screens: vec![first], is_stale: true, has_ended: false }
     }
 
-    /// Puts a screen on top.
+    /// Pushes a screen onto the stack.
     pub fn push(&mut self, screen: Box<dyn Screen>) {
         self.go(Next::Push(screen));
     }
@@ -47,21 +48,21 @@ impl App {
     }
 
     /// Runs until the user leaves.
-    pub fn run<B: Backend>(&mut self, terminal: &mut Terminal<B>) -> anyhow::Result<()>
+    pub fn run<B: Backend>(&mut self, terminal: &mut Terminal<B>) -> Result<(), Problem>
     where
-        B::Error: Send + Sync + 'static,
+        B::Error: Sayable,
     {
         let result = self.serve(terminal);
-        // Whatever ended the loop, nothing is lost.
+        // Whatever ended the loop, the screens can save what must not be lost.
         for screen in self.screens.iter_mut().rev() {
             screen.close(&mut self.context);
         }
         result
     }
 
-    fn serve<B: Backend>(&mut self, terminal: &mut Terminal<B>) -> anyhow::Result<()>
+    fn serve<B: Backend>(&mut self, terminal: &mut Terminal<B>) -> Result<(), Problem>
     where
-        B::Error: Send + Sync + 'static,
+        B::Error: Sayable,
     {
         while !self.has_ended && !is_told_to_end() {
             if std::mem::take(&mut self.is_stale) {
@@ -75,7 +76,7 @@ impl App {
         Ok(())
     }
 
-    /// What could not be saved, as records.
+    /// Games and studies that could not be saved, as records.
     pub fn unsaved(&self) -> Vec<String> {
         self.screens.iter().filter_map(|screen| screen.unsaved()).collect()
     }
@@ -109,7 +110,7 @@ impl App {
         self.go(next);
     }
 
-    /// Lets time pass.
+    /// Ticks: time has passed.
     pub fn pass(&mut self, now: Instant) {
         if let Some(screen) = self.screens.last_mut() {
             let next = screen.tick(now, &mut self.context);
@@ -142,7 +143,7 @@ impl App {
         self.is_stale = true;
     }
 
-    /// Takes the screen on top away.
+    /// Pops the screen on top.
     fn leave(&mut self) {
         if let Some(mut screen) = self.screens.pop() {
             screen.close(&mut self.context);
@@ -156,7 +157,7 @@ impl App {
     }
 }
 
-/// The keys that every screen has, unless it takes them itself.
+/// The keys that work on every screen, unless the screen handles them itself.
 fn everywhere(key: KeyEvent, screen: &dyn Screen) -> Next {
     if key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT) {
         return Next::Idle;
@@ -172,7 +173,7 @@ fn everywhere(key: KeyEvent, screen: &dyn Screen) -> Next {
     }
 }
 
-/// Ctrl-C leaves from everywhere; games are saved as they are played.
+/// Ctrl-C leaves the program from everywhere; games are saved as they are played.
 fn is_interrupt(key: KeyEvent) -> bool {
     key.modifiers.contains(KeyModifiers::CONTROL) && key.code == KeyCode::Char('c')
 }

@@ -1,10 +1,10 @@
-//! What a screen is, what it knows, and where it leads.
+//! The trait of all screens, what they share, and how they lead to each other.
 
-use super::look::Look;
-use super::surroundings::Surroundings;
-use crate::errors::broken_settings;
+use super::launch::LaunchOptions;
+use super::theme::Theme;
+use crate::errors::Sayable;
 use crate::files::settings::Found;
-use crate::files::{Settings, Shelf};
+use crate::files::{Settings, Storage};
 use crate::start::fresh_seed;
 use quina_rules::GameId;
 use quina_view::{Language, Words};
@@ -17,56 +17,55 @@ use std::time::Instant;
 /// What all screens share.
 #[derive(Debug)]
 pub struct Context {
-    /// The words of the user's language.
+    /// The texts in the user's language.
     pub words: Words,
-    /// What the user prefers.
+    /// The user's settings.
     pub settings: Settings,
-    /// Where games are kept; `None` where there is no such folder.
-    pub shelf: Option<Shelf>,
-    /// What the terminal can show.
-    pub look: Look,
-    /// What the program was started in and with.
-    pub surroundings: Surroundings,
-    /// The settings file; `None` where there is no home.
+    /// The saved games; `None` if there is no folder for them.
+    pub storage: Option<Storage>,
+    /// The styles of the interface.
+    pub theme: Theme,
+    /// The flags and the environment that the interface was launched with.
+    pub launch: LaunchOptions,
+    /// The settings file; `None` if there is no home folder.
     pub config: Option<PathBuf>,
-    /// What is wrong with the settings file, which is not written over then.
+    /// What is wrong with the settings file, which is not overwritten then.
     pub config_fault: Option<String>,
-    /// Draws a seed, at most so large; tests draw the same one every time.
+    /// Draws a random seed up to a limit; tests draw the same one every time.
     pub draw_seed: fn(u64) -> u64,
 }
 
 impl Context {
-    /// What the screens of a program share that was started here.
+    /// What the screens share, from settings that were found.
     pub fn new(
         found: Found,
         config: Option<PathBuf>,
-        shelf: Option<Shelf>,
-        surroundings: Surroundings,
+        storage: Option<Storage>,
+        launch: LaunchOptions,
     ) -> Self {
-        let words = Words::new(surroundings.language(&found.settings));
+        let words = Words::new(launch.language(&found.settings));
         Self {
-            config_fault: found.broken.map(|broken| broken_settings(&words, &broken)),
+            config_fault: found.broken.map(|broken| broken.say(&words)),
             words,
-            look: surroundings.look(&found.settings),
+            theme: launch.theme(&found.settings),
             settings: found.settings,
-            shelf,
-            surroundings,
+            storage,
+            launch,
             config,
             draw_seed: fresh_seed,
         }
     }
 
     /// What the screens share for the user of this process.
-    pub fn of_user(surroundings: Surroundings) -> Self {
-        Self::new(Settings::of_user(), Settings::path(), Shelf::of_user(), surroundings)
+    pub fn of_user(launch: LaunchOptions) -> Self {
+        Self::new(Settings::of_user(), Settings::path(), Storage::of_user(), launch)
     }
 
-    /// Follows the settings at once. What the user chooses inside the program counts more than the
-    /// flags with which it was started.
+    /// Applies the settings at once. What the user chooses inside the program overrides the flags.
     pub fn follow_settings(&mut self) {
-        self.surroundings.forget_flags();
-        self.look = self.surroundings.look(&self.settings);
-        let language = self.surroundings.language(&self.settings);
+        self.launch.forget_flags();
+        self.theme = self.launch.theme(&self.settings);
+        let language = self.launch.language(&self.settings);
         if language != self.words.language() {
             self.speak(language);
         }
@@ -83,7 +82,7 @@ impl Context {
     }
 }
 
-/// Where an event leads.
+/// What to do after an event.
 pub enum Next {
     /// Nothing has changed on the screen.
     Idle,
@@ -91,7 +90,7 @@ pub enum Next {
     Redraw,
     /// Put a screen on top of this one.
     Push(Box<dyn Screen>),
-    /// Put a screen in the place of this one.
+    /// Put a screen in place of this one.
     Replace(Box<dyn Screen>),
     /// Go back to the screen below.
     Pop,
@@ -109,7 +108,7 @@ pub trait Screen {
     /// Draws the screen into `area`, which is at least 80x24 or whatever the terminal has.
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context);
 
-    /// A key was pressed. Where this gives [`Next::Idle`], the keys that every screen has are
+    /// A key was pressed. If this returns [`Next::Idle`], the keys that work on every screen are
     /// tried.
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next;
 
@@ -141,12 +140,12 @@ pub trait Screen {
         None
     }
 
-    /// The keys that matter here, the most important first. Help (`?`) and the rules are there on
-    /// every screen and need not be listed.
+    /// The keys of this screen, the most important first. Help (`?`) and the rules work on every
+    /// screen and need not be listed.
     fn keys(&self) -> Vec<KeyHint>;
 
-    /// The program ends, by the user, a signal or a closed terminal: what must not be lost is
-    /// saved now.
+    /// The program ends, by the user, a signal or a closed terminal: the screen must save now what
+    /// must not be lost.
     fn close(&mut self, context: &mut Context) {
         let _ = context;
     }

@@ -1,4 +1,4 @@
-//! Takes the terminal over and gives it back as it was, whatever happens.
+//! Takes over the terminal and restores it, whatever happens.
 
 use ratatui::Terminal;
 use ratatui::backend::CrosstermBackend;
@@ -13,10 +13,10 @@ use std::io::{self, Stdout, stdout};
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Whether the terminal is ours.
+/// Whether the terminal is taken over.
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
-/// Whether somebody outside told the program to end.
+/// Whether a signal told the program to end.
 static TOLD_TO_END: AtomicBool = AtomicBool::new(false);
 
 /// Whether a signal told the program to end.
@@ -24,14 +24,14 @@ pub fn is_told_to_end() -> bool {
     TOLD_TO_END.load(Ordering::Relaxed)
 }
 
-/// The terminal as long as it is ours.
+/// Holds the terminal, and restores it when dropped.
 pub struct Guard {
     terminal: Terminal<CrosstermBackend<Stdout>>,
 }
 
 impl Guard {
-    /// Takes the terminal over. It is given back when the guard is dropped, and before the message
-    /// of a panic is printed.
+    /// Takes over the terminal. It is restored when the guard is dropped, and before the message of
+    /// a panic is printed.
     pub fn enter() -> io::Result<Self> {
         static HOOK: Once = Once::new();
         HOOK.call_once(|| {
@@ -44,7 +44,7 @@ impl Guard {
                 }
             }));
         });
-        // A handler that is there already does something more urgent.
+        // An existing handler has precedence.
         let _ = ctrlc::set_handler(|| TOLD_TO_END.store(true, Ordering::Relaxed));
         enable_raw_mode()?;
         TAKEN.store(true, Ordering::Relaxed);
@@ -71,8 +71,8 @@ impl Drop for Guard {
     }
 }
 
-/// Leaves raw mode and the other screen, once: a second time would move the cursor over what was
-/// written since. Where even that fails, there is nobody left to tell.
+/// Leaves raw mode and the alternate screen, once: a second time would move the cursor over what
+/// was written since. If even that fails, there is no way to report it.
 fn give_back() {
     if !TAKEN.swap(false, Ordering::Relaxed) {
         return;

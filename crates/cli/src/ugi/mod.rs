@@ -7,5 +7,5 @@
 mod serve;
 pub mod worker;
 
-pub use quina_ugi::{Answer, Conversation, MAX_LINE_LEN, Session, Workbench, go, info, law};
+pub use quina_ugi::{Answer, Conversation, Executor, MAX_LINE_LEN, Session, go, info, law};
 pub use serve::serve;

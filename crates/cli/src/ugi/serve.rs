@@ -1,7 +1,7 @@
-//! The loop between the world and a session: input on one side, the worker on the other, and one
-//! place that writes.
+//! The event loop: lines of input and output of the worker come in, and only this loop writes.
 
 use super::worker::Worker;
+use crate::errors::Problem;
 use crate::start::fresh_seed;
 use quina_engine::Clock;
 use quina_ugi::{Conversation, MAX_LINE_LEN, State};
@@ -10,8 +10,8 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 use std::time::Duration;
 
-/// So long a pause of the input lets the engine get ready for what was set. It is not done at once,
-/// because other options may follow that would have it done again.
+/// After an input pause of this length (debounce), the engine prepares for the options that were
+/// set. It is not done at once, because further options may follow that would require it again.
 const PAUSE: Duration = Duration::from_millis(5);
 
 enum Event {
@@ -23,8 +23,8 @@ enum Event {
 }
 
 /// Reads lines, writes answers, until `quit` or the end of the input. A search runs beside it.
-pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> anyhow::Result<()> {
-    // Small, so that a flood of input waits where it comes from.
+pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> Result<(), Problem> {
+    // Small, so that a flood of input is held back at its source.
     let (events, inbox) = sync_channel(64);
     let (say, done) = (events.clone(), events.clone());
     let worker = Worker::start(
@@ -39,16 +39,16 @@ pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> anyhow
     result
 }
 
-/// Carries the conversation on until it is over.
+/// Runs the conversation until it is over.
 fn converse(
     conversation: &mut Conversation,
     worker: &Worker,
     inbox: &Receiver<Event>,
     mut output: impl Write,
-) -> anyhow::Result<()> {
+) -> Result<(), Problem> {
     let mut ended = Ok(());
     loop {
-        for lines in conversation.take_said() {
+        for lines in conversation.take_output() {
             writeln!(output, "{lines}")?;
             output.flush()?;
         }
@@ -75,7 +75,7 @@ fn converse(
                 conversation.end();
                 ended = result;
             }
-            Event::Say(lines) => conversation.hear(lines),
+            Event::Say(lines) => conversation.push_output(lines),
             Event::Done(last) => conversation.finish(last),
         }
     }

@@ -1,9 +1,9 @@
-//! The thread beside the conversation that searches, counts, benches and builds tables, so that the
-//! conversation goes on meanwhile.
+//! The background thread that searches, counts, benchmarks and builds tables, so that the
+//! conversation goes on in the meantime.
 
 use quina_engine::Control;
 use quina_ugi::go::Work;
-use quina_ugi::{Workbench, info};
+use quina_ugi::{Executor, info};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -16,15 +16,15 @@ struct Job {
     control: Control,
 }
 
-/// The other side's end of the thread.
+/// The handle of the thread.
 #[derive(Debug)]
 pub struct Worker {
     jobs: Sender<Job>,
 }
 
 impl Worker {
-    /// Starts the thread. It hands lines to `say` and the last one of each job to `done`, so that
-    /// nobody hears an answer before the job counts as done; both give whether anybody still
+    /// Starts the thread. It passes output to `say` and the last line of each job to `done`, so
+    /// that no answer is sent before the job counts as done; both return whether anybody still
     /// listens.
     pub fn start(
         say: impl Fn(String) -> bool + Send + 'static,
@@ -38,7 +38,7 @@ impl Worker {
         Ok(Self { jobs })
     }
 
-    /// Hands over a piece of work, with the handle by which it is stopped.
+    /// Starts a piece of work, with the handle by which it is stopped.
     pub fn give(&self, work: Work, control: Control) {
         let job = Job { work, control };
         self.jobs.send(job).expect("the thread lives as long as jobs can be sent");
@@ -50,17 +50,17 @@ fn work(
     say: &impl Fn(String) -> bool,
     done: &impl Fn(Option<String>) -> bool,
 ) {
-    let mut workbench = Workbench::default();
+    let mut executor = Executor::default();
     while let Ok(Job { work, control }) = inbox.recv() {
         let mut tell = |lines: String| {
-            // Nobody reads any more: no reason to think on.
+            // Nobody reads the output any more: no reason to continue.
             if !say(lines) {
                 control.stop();
             }
         };
-        let run = AssertUnwindSafe(|| workbench.run(&work, &control, &mut tell));
+        let run = AssertUnwindSafe(|| executor.run(&work, &control, &mut tell));
         let last = catch_unwind(run).unwrap_or_else(|_| {
-            workbench = Workbench::default();
+            executor = Executor::default();
             say("info error the search failed; this is a fault of the program".to_owned());
             matches!(work, Work::Search(_)).then(|| format!("bestmove {}", info::NO_MOVE))
         });

@@ -6,7 +6,7 @@ mod console;
 #[path = "../program/mod.rs"]
 mod program;
 
-use quina::ugi::{Answer, Session, Workbench};
+use quina::ugi::{Answer, Executor, Session};
 use quina_engine::Control;
 use quina_rules::Record;
 use std::collections::VecDeque;
@@ -47,7 +47,7 @@ fn commands_in_the_documents_print_what_the_documents_say() {
 #[test]
 fn the_conversations_in_the_protocol_page_go_as_written() {
     for block in blocks("docs/ugi.md", "ugi") {
-        let (mut session, mut workbench) = (Session::new(1), Workbench::default());
+        let (mut session, mut executor) = (Session::new(1), Executor::default());
         let mut answers = VecDeque::<String>::new();
         for line in block.lines() {
             if let Some(command) = line.strip_prefix("> ") {
@@ -57,7 +57,7 @@ fn the_conversations_in_the_protocol_page_go_as_written() {
                     Answer::Lines(lines) => said.push(lines),
                     Answer::Start(work) => {
                         let last =
-                            workbench.run(&work, &Control::new(), &mut |lines| said.push(lines));
+                            executor.run(&work, &Control::new(), &mut |lines| said.push(lines));
                         said.extend(last);
                     }
                     Answer::Stop | Answer::PonderHit | Answer::Quit => {}

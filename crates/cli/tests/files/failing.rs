@@ -1,7 +1,7 @@
 //! A disk that takes nothing: nobody is told that a game is saved when it is not.
 
 use crate::program::Home;
-use quina::files::Shelf;
+use quina::files::Storage;
 use quina_rules::Record;
 use std::io::Write;
 use std::path::Path;
@@ -80,7 +80,7 @@ fn a_finished_game_that_is_not_saved_does_not_name_the_old_file() {
     assert_eq!(printed(&said).replay().unwrap().len(), 7);
     // What was saved before is still there.
     assert_eq!(files(&home.0), [format!("{name}.txt")]);
-    assert_eq!(Shelf::at(home.games()).list().unwrap().entries[0].plies, 2);
+    assert_eq!(Storage::at(home.games()).list().unwrap().entries[0].plies, 2);
 }
 
 #[test]

@@ -3,28 +3,28 @@
 
 use crate::program::Home;
 use crate::sharing::sitting;
-use quina::files::{Shelf, StudyKeeper};
+use quina::files::{Storage, StudySaver};
 use quina::play::{Study, now};
 use quina_rules::record::MAX_RECORD_LEN;
 
 #[test]
 fn a_game_that_could_not_be_read_again_is_not_saved() {
     let home = Home::new();
-    let shelf = Shelf::at(home.games());
+    let storage = Storage::at(home.games());
     let mut game = sitting();
-    let mut keeper = shelf.keeper();
-    let path = keeper.save(&game, now()).unwrap().unwrap().to_owned();
+    let mut saver = storage.saver();
+    let path = saver.save(&game, now()).unwrap().unwrap().to_owned();
     let before = std::fs::read_to_string(&path).unwrap();
     game.set_comment(0, Some(&"word ".repeat(MAX_RECORD_LEN / 5)));
-    let error = keeper.save(&game, now()).unwrap_err();
+    let error = saver.save(&game, now()).unwrap_err();
     assert!(error.to_string().contains("at most 1048576 bytes"), "{error}");
-    assert!(keeper.is_unsaved());
-    assert!(shelf.copy("copy", &game, now()).is_err());
+    assert!(saver.is_unsaved());
+    assert!(storage.copy("copy", &game, now()).is_err());
     assert_eq!(std::fs::read_to_string(&path).unwrap(), before);
-    assert_eq!(shelf.list().unwrap().entries.len(), 1);
+    assert_eq!(storage.list().unwrap().entries.len(), 1);
     game.set_comment(0, None);
-    keeper.save(&game, now()).unwrap();
-    assert!(!keeper.is_unsaved());
+    saver.save(&game, now()).unwrap();
+    assert!(!saver.is_unsaved());
 }
 
 #[test]
@@ -34,10 +34,10 @@ fn a_ply_for_which_a_record_has_no_room_is_refused() {
         ("pt", "Este jogo é tão longo como um registo pode ser e não pode continuar."),
     ] {
         let home = Home::new();
-        let shelf = Shelf::at(home.games());
+        let storage = Storage::at(home.games());
         let mut game = sitting();
         game.set_comment(0, Some(&"word ".repeat((MAX_RECORD_LEN - 5000) / 5)));
-        let path = shelf.keeper().save(&game, now()).unwrap().unwrap().to_owned();
+        let path = storage.saver().save(&game, now()).unwrap().unwrap().to_owned();
         let name = path.file_stem().unwrap().to_str().unwrap();
         let before = std::fs::read_to_string(&path).unwrap();
         let said = home.said(&["--lang", language, "play", "--resume", name], "1\n1\n");
@@ -48,26 +48,26 @@ fn a_ply_for_which_a_record_has_no_room_is_refused() {
         let args = ["--lang", language, "play", "--resume", name, "--p2", "random"];
         let said = home.said(&args, "");
         assert!(said.contains(sentence), "{said}");
-        assert_eq!(shelf.list().unwrap().entries[0].plies, 1);
+        assert_eq!(storage.list().unwrap().entries[0].plies, 1);
         // It can still be ended.
         let said = home.said(&["play", "--resume", name, "--p2", "human"], "resign\nyes\n");
         assert!(said.contains("Result: "), "{said}");
-        assert_eq!(shelf.list_finished().unwrap().entries.len(), 1, "{said}");
+        assert_eq!(storage.list_finished().unwrap().entries.len(), 1, "{said}");
     }
 }
 
 #[test]
 fn a_study_that_could_not_be_read_again_is_not_kept() {
     let home = Home::new();
-    let shelf = Shelf::at(home.games());
+    let storage = Storage::at(home.games());
     let mut study = Study::of_position(sitting().position());
-    let mut keeper = StudyKeeper::default();
-    let path = keeper.save(&shelf, &study).unwrap();
+    let mut saver = StudySaver::default();
+    let path = saver.save(&storage, &study).unwrap();
     let before = std::fs::read_to_string(&path).unwrap();
-    let line = study.tree.lines();
+    let line = study.tree().lines();
     assert_eq!(line.len(), 1);
-    study.tree.set_comment(quina::play::study::ROOT, &"word ".repeat(MAX_RECORD_LEN / 5));
-    assert!(keeper.save(&shelf, &study).is_err());
+    study.set_comment(quina::play::study::ROOT, &"word ".repeat(MAX_RECORD_LEN / 5));
+    assert!(saver.save(&storage, &study).is_err());
     assert_eq!(std::fs::read_to_string(&path).unwrap(), before);
-    assert_eq!(shelf.list_studies().unwrap().broken.len(), 0);
+    assert_eq!(storage.list_studies().unwrap().broken.len(), 0);
 }

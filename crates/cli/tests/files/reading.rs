@@ -103,7 +103,7 @@ fn odd_files_among_the_saved_games_are_listed_as_broken() {
     let said = home.said(&["play", "--plain"], "");
     assert!(said.contains("not an ordinary file"), "{said}");
     fifo(&home.0.join("data/quina/studies/pipe.txt"));
-    let study = quina::files::Shelf::at(home.games());
+    let study = quina::files::Storage::at(home.games());
     assert_eq!(study.list_studies().unwrap().broken.len(), 1);
 }
 

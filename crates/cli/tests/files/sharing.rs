@@ -2,7 +2,7 @@
 
 use crate::program::Home;
 use quina::files::settings::{Colour, Settings};
-use quina::files::{Keeper, Shelf};
+use quina::files::{GameSaver, Storage};
 use quina::play::{Opening, Pace, Seat, Sitting, now};
 use quina_rules::{Choices, GameId, Notation};
 use quina_view::Language;
@@ -22,9 +22,9 @@ pub(crate) fn sitting() -> Sitting {
     sitting
 }
 
-/// All visible files on a shelf.
-fn shelved(shelf: &Shelf) -> Vec<PathBuf> {
-    shelf.list().unwrap().entries.into_iter().map(|entry| entry.path).collect()
+/// All visible files in a storage.
+fn shelved(storage: &Storage) -> Vec<PathBuf> {
+    storage.list().unwrap().entries.into_iter().map(|entry| entry.path).collect()
 }
 
 fn hidden(folder: &Path) -> Vec<String> {
@@ -37,15 +37,15 @@ fn hidden(folder: &Path) -> Vec<String> {
 fn two_who_play_on_with_one_saved_game_both_keep_every_ply() {
     for round in 0..100 {
         let home = Home::new();
-        let shelf = Shelf::at(home.games());
-        let path = shelf.keeper().save(&sitting(), now()).unwrap().unwrap().to_owned();
+        let storage = Storage::at(home.games());
+        let path = storage.saver().save(&sitting(), now()).unwrap().unwrap().to_owned();
         let start = Barrier::new(2);
         let play = |choice: usize| {
-            let (mut game, mut keeper): (Sitting, Keeper) = shelf.open(&path).unwrap();
+            let (mut game, mut saver): (Sitting, GameSaver) = storage.open(&path).unwrap();
             start.wait();
             let moves = game.game().moves();
             game.play(moves[choice % moves.len()], now()).unwrap();
-            keeper.save(&game, now()).unwrap();
+            saver.save(&game, now()).unwrap();
             game.record(now()).to_string()
         };
         let (one, two) = std::thread::scope(|scope| {
@@ -53,9 +53,9 @@ fn two_who_play_on_with_one_saved_game_both_keep_every_ply() {
             (one.join().unwrap(), two.join().unwrap())
         });
         let kept: Vec<_> =
-            shelved(&shelf).iter().map(|path| std::fs::read_to_string(path).unwrap()).collect();
+            shelved(&storage).iter().map(|path| std::fs::read_to_string(path).unwrap()).collect();
         assert!(kept.contains(&one) && kept.contains(&two), "round {round}: {kept:?}");
-        assert_eq!(hidden(shelf.folder()), Vec::<String>::new(), "round {round}");
+        assert_eq!(hidden(storage.folder()), Vec::<String>::new(), "round {round}");
     }
 }
 
@@ -63,8 +63,8 @@ fn two_who_play_on_with_one_saved_game_both_keep_every_ply() {
 fn two_programs_with_one_saved_game_both_keep_what_they_acknowledged() {
     for round in 0..15 {
         let home = Home::new();
-        let shelf = Shelf::at(home.games());
-        let path = shelf.keeper().save(&sitting(), now()).unwrap().unwrap().to_owned();
+        let storage = Storage::at(home.games());
+        let path = storage.saver().save(&sitting(), now()).unwrap().unwrap().to_owned();
         let name = path.file_stem().unwrap().to_str().unwrap();
         let tokens = sitting().position().tokens();
         let mut talks = [0, 1].map(|_| home.talk(&["play", "--resume", name]));
@@ -79,7 +79,7 @@ fn two_programs_with_one_saved_game_both_keep_what_they_acknowledged() {
             assert!(line.contains(token.as_str()), "{line}");
         }
         drop(talks);
-        let kept: String = shelved(&shelf)
+        let kept: String = shelved(&storage)
             .iter()
             .map(|path| std::fs::read_to_string(path).unwrap())
             .collect::<Vec<_>>()
@@ -147,17 +147,17 @@ fn settings_that_many_change_at_once_are_all_kept() {
 #[test]
 fn a_link_stays_a_link() {
     let home = Home::new();
-    let shelf = Shelf::at(home.games());
-    let path = shelf.keeper().save(&sitting(), now()).unwrap().unwrap().to_owned();
+    let storage = Storage::at(home.games());
+    let path = storage.saver().save(&sitting(), now()).unwrap().unwrap().to_owned();
     let elsewhere = home.0.join("elsewhere");
     std::fs::create_dir_all(&elsewhere).unwrap();
     let target = elsewhere.join("game.txt");
     std::fs::rename(&path, &target).unwrap();
     std::os::unix::fs::symlink(&target, &path).unwrap();
-    let (mut game, mut keeper) = shelf.open(&path).unwrap();
+    let (mut game, mut saver) = storage.open(&path).unwrap();
     let mv = game.game().moves()[0];
     game.play(mv, now()).unwrap();
-    assert_eq!(keeper.save(&game, now()).unwrap(), Some(&*path));
+    assert_eq!(saver.save(&game, now()).unwrap(), Some(&*path));
     assert!(path.is_symlink());
     assert_eq!(std::fs::read_to_string(&target).unwrap(), game.record(now()).to_string());
 
@@ -175,8 +175,8 @@ fn a_link_stays_a_link() {
 #[test]
 fn only_what_dead_programs_have_left_is_removed() {
     let home = Home::new();
-    let shelf = Shelf::at(home.games());
-    let path = shelf.keeper().save(&sitting(), now()).unwrap().unwrap().to_owned();
+    let storage = Storage::at(home.games());
+    let path = storage.saver().save(&sitting(), now()).unwrap().unwrap().to_owned();
     let name = path.file_name().unwrap().to_str().unwrap();
     let long_ago = SystemTime::now() - Duration::from_hours(1);
     let left = |number: u32, when: SystemTime| {
@@ -188,8 +188,8 @@ fn only_what_dead_programs_have_left_is_removed() {
     let being_written = left(2, long_ago);
     being_written.lock().unwrap();
     drop(left(3, SystemTime::now()));
-    shelf.open(&path).unwrap();
-    let mut found = hidden(shelf.folder());
+    storage.open(&path).unwrap();
+    let mut found = hidden(storage.folder());
     found.sort();
     assert_eq!(found, [format!(".{name}.2-0.tmp"), format!(".{name}.3-0.tmp")]);
 }

@@ -2,7 +2,7 @@
 
 use crate::program::{Home, refusal};
 use crate::{random_game, table};
-use quina::files::Shelf;
+use quina::files::Storage;
 use quina_rules::GameId;
 
 const PEOPLE: [&str; 4] = ["--p1", "human", "--p2", "human"];
@@ -142,7 +142,7 @@ fn a_computer_answers_an_offered_draw() {
             sitting.play(mv, now).unwrap();
         }
         let name = format!("draw {seed}");
-        Shelf::at(home.games()).copy(&name, &sitting, now).unwrap();
+        Storage::at(home.games()).copy(&name, &sitting, now).unwrap();
         let said = home.said(&["play", "--resume", &name], "draw\n");
         let agreed = said.contains("The game is over: The players agree to a draw.");
         assert!(agreed || said.contains("declines the draw."), "{said}");

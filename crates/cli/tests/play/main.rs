@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 mod dialogue;
+mod leaving;
 mod menu;
 mod safety;
 mod saving;

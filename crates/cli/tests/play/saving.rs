@@ -2,7 +2,7 @@
 
 use crate::program::Home;
 use crate::{opening, random_game, table, tokens};
-use quina::files::Shelf;
+use quina::files::Storage;
 use quina::play::{Pace, Sitting, now};
 use quina_rules::{Game, GameId, Record};
 use std::path::PathBuf;
@@ -159,45 +159,45 @@ fn a_record_from_elsewhere_is_taken_over_and_left_alone() {
     assert!(home.said(&over, "g3\n").contains("4. Player 2 (White): "), "seats can be given");
 }
 
-fn played(home: &Home, plies: usize) -> (Shelf, Sitting) {
+fn played(home: &Home, plies: usize) -> (Storage, Sitting) {
     let mut sitting = table(GameId::Mapello, &[], &["human", "human"]);
     for _ in 0..plies {
         let mv = sitting.game().moves()[0];
         sitting.play(mv, now()).unwrap();
     }
-    (Shelf::at(home.games()), sitting)
+    (Storage::at(home.games()), sitting)
 }
 
 #[test]
 fn every_game_has_a_file_of_its_own() {
     let home = Home::new();
-    let (shelf, sitting) = played(&home, 1);
+    let (storage, sitting) = played(&home, 1);
     let now = now();
-    let (mut one, mut two) = (shelf.keeper(), shelf.keeper());
+    let (mut one, mut two) = (storage.saver(), storage.saver());
     let first = one.save(&sitting, now).unwrap().unwrap().to_owned();
     let second = two.save(&sitting, now).unwrap().unwrap().to_owned();
     assert_ne!(first, second);
     assert_eq!(one.save(&sitting, now).unwrap(), Some(&*first), "the same file again");
-    let listing = shelf.list().unwrap();
+    let listing = storage.list().unwrap();
     assert_eq!((listing.entries.len(), listing.broken.len()), (2, 0));
     let fresh = Sitting::new(opening(GameId::Syrtis, &[]), Vec::new(), Pace::Untimed, "2026.11.18");
-    assert_eq!(shelf.keeper().save(&fresh, now).unwrap(), None, "nothing was played");
+    assert_eq!(storage.saver().save(&fresh, now).unwrap(), None, "nothing was played");
 }
 
 #[test]
 fn a_file_that_somebody_else_has_changed_is_left_alone() {
     let home = Home::new();
-    let (shelf, mut sitting) = played(&home, 1);
+    let (storage, mut sitting) = played(&home, 1);
     let now = now();
-    let mut keeper = shelf.keeper();
-    let path = keeper.save(&sitting, now).unwrap().unwrap().to_owned();
+    let mut saver = storage.saver();
+    let path = saver.save(&sitting, now).unwrap().unwrap().to_owned();
     std::fs::write(&path, "somebody's notes").unwrap();
     let mv = sitting.game().moves()[0];
     sitting.play(mv, now).unwrap();
-    let other = keeper.save(&sitting, now).unwrap().unwrap().to_owned();
+    let other = saver.save(&sitting, now).unwrap().unwrap().to_owned();
     assert_ne!(path, other);
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "somebody's notes");
-    let listing = shelf.list().unwrap();
+    let listing = storage.list().unwrap();
     assert_eq!((listing.entries.len(), listing.broken.len()), (1, 1));
     assert_eq!((listing.entries[0].plies, &*listing.entries[0].result), (2, "*"));
 }
@@ -205,33 +205,33 @@ fn a_file_that_somebody_else_has_changed_is_left_alone() {
 #[test]
 fn a_copy_never_overwrites() {
     let home = Home::new();
-    let (shelf, sitting) = played(&home, 2);
+    let (storage, sitting) = played(&home, 2);
     let now = now();
-    let path = shelf.copy("my game", &sitting, now).unwrap();
+    let path = storage.copy("my game", &sitting, now).unwrap();
     let before = std::fs::read_to_string(&path).unwrap();
-    assert!(shelf.copy("my game", &played(&home, 3).1, now).is_err());
-    assert!(shelf.copy("my game.txt", &sitting, now).is_err());
+    assert!(storage.copy("my game", &played(&home, 3).1, now).is_err());
+    assert!(storage.copy("my game.txt", &sitting, now).is_err());
     assert_eq!(std::fs::read_to_string(&path).unwrap(), before);
     for bad in ["", ".hidden", "no/such/folder/x"] {
-        assert!(shelf.copy(bad, &sitting, now).is_err(), "{bad}");
+        assert!(storage.copy(bad, &sitting, now).is_err(), "{bad}");
     }
 }
 
 #[test]
 fn a_game_that_goes_on_after_its_end_is_a_new_file() {
     let home = Home::new();
-    let (shelf, mut sitting) = played(&home, 2);
+    let (storage, mut sitting) = played(&home, 2);
     let now = now();
-    let mut keeper = shelf.keeper();
-    keeper.save(&sitting, now).unwrap();
+    let mut saver = storage.saver();
+    saver.save(&sitting, now).unwrap();
     sitting.resign(sitting.turn(), now);
-    let finished = keeper.save(&sitting, now).unwrap().unwrap().to_owned();
-    assert_eq!(finished.parent().unwrap(), shelf.finished_folder());
-    assert!(shelf.list().unwrap().entries.is_empty());
+    let finished = saver.save(&sitting, now).unwrap().unwrap().to_owned();
+    assert_eq!(finished.parent().unwrap(), storage.finished_folder());
+    assert!(storage.list().unwrap().entries.is_empty());
     sitting.take_back(now).unwrap();
-    let again = keeper.save(&sitting, now).unwrap().unwrap().to_owned();
-    assert_eq!(again.parent().unwrap(), shelf.folder());
-    assert_eq!(shelf.list_finished().unwrap().entries.len(), 1);
+    let again = saver.save(&sitting, now).unwrap().unwrap().to_owned();
+    assert_eq!(again.parent().unwrap(), storage.folder());
+    assert_eq!(storage.list_finished().unwrap().entries.len(), 1);
 }
 
 #[test]
@@ -245,10 +245,10 @@ fn a_saved_game_is_a_record_that_every_tool_reads() {
             sitting.play(mv, now).unwrap();
         }
         sitting.set_comment(2, Some("what {now}?"));
-        let path = Shelf::at(home.games()).copy(id.name(), &sitting, now).unwrap();
+        let path = Storage::at(home.games()).copy(id.name(), &sitting, now).unwrap();
         let shown = home.said(&["replay", path.to_str().unwrap()], "");
         assert!(shown.contains(&game.position().to_string()), "{shown}");
-        let (again, _) = Shelf::at(home.games()).open(&path).unwrap();
+        let (again, _) = Storage::at(home.games()).open(&path).unwrap();
         assert_eq!(again.position(), game.position());
         assert_eq!(again.seats(), sitting.seats());
         assert_eq!(again.note(2).unwrap().comment.as_deref(), Some("what (now)?"));
@@ -262,7 +262,7 @@ fn a_saved_game_is_a_record_that_every_tool_reads() {
 fn what_was_taken_back_can_still_be_played_again_after_a_break() {
     let home = Home::new();
     for id in [GameId::Mapello, GameId::Barragoon, GameId::CampoBello] {
-        let shelf = Shelf::at(home.games().join(id.name()));
+        let storage = Storage::at(home.games().join(id.name()));
         let mut sitting = table(id, &[], &["human", "human"]);
         let now = now();
         for mv in random_game(&sitting.position().clone(), 9, 8).plies() {
@@ -272,8 +272,8 @@ fn what_was_taken_back_can_still_be_played_again_after_a_break() {
         for _ in 0..5 {
             sitting.undo(now).unwrap();
         }
-        let path = shelf.keeper().save(&sitting, now).unwrap().unwrap().to_owned();
-        let (mut again, _) = shelf.open(&path).unwrap();
+        let path = storage.saver().save(&sitting, now).unwrap().unwrap().to_owned();
+        let (mut again, _) = storage.open(&path).unwrap();
         assert_eq!(again.record(now), sitting.record(now));
         while again.can_redo() {
             again.redo(now).unwrap();
@@ -286,7 +286,7 @@ fn what_was_taken_back_can_still_be_played_again_after_a_break() {
             if line.starts_with("[Undone") { "[Undone \"z9 nonsense\"]" } else { line }
         });
         std::fs::write(&path, odd.collect::<Vec<_>>().join("\n")).unwrap();
-        assert!(!shelf.open(&path).unwrap().0.can_redo());
+        assert!(!storage.open(&path).unwrap().0.can_redo());
     }
 }
 
@@ -299,5 +299,5 @@ fn a_record_with_variations_is_played_on_in_a_file_of_its_own() {
     std::fs::write(&file, text).unwrap();
     home.said(&["play", "--resume", "annotated"], "g3\n");
     assert_eq!(std::fs::read_to_string(&file).unwrap(), text, "the variation is still there");
-    assert_eq!(Shelf::at(home.games()).list().unwrap().entries.len(), 2);
+    assert_eq!(Storage::at(home.games()).list().unwrap().entries.len(), 2);
 }

@@ -1,7 +1,7 @@
 //! The settings file, from the outside.
 
 use crate::program::Home;
-use quina::files::Shelf;
+use quina::files::Storage;
 use quina::files::settings::{Colour, Settings};
 use quina::play::Seat;
 use quina_view::Language;
@@ -16,7 +16,8 @@ fn settings_are_stored_and_found_again() {
     let home = Home::new();
     let path = home.config();
     let found = Settings::load(&path);
-    assert_eq!((found.settings.language, &found.broken), (None, &None), "no file is no fault");
+    assert_eq!(found.settings.language, None);
+    assert!(found.broken.is_none(), "no file is no fault");
     let mut settings = found.settings;
     settings.language = Some(Language::Portuguese);
     settings.colour = Colour::Never;
@@ -55,6 +56,6 @@ fn the_program_follows_its_settings() {
 #[test]
 fn a_shelf_that_is_not_there_is_empty() {
     let home = Home::new();
-    let listing = Shelf::at(home.games()).list().unwrap();
+    let listing = Storage::at(home.games()).list().unwrap();
     assert!(listing.entries.is_empty() && listing.broken.is_empty());
 }

@@ -4,16 +4,16 @@
 //! ```text
 //! let mut stage = Stage::home(USUAL);
 //! stage.press("Down Down Enter");
-//! stage.check("new-game");       // screens/new-game-80x24.txt
+//! stage.check("new-game");       // snapshots/new-game-80x24.snap
 //! ```
 
 #![allow(dead_code)] // Every file of tests uses some of these.
 
 use crate::program::Home as Folder;
-use quina::files::{Settings, Shelf};
-use quina::tui::look::Environment;
+use quina::files::{Settings, Storage};
 use quina::tui::screens::Home;
-use quina::tui::{App, Context, Screen, Surroundings};
+use quina::tui::theme::TerminalEnvironment;
+use quina::tui::{App, Context, LaunchOptions, Screen};
 use quina_view::Language;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -62,17 +62,20 @@ pub(crate) fn draw_seed(limit: u64) -> u64 {
 pub(crate) fn context(folder: &Folder, setting: Setting) -> Context {
     SEED.with(|seed| seed.set(4711));
     let config = folder.config();
-    let environment = Environment {
+    let environment = TerminalEnvironment {
         term: "xterm-256color".to_owned(),
         colour_term: "truecolor".to_owned(),
         locale: if setting.ascii { "C" } else { "C.UTF-8" }.to_owned(),
         no_colour: false,
     };
-    let surroundings =
-        Surroundings { locale_language: setting.language, environment, ..Surroundings::default() };
+    let launch = LaunchOptions {
+        locale_language: setting.language,
+        environment,
+        ..LaunchOptions::default()
+    };
     let found = Settings::load(&config);
-    let shelf = Shelf::at(folder.games());
-    Context { draw_seed, ..Context::new(found, Some(config), Some(shelf), surroundings) }
+    let storage = Storage::at(folder.games());
+    Context { draw_seed, ..Context::new(found, Some(config), Some(storage), launch) }
 }
 
 /// A stage on which the interface plays.
@@ -204,18 +207,12 @@ impl Stage {
         self
     }
 
-    /// Compares the screen with its file, `screens/NAME-WIDTHxHEIGHT.txt`.
+    /// Compares the screen with its file, `snapshots/NAME-WIDTHxHEIGHT.snap`.
     pub(crate) fn check(&mut self, name: &str) -> &mut Self {
         let (width, height) = self.size;
-        let file = format!("tests/tui/screens/{name}-{width}x{height}.txt");
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
-        let text = self.text();
-        if std::env::var_os("QUINA_RENEW").is_some() {
-            std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-            std::fs::write(&path, &text).unwrap();
-        }
-        let wanted = std::fs::read_to_string(&path).unwrap_or_default();
-        assert_eq!(text, wanted, "{name} {width}x{height}; QUINA_RENEW=1 writes it anew");
+        insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+            insta::assert_snapshot!(format!("{name}-{width}x{height}"), self.lines().join("\n"));
+        });
         self
     }
 }

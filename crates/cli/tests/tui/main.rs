@@ -1,5 +1,5 @@
 //! The full-screen interface, driven by keys and the mouse: what the screens show is compared with
-//! the files under `screens/`, which `QUINA_RENEW=1` writes anew; and the real program in a
+//! the files under `snapshots/`, which `INSTA_UPDATE=always` writes anew; and the real program in a
 //! terminal of its own.
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.

@@ -254,7 +254,7 @@ fn a_study_survives_a_kill() {
             folder.games().with_file_name("studies").read_dir().unwrap().collect();
         assert_eq!(studies.len(), 1);
         let text = std::fs::read_to_string(studies[0].as_ref().unwrap().path()).unwrap();
-        let lines = quina::play::Study::read(&text).unwrap().tree.lines();
+        let lines = quina::play::Study::read(&text).unwrap().tree().lines();
         assert_eq!(lines.len(), ply + 2, "{text}");
         run = Run::start_in(folder, &[], &[]);
     }

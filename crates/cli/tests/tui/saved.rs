@@ -2,7 +2,7 @@
 
 use crate::harness::{Setting, Stage, USUAL};
 use crate::program::Home as Folder;
-use quina::files::Shelf;
+use quina::files::Storage;
 use quina::play::{Opening, Pace, Seat, Sitting, now};
 use quina::tui::screens::SavedScreen;
 use quina_rules::{Choices, GameId, Player, Position};
@@ -129,14 +129,14 @@ fn a_broken_file_says_its_reason_and_opens_nothing() {
 fn with_study(setting: Setting) -> Stage {
     let folder = Folder::new();
     fill(&folder);
-    let shelf = Shelf::at(folder.games());
-    let path = shelf.finished_folder().join("morelli.txt");
+    let storage = Storage::at(folder.games());
+    let path = storage.finished_folder().join("morelli.txt");
     let record = fs::read_to_string(path).unwrap().parse().unwrap();
-    let (mut study, _) = shelf.study_of(&record).unwrap();
-    for mv in study.tree.start().moves().into_iter().rev().take(2) {
-        study.tree.add(0, mv);
+    let (mut study, _) = storage.study_of(&record).unwrap();
+    for mv in study.tree().start().moves().into_iter().rev().take(2) {
+        study.play(0, mv).unwrap();
     }
-    write(&shelf.studies_folder(), "ana.txt", &study.to_text(), 6);
+    write(&storage.studies_folder(), "ana.txt", &study.to_text(), 6);
     let mut stage = Stage::in_folder(folder, setting);
     stage.open(|context| Box::new(SavedScreen::new(context)));
     stage

@@ -40,14 +40,14 @@ fn a_change_takes_effect_at_once_and_is_written() {
     let mut stage = settings(Folder::new(), USUAL);
     stage.press("Right Right").expect("Definições").expect("Escrito em");
     stage.press("Down Right Right");
-    assert_eq!(stage.app.context().look.form.charset, Charset::Ascii);
+    assert_eq!(stage.app.context().theme.text_style.charset, Charset::Ascii);
     stage.press("Down Left");
-    assert_eq!(stage.app.context().look.form.depth, Depth::None);
+    assert_eq!(stage.app.context().theme.text_style.depth, Depth::None);
     stage.press("Down Enter").click("rápida");
     stage.press("Down Enter").press("7");
     stage.press("Down Enter").type_text("Ana Sá").press("Enter").expect("Ana Sá");
     let written = Settings::load(&stage.folder.config());
-    assert_eq!(written.broken, None);
+    assert!(written.broken.is_none());
     let written = written.settings;
     assert_eq!(written.language, Some(Language::Portuguese));
     assert_eq!((written.colour, written.animation), (Colour::Never, Animation::Fast));

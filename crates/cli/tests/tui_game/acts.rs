@@ -49,12 +49,12 @@ fn against_the_computer_its_answer_is_taken_back_too() {
 fn a_touch_is_taken_back() {
     let mut stage = table(opening(GameId::Morelli, &[], None));
     stage.press(KeyCode::Enter);
-    assert_eq!(stage.screen.borrow().hand().touched().len(), 1);
+    assert_eq!(stage.screen.borrow().move_input().touched().len(), 1);
     stage.press(KeyCode::Backspace);
-    assert!(stage.screen.borrow().hand().touched().is_empty());
+    assert!(stage.screen.borrow().move_input().touched().is_empty());
     stage.press(KeyCode::Enter);
     stage.mouse(MouseEventKind::Down(ratatui::crossterm::event::MouseButton::Right), 0, 0);
-    assert!(stage.screen.borrow().hand().touched().is_empty());
+    assert!(stage.screen.borrow().move_input().touched().is_empty());
     stage.press(KeyCode::Esc);
     assert!(stage.message().contains("q leaves"), "{}", stage.message());
 }
@@ -174,12 +174,12 @@ fn tab_jumps_through_what_can_be_touched() {
     let mut seen = Vec::new();
     for _ in 0..count {
         stage.press(KeyCode::Tab);
-        let focus = stage.screen.borrow().hand().focus();
+        let focus = stage.screen.borrow().move_input().focus();
         assert!(!seen.contains(&focus));
         seen.push(focus);
     }
     stage.press(KeyCode::BackTab);
-    assert!(seen.contains(&stage.screen.borrow().hand().focus()));
+    assert!(seen.contains(&stage.screen.borrow().move_input().focus()));
     stage.press(KeyCode::Enter);
     assert_eq!(stage.plies(), 1);
 }
@@ -211,7 +211,7 @@ fn faces_are_chosen_by_letter_arrows_and_mouse() {
         stage.typed(&capture);
         let (position, cell) = (stage.position(), stage.cell("a1"));
         stage.click_cell(&position, cell);
-        assert_eq!(stage.screen.borrow().hand().choices().len(), 16);
+        assert_eq!(stage.screen.borrow().move_input().choices().len(), 16);
         stage.keys(letter);
         assert_eq!(stage.plies(), 2, "{letter}: {}", stage.message());
     }

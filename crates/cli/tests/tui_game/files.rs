@@ -11,11 +11,11 @@ use ratatui::crossterm::event::{KeyCode, KeyModifiers};
 use std::path::Path;
 
 fn kept(folder: &Folder, game: GameId) -> Stage<GameScreen> {
-    let shelf = folder.shelf();
-    let keeper = Some(shelf.keeper());
-    let context = context(Language::English, UNICODE, Some(shelf));
+    let storage = folder.storage();
+    let saver = Some(storage.saver());
+    let context = context(Language::English, UNICODE, Some(storage));
     let sitting = sitting(opening(game, &[], None), &[], "-");
-    Stage::new(GameScreen::new(sitting, keeper, &context), context, LARGE)
+    Stage::new(GameScreen::new(sitting, saver, &context), context, LARGE)
 }
 
 #[test]
@@ -26,15 +26,15 @@ fn every_ply_is_on_the_disk_before_it_is_shown() {
     for ply in 1..=12 {
         let tokens = stage.position_tokens();
         stage.typed(&tokens[random.below(tokens.len())]);
-        let listing = folder.shelf().list().unwrap();
+        let listing = folder.storage().list().unwrap();
         assert_eq!(listing.entries.len(), 1);
         assert_eq!(listing.entries[0].plies, ply);
     }
     stage.keys("u");
-    assert_eq!(folder.shelf().list().unwrap().entries[0].plies, stage.plies());
+    assert_eq!(folder.storage().list().unwrap().entries[0].plies, stage.plies());
     stage.keys("ry");
-    assert!(folder.shelf().list().unwrap().entries.is_empty());
-    assert_eq!(folder.shelf().list_finished().unwrap().entries.len(), 1);
+    assert!(folder.storage().list().unwrap().entries.is_empty());
+    assert_eq!(folder.storage().list_finished().unwrap().entries.len(), 1);
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn a_save_that_fails_is_said_at_every_ply_and_the_game_goes_on() {
     let token = stage.position_tokens()[0].clone();
     stage.typed(&token);
     assert!(!stage.text().contains("NOT SAVED"), "{}", stage.text());
-    assert_eq!(folder.shelf().list().unwrap().entries[0].plies, 3);
+    assert_eq!(folder.storage().list().unwrap().entries[0].plies, 3);
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn every_format_is_written_and_can_be_read_again() {
 #[test]
 fn a_study_is_exported_as_a_game_is() {
     let folder = Folder::new();
-    let context = context(Language::English, UNICODE, Some(folder.shelf()));
+    let context = context(Language::English, UNICODE, Some(folder.storage()));
     let start = GameId::Syrtis.default_start();
     let mut stage = Stage::new(StudyScreen::of_position(&start, &context), context, LARGE);
     let tokens = start.tokens();
@@ -158,7 +158,7 @@ fn a_study_is_exported_as_a_game_is() {
             "a.txt" => assert!(String::from_utf8(bytes).unwrap().contains(&position)),
             "b.txt" => {
                 let study = Study::read(&String::from_utf8(bytes).unwrap()).unwrap();
-                assert_eq!(study.tree.lines().len(), 3);
+                assert_eq!(study.tree().lines().len(), 3);
             }
             "d.png" => assert_eq!(&bytes[1..4], b"PNG"),
             _ => {

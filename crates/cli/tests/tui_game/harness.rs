@@ -2,16 +2,16 @@
 
 use quina::contest::file::today;
 use quina::files::settings::Found;
-use quina::files::{Settings, Shelf};
+use quina::files::{Settings, Storage};
 use quina::play::{Opening, Pace, Sitting};
 use quina::tui::screens::GameScreen;
 use quina::tui::screens::game::layout::Layout;
-use quina::tui::{App, Context, Look, Next, Screen, Surroundings};
+use quina::tui::{App, Context, LaunchOptions, Next, Screen, Theme};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Cell, Choices, GameId, Step};
 use quina_view::Language;
-use quina_view::scene::scene;
-use quina_view::sheet::{Charset, Depth, Form, best_sheet};
+use quina_view::scene::{Scene, scene};
+use quina_view::sheet::{Charset, Depth, TextStyle, best_sheet};
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -27,8 +27,8 @@ use std::time::{Duration, Instant};
 pub(crate) const SMALL: (u16, u16) = (80, 24);
 pub(crate) const LARGE: (u16, u16) = (120, 40);
 
-pub(crate) const UNICODE: Form = Form { charset: Charset::Unicode, depth: Depth::Full };
-pub(crate) const ASCII: Form = Form { charset: Charset::Ascii, depth: Depth::None };
+pub(crate) const UNICODE: TextStyle = TextStyle { charset: Charset::Unicode, depth: Depth::Full };
+pub(crate) const ASCII: TextStyle = TextStyle { charset: Charset::Ascii, depth: Depth::None };
 
 /// A screen that the test can look into while the interface has it.
 pub(crate) struct Shared<S>(pub(crate) Rc<RefCell<S>>);
@@ -90,8 +90,8 @@ impl Folder {
         Self(folder)
     }
 
-    pub(crate) fn shelf(&self) -> Shelf {
-        Shelf::at(self.0.join("games"))
+    pub(crate) fn storage(&self) -> Storage {
+        Storage::at(self.0.join("games"))
     }
 }
 
@@ -101,11 +101,11 @@ impl Drop for Folder {
     }
 }
 
-pub(crate) fn context(language: Language, form: Form, shelf: Option<Shelf>) -> Context {
+pub(crate) fn context(language: Language, style: TextStyle, storage: Option<Storage>) -> Context {
     let (settings, _) = Settings::parse("animation = off").unwrap();
     let found = Found { settings, ..Found::default() };
-    let surroundings = Surroundings { locale_language: language, ..Surroundings::default() };
-    Context { look: Look { form }, ..Context::new(found, None, shelf, surroundings) }
+    let launch = LaunchOptions { locale_language: language, ..LaunchOptions::default() };
+    Context { theme: Theme { text_style: style }, ..Context::new(found, None, storage, launch) }
 }
 
 /// The interface with one screen that the test can look into.
@@ -113,17 +113,17 @@ pub(crate) struct Stage<S> {
     pub(crate) app: App,
     pub(crate) screen: Rc<RefCell<S>>,
     pub(crate) size: (u16, u16),
-    form: Form,
+    style: TextStyle,
 }
 
 impl<S: Screen + 'static> Stage<S> {
     pub(crate) fn new(screen: S, context: Context, size: (u16, u16)) -> Self {
-        let form = context.look.form;
+        let style = context.theme.text_style;
         let screen = Rc::new(RefCell::new(screen));
         let mut app = App::new(context, Box::new(Bottom));
         // The first screen puts the one under test on top of itself.
         app.push(Box::new(Shared(Rc::clone(&screen))));
-        let mut stage = Self { app, screen, size, form };
+        let mut stage = Self { app, screen, size, style };
         stage.text();
         stage
     }
@@ -189,11 +189,15 @@ impl<S: Screen + 'static> Stage<S> {
 
     /// Where a cell of a position is on the screen.
     pub(crate) fn place(&self, position: &AnyPosition, cell: Cell) -> (u16, u16) {
+        self.place_in(&scene(position), cell)
+    }
+
+    /// Where a cell of a scene is on the screen.
+    pub(crate) fn place_in(&self, scene: &Scene, cell: Cell) -> (u16, u16) {
         let area = Rect::new(0, 0, self.size.0, self.size.1 - 1);
-        let scene = scene(position);
-        let board = Layout::new(area, &scene, Look { form: self.form }).board.unwrap();
+        let board = Layout::new(area, scene, Theme { text_style: self.style }).board.unwrap();
         let (width, height) = (usize::from(board.width), usize::from(board.height));
-        let sheet = best_sheet(&scene, width, height, self.form).unwrap();
+        let sheet = best_sheet(scene, width, height, self.style).unwrap();
         let rect = sheet.place_of(cell).unwrap();
         let left = usize::from(board.x) + (width - sheet.width) / 2 + rect.column + rect.width / 2;
         let top = usize::from(board.y) + (height - sheet.height) / 2 + rect.row;
@@ -220,23 +224,13 @@ impl<S: Screen + 'static> Stage<S> {
         }
     }
 
-    /// Compares the screen with the golden file of this name and size.
+    /// Compares the screen with its file, `snapshots/NAME-WIDTHxHEIGHT.snap`.
     pub(crate) fn check(&mut self, name: &str) {
-        let text = self.text();
-        golden(&format!("{name}-{}x{}.txt", self.size.0, self.size.1), &text);
+        let (text, (width, height)) = (self.text(), self.size);
+        insta::with_settings!({ prepend_module_to_snapshot => false, omit_expression => true }, {
+            insta::assert_snapshot!(format!("{name}-{width}x{height}"), text.trim_end_matches('\n'));
+        });
     }
-}
-
-/// Files with the screens as they should be. `QUINA_RENEW=1` writes them anew, for review.
-fn golden(name: &str, text: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden/tui_game").join(name);
-    if std::env::var_os("QUINA_RENEW").is_some() {
-        std::fs::create_dir_all(path.parent().unwrap()).unwrap();
-        std::fs::write(&path, text).unwrap();
-    }
-    let expected = std::fs::read_to_string(&path)
-        .unwrap_or_else(|_| panic!("no {name}; QUINA_RENEW=1 writes it"));
-    assert!(text == expected, "{name} differs; QUINA_RENEW=1 writes it anew:\n{text}");
 }
 
 // --- games ---------------------------------------------------------------------------------------
@@ -267,8 +261,8 @@ pub(crate) fn table(opening: Opening) -> Stage<GameScreen> {
     stage(sitting(opening, &[], "-"), UNICODE, LARGE)
 }
 
-pub(crate) fn stage(sitting: Sitting, form: Form, size: (u16, u16)) -> Stage<GameScreen> {
-    let context = context(Language::English, form, None);
+pub(crate) fn stage(sitting: Sitting, style: TextStyle, size: (u16, u16)) -> Stage<GameScreen> {
+    let context = context(Language::English, style, None);
     Stage::new(GameScreen::new(sitting, None, &context), context, size)
 }
 

@@ -7,7 +7,7 @@ use quina::tui::screens::GameScreen;
 use quina_rules::GameId;
 use quina_rules::prelude::*;
 use quina_view::Language;
-use quina_view::sheet::{Charset, Depth, Form};
+use quina_view::sheet::{Charset, Depth, TextStyle};
 use ratatui::crossterm::event::KeyCode;
 
 const SIZES: [(u16, u16); 2] = [SMALL, LARGE];
@@ -140,8 +140,8 @@ fn plain_characters_and_portuguese() {
 #[test]
 fn every_form_has_the_same_words() {
     let panel = |charset, depth| {
-        let form = Form { charset, depth };
-        let mut stage = stage(sitting(opening(GameId::Mapello, &[], None), &[], "-"), form, LARGE);
+        let style = TextStyle { charset, depth };
+        let mut stage = stage(sitting(opening(GameId::Mapello, &[], None), &[], "-"), style, LARGE);
         stage.text().matches("Player").count()
     };
     let full = panel(Charset::Unicode, Depth::Full);

@@ -16,4 +16,5 @@ mod small;
 mod study;
 mod study_files;
 mod time;
+mod turned;
 mod whole_games;

@@ -77,7 +77,7 @@ fn every_touch_is_answered_in_every_game() {
         for _ in 0..6 {
             let position = stage.position();
             for place in scene(&position).places {
-                let can = stage.screen.borrow().hand().can_touch(place.cell);
+                let can = stage.screen.borrow().move_input().can_touch(place.cell);
                 if !can {
                     stage.click_cell(&position, place.cell);
                     assert!(!stage.message().is_empty(), "{game}: {} is silent", place.label);
@@ -102,7 +102,7 @@ fn a_target_that_is_refused_keeps_the_piece_in_hand() {
     stage.click_cell(&position, from);
     touch(&mut stage, "a1");
     assert!(!stage.message().is_empty());
-    assert_eq!(stage.screen.borrow().hand().touched(), [Step::Cell(from)]);
+    assert_eq!(stage.screen.borrow().move_input().touched(), [Step::Cell(from)]);
 }
 
 #[test]
@@ -136,8 +136,8 @@ fn a_touched_tile_binds_where_the_players_chose_so() {
     assert!(stage.message().contains("R23"), "{}", stage.message());
     touch(&mut stage, "c2");
     assert!(!stage.message().is_empty());
-    assert_eq!(stage.screen.borrow().hand().touched().len(), 1);
-    assert_eq!(stage.screen.borrow().hand().touched(), [Step::Cell(stage.cell("d2"))]);
+    assert_eq!(stage.screen.borrow().move_input().touched().len(), 1);
+    assert_eq!(stage.screen.borrow().move_input().touched(), [Step::Cell(stage.cell("d2"))]);
     touch(&mut stage, "d2");
-    assert_eq!(stage.screen.borrow().hand().touched().len(), 1);
+    assert_eq!(stage.screen.borrow().move_input().touched().len(), 1);
 }

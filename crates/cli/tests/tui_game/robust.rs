@@ -61,17 +61,17 @@ fn storm(stage: &mut Stage<GameScreen>, random: &mut SplitMix64, events: usize) 
 fn random_keys_and_clicks_never_panic_and_never_lose_a_ply() {
     for game in GameId::ALL {
         let folder = Folder::new();
-        let shelf = folder.shelf();
-        let context = context(Language::English, UNICODE, Some(shelf.clone()));
+        let storage = folder.storage();
+        let context = context(Language::English, UNICODE, Some(storage.clone()));
         let table = sitting(opening(game, &[], None), &["human", "human"], "-");
-        let screen = GameScreen::new(table, Some(shelf.keeper()), &context);
+        let screen = GameScreen::new(table, Some(storage.saver()), &context);
         let mut stage = Stage::new(screen, context, (80, 24));
         let mut random = SplitMix64::new(11 + game as u64);
         for _ in 0..10 {
             storm(&mut stage, &mut random, 400);
             let plies = stage.plies();
             if plies > 0 {
-                let listed = [shelf.list().unwrap(), shelf.list_finished().unwrap()];
+                let listed = [storage.list().unwrap(), storage.list_finished().unwrap()];
                 let most = listed.iter().flat_map(|list| &list.entries).map(|entry| entry.plies);
                 assert!(most.max().unwrap() >= plies, "{game}: {plies} plies were played");
                 for entry in listed.iter().flat_map(|list| &list.entries) {
@@ -87,9 +87,9 @@ fn random_keys_and_clicks_never_panic_and_never_lose_a_ply() {
 fn no_size_is_too_small_or_too_large() {
     for size in [(1, 1), (10, 3), (40, 10), (60, 40), (80, 24), (200, 60), (300, 5)] {
         for game in GameId::ALL {
-            for form in [UNICODE, ASCII] {
+            for style in [UNICODE, ASCII] {
                 let table = sitting(opening(game, &[], None), &[], "60");
-                let mut stage = stage(table, form, size);
+                let mut stage = stage(table, style, size);
                 let mut random = SplitMix64::new(3);
                 storm(&mut stage, &mut random, 60);
                 stage.text();

@@ -12,7 +12,7 @@ fn a_pair_of_morelli_may_be_touched_at_either_end() {
     let near = stage.cell("b1");
     let far = stage.cell("f7");
     stage.click_cell(&position, far);
-    assert_eq!(stage.screen.borrow().hand().touched(), [quina_rules::Step::Cell(near)]);
+    assert_eq!(stage.screen.borrow().move_input().touched(), [quina_rules::Step::Cell(near)]);
     assert!(stage.message().contains("b1"), "{}", stage.message());
     assert!(stage.text().contains("a black man"));
     stage.keys("b");

@@ -255,8 +255,8 @@ fn errors_are_not_looked_for_where_nothing_was_judged() {
 #[test]
 fn arrow_keys_have_no_english_names_in_portuguese() {
     let game = random_game(GameId::Mapello, &[], 6);
-    for form in [UNICODE, ASCII] {
-        let context = context(Language::Portuguese, form, None);
+    for style in [UNICODE, ASCII] {
+        let context = context(Language::Portuguese, style, None);
         let record = Record::from_game(&game, &Choices::new(), None);
         let screen = StudyScreen::of_record(&record, &context).unwrap();
         let mut stage = Stage::new(screen, context, SMALL);

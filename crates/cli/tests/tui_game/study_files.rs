@@ -2,7 +2,7 @@
 
 use crate::harness::{Folder, LARGE, SMALL, Stage, UNICODE, context};
 use crate::study::random_game;
-use quina::files::StudyKeeper;
+use quina::files::StudySaver;
 use quina::play::Study;
 use quina::tui::Screen;
 use quina::tui::screens::{StudyScreen, open_study_file};
@@ -27,7 +27,7 @@ fn resigned(id: GameId, plies: usize) -> Record {
 }
 
 fn open(folder: &Folder, record: &Record) -> Stage<StudyScreen> {
-    let context = context(Language::English, UNICODE, Some(folder.shelf()));
+    let context = context(Language::English, UNICODE, Some(folder.storage()));
     Stage::new(StudyScreen::of_record(record, &context).unwrap(), context, LARGE)
 }
 
@@ -48,11 +48,11 @@ fn text(folder: &Folder) -> String {
 fn branch(stage: &mut Stage<StudyScreen>) {
     let (position, tried) = {
         let screen = stage.screen.borrow();
-        let tree = &screen.study().tree;
+        let tree = screen.study().tree();
         let tried: Vec<_> = tree
             .lines()
             .iter()
-            .flat_map(|line| line.nodes.clone())
+            .flat_map(|line| tree.path(line.end))
             .filter_map(|n| tree.mv(n))
             .collect();
         (screen.position().clone(), tried)
@@ -65,25 +65,25 @@ fn branch(stage: &mut Stage<StudyScreen>) {
 fn random_study(id: GameId, seed: u64) -> Study {
     let mut random = SplitMix64::new(seed);
     let mut study = Study::of_record(&resigned(id, 12)).unwrap();
-    let mut places = study.tree.line(0);
+    let mut places = study.tree().line(0);
     places.push(0);
     for number in 0..60 {
         let at = places[random.below(places.len())];
-        let game = study.tree.game(&study.tree.path(at));
+        let game = study.tree().game(at);
         let moves = game.moves();
         if moves.is_empty() {
             continue;
         }
-        let node = study.tree.add(at, moves[random.below(moves.len())]);
+        let node = study.play(at, moves[random.below(moves.len())]).unwrap();
         places.push(node);
         if random.below(3) == 0 {
-            study.tree.set_comment(node, &format!("[%clk odd] comment {number}\n[with] (signs)"));
+            study.set_comment(node, &format!("[%clk odd] comment {number}\n[with] (signs)"));
         }
         if random.below(10) == 0 {
-            study.tree.promote(node);
+            study.promote(node);
         }
     }
-    study.tree.set_comment(0, "what it is about");
+    study.set_comment(0, "what it is about");
     study
 }
 
@@ -95,7 +95,7 @@ fn a_study_is_written_as_it_is_read_in_one_record_that_keeps_to_the_rules() {
             let text = study.to_text();
             let again = Study::read(&text).unwrap();
             assert_eq!(again.to_text(), text, "{id} {seed}");
-            assert_eq!(again.tree.comments(), study.tree.comments());
+            assert_eq!(again.tree(), study.tree());
             assert_eq!(again.about().result, study.about().result);
             assert_eq!(again.source(), study.source());
             assert_eq!(split(&text).len(), 1);
@@ -103,14 +103,14 @@ fn a_study_is_written_as_it_is_read_in_one_record_that_keeps_to_the_rules() {
             let main: Game<_> = record.replay().unwrap();
             assert_eq!(main.position(), study.main_game().position());
             assert_eq!(record.tree().unwrap().comment(0), Some("what it is about"));
-            let (lines, read) = (study.tree.lines(), again.tree.lines());
+            let (lines, read) = (study.tree().lines(), again.tree().lines());
             assert_eq!(lines.len(), read.len());
             assert!(lines.len() > 5);
             for (line, read) in lines.iter().zip(read) {
-                let game = again.tree.game(&read.nodes);
-                assert_eq!(game.position(), study.tree.game(&line.nodes).position());
+                let game = again.tree().game(read.end);
+                assert_eq!(game.position(), study.tree().game(line.end).position());
             }
-            let played = |study: &Study| study.tree.game(&study.tree.path(study.played()));
+            let played = |study: &Study| study.tree().game(study.played());
             assert_eq!(played(&again).position(), played(&study).position());
         }
     }
@@ -118,7 +118,7 @@ fn a_study_is_written_as_it_is_read_in_one_record_that_keeps_to_the_rules() {
 
 /// Where the lines of the study on the disk leave which line.
 fn branches(folder: &Folder) -> Vec<(usize, usize)> {
-    let lines = Study::read(&text(folder)).unwrap().tree.lines();
+    let lines = Study::read(&text(folder)).unwrap().tree().lines();
     lines[1..].iter().map(|line| (line.leaves, line.shared)).collect()
 }
 
@@ -188,21 +188,21 @@ fn a_study_from_elsewhere_is_left_alone_and_found_again() {
     let path = folder.0.join("theirs.txt");
     let study = random_study(GameId::Barragoon, 3);
     std::fs::write(&path, study.to_text()).unwrap();
-    let shelf = folder.shelf();
-    let context = || context(Language::English, UNICODE, Some(folder.shelf()));
-    let (read, _) = shelf.open_study(&path).unwrap();
-    assert_eq!(read.tree.lines().len(), study.tree.lines().len());
+    let storage = folder.storage();
+    let context = || context(Language::English, UNICODE, Some(folder.storage()));
+    let (read, _) = storage.open_study(&path).unwrap();
+    assert_eq!(read.tree().lines().len(), study.tree().lines().len());
     let mut stage =
-        Stage::new(StudyScreen::of_study(shelf.open_study(&path).unwrap()), context(), SMALL);
+        Stage::new(StudyScreen::of_study(storage.open_study(&path).unwrap()), context(), SMALL);
     stage.keys("t");
     stage.control('u');
     stage.keys("mine");
     stage.press(KeyCode::Enter);
     assert_eq!(std::fs::read_to_string(&path).unwrap(), study.to_text());
     assert!(text(&folder).contains("{mine}"));
-    let (again, keeper) = shelf.open_study(&path).unwrap();
-    assert_eq!(again.tree.comment(0), Some("mine"));
-    assert_eq!(keeper.path(), Some(&*files(&folder)[0]));
+    let (again, saver) = storage.open_study(&path).unwrap();
+    assert_eq!(again.comment(0).as_deref(), Some("mine"));
+    assert_eq!(saver.path(), Some(&*files(&folder)[0]));
     assert!(open_study_file(&path, &context()).is_ok());
     std::fs::write(&path, "[Game \"mapello\"]\n\n*\n\n[Game \"syrtis\"]\n\n*\n").unwrap();
     assert!(open_study_file(&path, &context()).is_err_and(|reason| reason.contains("record 2")));
@@ -213,7 +213,7 @@ fn a_position_that_is_studied_is_found_again() {
     let folder = Folder::new();
     let position = GameId::CampoBello.default_start();
     let open = || {
-        let context = context(Language::English, UNICODE, Some(folder.shelf()));
+        let context = context(Language::English, UNICODE, Some(folder.storage()));
         Stage::new(StudyScreen::of_position(&position, &context), context, LARGE)
     };
     let mut stage = open();
@@ -221,7 +221,7 @@ fn a_position_that_is_studied_is_found_again() {
     stage.press(KeyCode::Left);
     branch(&mut stage);
     let again = open();
-    assert_eq!(again.screen.borrow().study().tree.lines().len(), 2);
+    assert_eq!(again.screen.borrow().study().tree().lines().len(), 2);
 }
 
 #[test]
@@ -239,11 +239,11 @@ fn what_cannot_be_kept_is_said_and_asked_about() {
     assert_eq!(stage.screen.borrow().ply(), 0);
     // The end of the program asks nobody, but tries once more.
     std::fs::remove_file(folder.0.join("studies")).unwrap();
-    let mut context = context(Language::English, UNICODE, Some(folder.shelf()));
+    let mut context = context(Language::English, UNICODE, Some(folder.storage()));
     Screen::close(&mut *stage.screen.borrow_mut(), &mut context);
     assert!(text(&folder).contains("{remember}"));
     let mut nowhere = Stage::new(
-        StudyScreen::of_study((Study::of_record(&record).unwrap(), StudyKeeper::default())),
+        StudyScreen::of_study((Study::of_record(&record).unwrap(), StudySaver::default())),
         crate::harness::context(Language::English, UNICODE, None),
         SMALL,
     );

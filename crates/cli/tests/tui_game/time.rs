@@ -65,5 +65,5 @@ fn who_is_out_of_time_among_three_leaves_and_the_others_play_on() {
     assert!(!stage.is_over());
     assert!(stage.message().contains("is out"), "{}", stage.message());
     assert!(!stage.position_tokens().is_empty());
-    assert!(stage.screen.borrow().hand().choices().is_empty());
+    assert!(stage.screen.borrow().move_input().choices().is_empty());
 }

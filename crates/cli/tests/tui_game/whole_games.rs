@@ -2,7 +2,7 @@
 
 use crate::harness::{ASCII, LARGE, Stage, UNICODE, composed, opening, sitting, stage};
 use quina::tui::screens::GameScreen;
-use quina_play::hand::{Focus, Hand, Way};
+use quina_play::move_input::{Arrow, Focus, MoveInput};
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyMove, Cell, GameId, Step};
@@ -10,23 +10,23 @@ use quina_view::scene::{Scene, scene};
 use ratatui::crossterm::event::KeyCode;
 use std::collections::{HashMap, VecDeque};
 
-const WAYS: [(Way, KeyCode); 4] = [
-    (Way::Up, KeyCode::Up),
-    (Way::Down, KeyCode::Down),
-    (Way::Left, KeyCode::Left),
-    (Way::Right, KeyCode::Right),
+const WAYS: [(Arrow, KeyCode); 4] = [
+    (Arrow::Up, KeyCode::Up),
+    (Arrow::Down, KeyCode::Down),
+    (Arrow::Left, KeyCode::Left),
+    (Arrow::Right, KeyCode::Right),
 ];
 
 /// The arrows that lead from a cell to another.
-fn arrows(hand: &Hand, scene: &Scene, from: Cell, to: Cell) -> Vec<KeyCode> {
+fn arrows(move_input: &MoveInput, scene: &Scene, from: Cell, to: Cell) -> Vec<KeyCode> {
     let mut came: HashMap<Cell, (Cell, KeyCode)> = HashMap::new();
     let mut queue = VecDeque::from([from]);
     while let Some(cell) = queue.pop_front() {
-        for (way, key) in WAYS {
-            let mut hand = hand.clone();
-            hand.point_at(cell);
-            hand.go(way, scene, 1);
-            let Focus::Cell(next) = hand.focus() else { panic!("left the board") };
+        for (arrow, key) in WAYS {
+            let mut move_input = move_input.clone();
+            move_input.point_at(cell);
+            move_input.go(arrow, scene, 1);
+            let Focus::Cell(next) = move_input.focus() else { panic!("left the board") };
             if next != from && !came.contains_key(&next) {
                 came.insert(next, (cell, key));
                 queue.push_back(next);
@@ -36,7 +36,7 @@ fn arrows(hand: &Hand, scene: &Scene, from: Cell, to: Cell) -> Vec<KeyCode> {
     let mut path = Vec::new();
     let mut at = to;
     while at != from {
-        let (before, key) = came.get(&at).unwrap_or_else(|| panic!("no way to {to:?}"));
+        let (before, key) = came.get(&at).unwrap_or_else(|| panic!("no arrow to {to:?}"));
         path.push(*key);
         at = *before;
     }
@@ -49,29 +49,29 @@ fn by_keys(stage: &mut Stage<GameScreen>, mv: AnyMove) {
     for step in position.steps(mv) {
         match step {
             Step::Cell(cell) => {
-                let hand = stage.screen.borrow().hand().clone();
-                let from = match hand.focus() {
+                let move_input = stage.screen.borrow().move_input().clone();
+                let from = match move_input.focus() {
                     Focus::Cell(from) => from,
                     // Tab leads back to the board.
                     Focus::Choice(_) => loop {
                         stage.press(KeyCode::Tab);
-                        if let Focus::Cell(from) = stage.screen.borrow().hand().focus() {
+                        if let Focus::Cell(from) = stage.screen.borrow().move_input().focus() {
                             break from;
                         }
                     },
                 };
-                let hand = stage.screen.borrow().hand().clone();
-                for key in arrows(&hand, &scene(&position), from, cell) {
+                let move_input = stage.screen.borrow().move_input().clone();
+                for key in arrows(&move_input, &scene(&position), from, cell) {
                     stage.press(key);
                 }
                 stage.press(KeyCode::Enter);
             }
             Step::Choice(choice) => {
                 let at = {
-                    let choices = stage.screen.borrow().hand().choices();
+                    let choices = stage.screen.borrow().move_input().choices();
                     choices.iter().position(|known| *known == choice).unwrap()
                 };
-                while stage.screen.borrow().hand().focus() != Focus::Choice(at) {
+                while stage.screen.borrow().move_input().focus() != Focus::Choice(at) {
                     stage.press(KeyCode::Tab);
                 }
                 stage.press(KeyCode::Enter);
@@ -86,7 +86,7 @@ fn by_mouse(stage: &mut Stage<GameScreen>, mv: AnyMove) {
         match step {
             Step::Cell(cell) => stage.click_cell(&position, cell),
             Step::Choice(choice) => {
-                let choices = stage.screen.borrow().hand().choices();
+                let choices = stage.screen.borrow().move_input().choices();
                 let at = choices.iter().position(|known| *known == choice).unwrap();
                 let name =
                     if choice.0.len() > 1 { (at + 1).to_string() } else { choice.0.to_owned() };
@@ -107,7 +107,7 @@ fn by_mouse(stage: &mut Stage<GameScreen>, mv: AnyMove) {
 /// Where the palette shows a face: found by the names of all faces, in their order.
 fn face_at(stage: &mut Stage<GameScreen>, at: usize) -> (u16, u16) {
     let text = stage.text();
-    let choices = stage.screen.borrow().hand().choices();
+    let choices = stage.screen.borrow().move_input().choices();
     let first = format!("{} ", choices[0].0);
     // The palette is a grid of seven columns for each face, in ASCII a row each.
     let (row, line) = text
@@ -164,8 +164,8 @@ fn a_whole_game_of_every_kind_can_be_played_with_every_input() {
     ];
     for (game, options, most) in games {
         for (at, (name, input)) in INPUTS.into_iter().enumerate() {
-            let form = if name == "mouse" { ASCII } else { UNICODE };
-            let mut stage = stage(sitting(opening(game, options, None), &[], "-"), form, LARGE);
+            let style = if name == "mouse" { ASCII } else { UNICODE };
+            let mut stage = stage(sitting(opening(game, options, None), &[], "-"), style, LARGE);
             play_on(&mut stage, &format!("{game} by {name}"), input, at as u64 + 1, most);
             if most == 400 {
                 assert!(stage.is_over(), "{game} by {name} goes on");
@@ -180,9 +180,9 @@ const LAST_TILE: &str = "7/7/7/3d3/7/7/3D3/7/7 w - 0";
 #[test]
 fn a_last_move_ends_the_game_and_the_panel_says_how() {
     for (name, input) in INPUTS {
-        let form = if name == "mouse" { ASCII } else { UNICODE };
+        let style = if name == "mouse" { ASCII } else { UNICODE };
         let start = composed(GameId::Barragoon, LAST_TILE);
-        let mut stage = stage(sitting(start, &[], "-"), form, LARGE);
+        let mut stage = stage(sitting(start, &[], "-"), style, LARGE);
         let mv = stage.position().parse_move("d3xd6").unwrap();
         input(&mut stage, mv);
         let text = stage.text();

@@ -1,16 +1,16 @@
-//! Best-first search: a tree that grows where the game is most likely to go.
+//! Best-first search (PUCT): a tree that grows where the game is most likely to go.
 //!
 //! Alpha-beta search believes its evaluation: one wrong guess at the end of one line decides. In a
-//! game where looks deceive, it is better to average. Here the tree grows by one position at a
-//! time, where a line of good moves leads; what the new positions look like is added to every node
-//! on the way, and the move that was visited most is played. That is Monte Carlo tree search with
-//! an evaluation in the place of random games.
+//! game where evaluations are often wrong, averaging is better. Here the tree grows by one position
+//! at a time, where a line of good moves leads; the evaluations of the new positions are added to
+//! every node on the path, and the move with most visits is played. That is Monte Carlo tree search
+//! with an evaluation in place of random playouts.
 //!
 //! Each player chooses what is best for the player who acts, so the same search plays games for
-//! two, three and four. With two players, wins, draws and losses that are certain are passed up
-//! (MCTS-Solver), so what is called won is won.
+//! two, three and four. With two players, proven wins, draws and losses are backed up
+//! (MCTS-Solver), so a score that says won is proven.
 //!
-//! The search does not look back: it is for games without rules of repetition
+//! The search ignores the history: it is for games without repetition rules
 //! ([`Searchable::BEST_FIRST`](crate::Searchable::BEST_FIRST)).
 
 mod chance;
@@ -19,7 +19,7 @@ mod tree;
 use crate::engine::Settings;
 use crate::evaluation::evaluate;
 use crate::limits::Limits;
-use crate::report::{Line, Report};
+use crate::report::{Report, ScoredLine};
 use crate::score::Score;
 use crate::search::Shared;
 use crate::searchable::Searchable;
@@ -29,17 +29,18 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 use tree::{Index, Node, ROOT, Settled, Tree};
 
-/// The limits are checked after so many leaves.
+/// The limits are checked after this many leaves.
 const LEAVES_PER_CHECK: u64 = 16;
 
-/// Progress is told for the first time after so many nodes, and then whenever they have doubled.
+/// The first progress report comes after this many nodes, and the next ones whenever the number has
+/// doubled.
 const FIRST_PROGRESS: u64 = 1_024;
 
-/// No position of a game that is searched like this has more moves.
+/// No position of a game that uses this search has more moves.
 const MOST_MOVES: usize = 1 << 10;
 
-/// How far the search looks beyond what has been best so far. The threads differ in this, so that
-/// they do not all find the same.
+/// The exploration constant of PUCT. The threads differ in it, so that they do not all grow the
+/// same tree.
 const EXPLORATION: [f32; 4] = [0.45, 0.6, 0.35, 0.8];
 
 /// What a position is worth to every seat, as shares of a win.
@@ -53,7 +54,7 @@ pub(crate) struct KeptTree<P: Searchable> {
 }
 
 impl<P: Searchable> KeptTree<P> {
-    /// The part of the tree that belongs to where the game stands now, if there is one.
+    /// The subtree of the current position of the game, if there is one.
     fn follow(self, game: &Game<P>, gives_up: impl Fn() -> bool) -> Option<Tree<P::Move>> {
         let mut plies = game.plies();
         let is_same =
@@ -63,17 +64,17 @@ impl<P: Searchable> KeptTree<P> {
     }
 }
 
-/// Which of the threads of a search one is.
+/// One thread of a search, and its share of the work.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Place {
-    /// From 0.
+pub(crate) struct ThreadShare {
+    /// Its number, from 0.
     pub(crate) thread: usize,
-    /// How many there are.
+    /// How many threads there are.
     pub(crate) threads: usize,
 }
 
-impl Place {
-    /// This thread's part of the nodes of all: every tree is a search of its own.
+impl ThreadShare {
+    /// This thread's share of the node limit: every thread grows a tree of its own.
     fn share(self, nodes: u64) -> u64 {
         let (thread, threads) = (self.thread as u64, self.threads as u64);
         nodes / threads + u64::from(thread < nodes % threads)
@@ -87,7 +88,7 @@ enum Growth {
     Leaf,
     /// The limit leaves too few nodes for another one.
     OutOfNodes,
-    /// There is nothing left to look at, or the search was stopped.
+    /// There is nothing left to search, or the search was stopped.
     Ended,
 }
 
@@ -104,39 +105,39 @@ pub(crate) struct BestFirstSearch<P: Searchable> {
     /// The longest best line so far.
     depth: u32,
     deepest: usize,
-    /// The nodes on the way to a leaf, with the player who acts there.
+    /// The nodes on the path to a leaf, with the player who acts there.
     path: Vec<(Index, Player)>,
-    /// What was found about the children of a leaf.
+    /// The children found for a leaf.
     found: Vec<Node<P::Move>>,
     exploration: f32,
-    /// How many nodes this thread may look at.
+    /// How many nodes this thread may visit.
     node_limit: u64,
-    /// How often it has grown.
+    /// How many leaves were expanded.
     leaves: u64,
-    /// Progress is told at this number of nodes.
+    /// The next progress report comes at this number of nodes.
     tell_at: u64,
-    /// Whether a limit was reached or everything is known.
+    /// Whether a limit was reached or the root is settled.
     has_ended: bool,
-    /// Whether it is the first thread, which tells of the progress.
+    /// Whether it is the first thread, which reports progress.
     leads: bool,
 }
 
 impl<P: Searchable> BestFirstSearch<P> {
-    /// The search of a running game by one of the threads. The seed shuffles moves that look
-    /// alike.
+    /// The search of a running game by one of the threads. The seed shuffles moves with equal
+    /// evaluations.
     pub(crate) fn new(
         game: &Game<P>,
         settings: &Settings,
         shared: &Arc<Shared>,
         limits: &Limits<P::Move>,
-        place: Place,
+        thread: ThreadShare,
         kept: Option<KeptTree<P>>,
     ) -> Self {
         let position = game.position().clone();
-        // Where going through a large tree would take most of the time, a new one is better.
+        // If traversing a large tree would take most of the time, a new one is better.
         let gives_up = || shared.control.is_stopped() || shared.is_half_of_time_gone();
         let kept = kept.and_then(|kept| kept.follow(game, gives_up));
-        let mib = settings.hash_mib / place.threads;
+        let mib = settings.hash_mib / thread.threads;
         let mut search = Self {
             tree: kept.unwrap_or_else(|| Tree::new(mib)),
             weights: settings.weights.clone().unwrap_or_else(|| game.position().root_weights()),
@@ -150,12 +151,12 @@ impl<P: Searchable> BestFirstSearch<P> {
             deepest: 0,
             path: Vec::new(),
             found: Vec::new(),
-            exploration: EXPLORATION[place.thread % EXPLORATION.len()],
-            node_limit: limits.nodes.map_or(u64::MAX, |nodes| place.share(nodes)),
+            exploration: EXPLORATION[thread.thread % EXPLORATION.len()],
+            node_limit: limits.nodes.map_or(u64::MAX, |nodes| thread.share(nodes)),
             leaves: 0,
             tell_at: FIRST_PROGRESS,
             has_ended: false,
-            leads: place.thread == 0,
+            leads: thread.thread == 0,
         };
         if search.tree.children(ROOT).is_empty() || !limits.search_moves.is_empty() {
             search.tree = Tree::new(mib);
@@ -164,15 +165,14 @@ impl<P: Searchable> BestFirstSearch<P> {
         search
     }
 
-    /// What the next search of the same game can begin with; nothing where not all moves were
-    /// looked at.
+    /// The tree for the next search of the same game; `None` if not all moves were searched.
     pub(crate) fn keep(&mut self, game: &Game<P>) -> Option<KeptTree<P>> {
         let (start, plies) = (game.start().clone(), game.plies().collect());
         let tree = std::mem::replace(&mut self.tree, Tree::new(0));
         self.limits.search_moves.is_empty().then_some(KeptTree { start, plies, tree })
     }
 
-    /// The root gets its children: those that were asked for.
+    /// Expands the root with the moves that are to be searched.
     fn expand_root(&mut self, seed: u64) {
         let position = self.position.clone();
         if self.has_nodes_for(&position) {
@@ -192,9 +192,9 @@ impl<P: Searchable> BestFirstSearch<P> {
         self.settle(ROOT, position.turn(), position.turn());
     }
 
-    /// Grows until a limit is reached, or by so many more nodes; gives whether it is at its end.
-    /// `progress` hears of the best lines now and then. A thread
-    /// that ends for another reason than its own share of the nodes ends the others too.
+    /// Grows until a limit is reached, or by this many more nodes; returns whether the search has
+    /// ended. `progress` is called with the best lines now and then. A thread that ends for any
+    /// reason other than its own share of the nodes ends the others too.
     pub(crate) fn step(&mut self, nodes: u64, progress: &mut dyn FnMut(&Report<P::Move>)) -> bool {
         let slice_end = self.nodes.saturating_add(nodes.max(1));
         while !self.has_ended {
@@ -221,13 +221,13 @@ impl<P: Searchable> BestFirstSearch<P> {
         true
     }
 
-    /// This thread and all others are at their end.
+    /// Ends this thread and all others.
     fn end_all(&mut self) {
         self.has_ended = true;
         self.shared.finish();
     }
 
-    /// Whether the limit leaves room to look at all moves of a position, or at its end.
+    /// Whether the node limit allows expanding a position, or evaluating it if the game is over.
     fn has_nodes_for(&self, position: &P) -> bool {
         let needed = position.count_moves().max(1) as u64;
         self.node_limit - self.nodes.min(self.node_limit) >= needed
@@ -277,7 +277,7 @@ impl<P: Searchable> BestFirstSearch<P> {
         Growth::Leaf
     }
 
-    /// Adds the children of the last position of the path. It is worth what its best child is.
+    /// Expands the last position of the path. Its value is that of its best child.
     fn expand(&mut self, position: &P) -> Shares {
         self.find_children(position);
         let (leaf, actor) = self.path[self.path.len() - 1];
@@ -295,7 +295,7 @@ impl<P: Searchable> BestFirstSearch<P> {
         shares
     }
 
-    /// Looks at what every move of a position leads to.
+    /// Evaluates the positions after all moves.
     fn find_children(&mut self, position: &P) {
         let actor = position.turn();
         let mut found = std::mem::take(&mut self.found);
@@ -317,7 +317,7 @@ impl<P: Searchable> BestFirstSearch<P> {
         self.found = found;
     }
 
-    /// What a position looks like to every seat.
+    /// The evaluation of a position for every seat.
     fn evaluate_for_all(&self, position: &P) -> Shares {
         let mut shares = [0.0; 4];
         for (seat, share) in shares.iter_mut().enumerate().take(position.players().into()) {
@@ -327,7 +327,7 @@ impl<P: Searchable> BestFirstSearch<P> {
         shares
     }
 
-    /// Adds what a leaf is worth to every node on the way to it.
+    /// Backs the value of a leaf up to every node of the path.
     fn back_up(&mut self, mut shares: Shares) {
         let mut settling = self.two_players;
         for step in (0..self.path.len()).rev() {
@@ -347,7 +347,7 @@ impl<P: Searchable> BestFirstSearch<P> {
         }
     }
 
-    /// What the player to act at a node has for certain.
+    /// The share that the player to act at a node is certain of.
     fn least(&self, at: Index) -> f32 {
         let certain = self.tree.children(at).iter().filter_map(|child| child.settled.share());
         certain.fold(0.0, f32::max)
@@ -383,7 +383,7 @@ impl<P: Searchable> BestFirstSearch<P> {
         true
     }
 
-    /// Adds what another thread has found about the moves at the root.
+    /// Adds the visits of another thread to the moves at the root.
     #[cfg(not(target_arch = "wasm32"))]
     pub(crate) fn add(&mut self, other: &Self) {
         self.tree.add_root(&other.tree);
@@ -409,7 +409,7 @@ impl<P: Searchable> BestFirstSearch<P> {
     }
 
     /// The line that begins with a child of the root, and its score for the player to act.
-    fn line(&self, first: Index) -> Line<P::Move> {
+    fn line(&self, first: Index) -> ScoredLine<P::Move> {
         let node = self.tree.node(first);
         let plies = u32::from(node.plies) + 1;
         let score = match node.settled {
@@ -424,11 +424,11 @@ impl<P: Searchable> BestFirstSearch<P> {
             moves.extend(self.tree.node(at).mv);
             next = self.tree.favourites(at).first().copied();
         }
-        Line { moves, score, margin: None }
+        ScoredLine { moves, score, margin: None }
     }
 }
 
-/// What an ending is worth to every seat.
+/// The value of an ending for every seat.
 fn shares(outcome: Outcome, players: u8) -> Shares {
     let mut shares = [0.0; 4];
     match outcome {
@@ -442,7 +442,7 @@ fn shares(outcome: Outcome, players: u8) -> Shares {
     shares
 }
 
-/// The end of a game for two as something certain.
+/// The settled value of the end of a two-player game.
 fn certain(share: f32) -> Settled {
     if share > 0.75 {
         Settled::Won

@@ -2,13 +2,13 @@
 
 use std::ops::Range;
 
-/// The place of a node in the list.
+/// The index of a node in the list.
 pub(super) type Index = u32;
 
-/// Where the tree begins.
+/// The root.
 pub(super) const ROOT: Index = 0;
 
-/// What is known for certain, as the player who made the move to a node sees it.
+/// The proven value, from the point of view of the player who made the move to the node.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Settled {
     /// Nothing yet.
@@ -29,7 +29,7 @@ impl Settled {
         }
     }
 
-    /// The same as the opponent sees it.
+    /// The same from the opponent's point of view.
     pub(super) const fn turned(self) -> Self {
         match self {
             Self::Lost => Self::Won,
@@ -39,19 +39,20 @@ impl Settled {
     }
 }
 
-/// What is known of a move. Shares are from 0 to 1, as the player who made the move sees them.
+/// A node: what is known of the move to it. Shares are from 0 to 1, from the point of view of the
+/// player who made the move.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Node<M> {
-    /// What all visits together brought.
+    /// The sum of the values of all visits.
     pub(super) sum: f64,
     pub(super) visits: u32,
     first: Index,
-    /// What the position looked like at first sight.
+    /// The static evaluation of the position.
     pub(super) guess: f32,
-    /// How much the move promised among its siblings: all of them together 1.
+    /// The prior probability of the move; those of all siblings add up to 1.
     prior: f32,
     count: u16,
-    /// Where it is settled: the game ends within so many plies.
+    /// Where it is settled: the game ends within this many plies.
     pub(super) plies: u16,
     pub(super) settled: Settled,
     /// The move that leads here; `None` only at the root.
@@ -63,7 +64,7 @@ impl<M> Node<M> {
         Self { sum: 0.0, visits: 0, first: 0, guess, prior: 0.0, count: 0, plies: 0, settled, mv }
     }
 
-    /// What the move is worth: for certain, by its visits, or at first sight.
+    /// The value of the move: proven, or the mean of its visits, or its static evaluation.
     pub(super) fn share(&self) -> f32 {
         match (self.settled.share(), self.visits) {
             (Some(share), _) => share,
@@ -72,8 +73,8 @@ impl<M> Node<M> {
         }
     }
 
-    /// By what moves are chosen in the end: a won one, the one with most visits, and a lost one only
-    /// if there is no other.
+    /// The order in which moves are chosen in the end: a won one first, then the one with most
+    /// visits, a lost one only if there is no other.
     fn rank(&self) -> (bool, bool, u32, f32) {
         let is_lost = self.settled == Settled::Lost;
         let visits = if is_lost { u32::from(self.plies) } else { self.visits };
@@ -88,18 +89,19 @@ pub(super) struct Tree<M> {
     capacity: usize,
 }
 
-/// A larger tree would take too long to give back when the search is stopped.
+/// A larger tree would take too long to free when the search is stopped.
 const MAX_MIB: usize = 128;
 
-/// Whether to give up is asked after so many nodes.
+/// Whether to give up is checked after this many nodes.
 const NODES_PER_LOOK: usize = 1 << 14;
 
-/// A move that looks worse than its best sibling by this share gets less than half of its attention.
+/// A move whose evaluation is worse than its best sibling's by this share gets less than half of
+/// its prior.
 const DOUBT: f32 = 0.12;
 
 impl<M: Copy> Tree<M> {
-    /// A tree of the root alone that takes at most so many MiB. Making room takes half as much
-    /// again for a moment.
+    /// A tree of the root alone that takes at most this many MiB. Pruning takes half as much again
+    /// for a moment.
     pub(super) fn new(mib: usize) -> Self {
         let capacity = (mib.clamp(1, MAX_MIB) << 20) / size_of::<Node<M>>() * 2 / 3;
         Self { nodes: vec![Node::new(None, 0.5, Settled::Open)], capacity }
@@ -122,7 +124,7 @@ impl<M: Copy> Tree<M> {
         &self.nodes[self.places(at)]
     }
 
-    /// The thousandths of the room that are taken.
+    /// How full the tree is, in thousandths.
     pub(super) fn fullness(&self) -> u32 {
         (self.nodes.len() * 1000 / self.capacity.max(1)).min(1000) as u32
     }
@@ -135,7 +137,7 @@ impl<M: Copy> Tree<M> {
         let best = added.iter().map(|child| child.guess).fold(0.0, f32::max);
         let mut all = 0.0;
         for child in &mut *added {
-            // Falls off like an exponential function at first, and more slowly then.
+            // Falls off like an exponential function at first, then more slowly.
             let doubt = (best - child.guess) / DOUBT;
             child.prior = 1.0 / (1.0 + doubt + doubt * doubt / 2.0);
             all += child.prior;
@@ -148,8 +150,8 @@ impl<M: Copy> Tree<M> {
         (node.first, node.count) = (first as Index, count);
     }
 
-    /// The child to go on with: what it has brought so far, and what it promises while it was
-    /// visited little (the rule PUCT, known from programs for Go). Settled ones are left alone.
+    /// The child to descend to by the PUCT formula, known from Go programs: its value so far plus a
+    /// bonus for a high prior and few visits. Settled children are skipped.
     pub(super) fn select(&self, at: Index, exploration: f32) -> Option<Index> {
         let reach = exploration * (self.node(at).visits as f32).sqrt();
         let mut best = None;
@@ -166,7 +168,7 @@ impl<M: Copy> Tree<M> {
         best
     }
 
-    /// The children from the one to choose to the one to choose last.
+    /// The children, the best choice first.
     pub(super) fn favourites(&self, at: Index) -> Vec<Index> {
         let mut order: Vec<Index> = self.places(at).map(|place| place as Index).collect();
         order.sort_by(|a, b| {
@@ -183,8 +185,8 @@ impl<M: Copy> Tree<M> {
         order
     }
 
-    /// Makes room where there is none for `more` nodes: what was visited least is forgotten, until
-    /// half of the room is free. Nodes change their places then. False if it was given up.
+    /// If there is no room for `more` nodes, prunes the least visited ones until half of the
+    /// capacity is free. That changes the indices of nodes. False if it was given up.
     pub(super) fn make_room(&mut self, more: usize, gives_up: impl Fn() -> bool) -> bool {
         if self.nodes.len() + more <= self.capacity {
             return true;
@@ -200,8 +202,8 @@ impl<M: Copy> Tree<M> {
         true
     }
 
-    /// Makes the child that a move leads to the root, and forgets all else. False if there is no
-    /// such child or it was given up; then the tree is as it was.
+    /// Makes the child that a move leads to the new root, and drops everything else. False if there
+    /// is no such child or it was given up; then the tree is as it was.
     pub(super) fn advance(&mut self, mv: M, gives_up: impl Fn() -> bool) -> bool
     where
         M: PartialEq,
@@ -232,8 +234,8 @@ impl<M: Copy> Tree<M> {
         }
     }
 
-    /// The part of the tree below a node, with the children only of what was visited so often;
-    /// `None` if it was given up.
+    /// The subtree of a node, with children only where a node has at least this many visits; `None`
+    /// if it was given up.
     fn visited(
         &self,
         root: Index,

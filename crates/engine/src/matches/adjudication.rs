@@ -1,5 +1,5 @@
-//! Ending games early: by length, as a draw, as a win. All of it is off unless asked for, and
-//! declared at the head of a match.
+//! Adjudication: ending games early, by length, as a draw, as a win. All of it is off by default,
+//! and declared in the header of a match.
 
 use crate::score::Score;
 use quina_rules::{Player, Reason, reason};
@@ -9,7 +9,7 @@ use std::str::FromStr;
 /// When games are ended before the rules end them.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Adjudication {
-    /// A game of so many plies is a draw.
+    /// A game of this many plies is a draw.
     pub max_plies: Option<usize>,
     /// A game that both call even is a draw.
     pub draw: Option<DrawRule>,
@@ -23,7 +23,7 @@ pub struct Adjudication {
 pub struct DrawRule {
     /// Not before this many plies were played.
     pub after: usize,
-    /// So many plies in a row.
+    /// This many plies in a row.
     pub plies: usize,
     /// So near to even, in hundredths.
     pub within: i32,
@@ -33,7 +33,7 @@ pub struct DrawRule {
 /// `beyond` hundredths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WinRule {
-    /// So many plies in a row.
+    /// This many plies in a row.
     pub plies: usize,
     /// So far from even, in hundredths.
     pub beyond: i32,
@@ -92,7 +92,7 @@ impl fmt::Display for Adjudication {
     }
 }
 
-/// What a watcher rules.
+/// The ruling of an adjudicator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ruling {
     /// A draw: too long.
@@ -105,10 +105,10 @@ pub enum Ruling {
 
 /// Follows the scores of a game for two.
 #[derive(Clone, Debug)]
-pub struct Watcher<'a> {
+pub struct Adjudicator<'a> {
     rules: &'a Adjudication,
     even: Streak,
-    /// For each player, how long all have said that this one is ahead.
+    /// For each player, for how many plies all have said that this one is ahead.
     ahead: [Streak; 2],
 }
 
@@ -134,7 +134,7 @@ impl Streak {
     }
 }
 
-impl<'a> Watcher<'a> {
+impl<'a> Adjudicator<'a> {
     /// Watches a game from its start.
     pub fn new(rules: &'a Adjudication) -> Self {
         Self { rules, even: Streak::default(), ahead: [Streak::default(); 2] }
@@ -181,10 +181,10 @@ mod tests {
     use super::*;
 
     fn watch(rules: &Adjudication, scores: &[Option<i32>]) -> Option<(usize, Ruling)> {
-        let mut watcher = Watcher::new(rules);
+        let mut adjudicator = Adjudicator::new(rules);
         scores.iter().enumerate().find_map(|(i, score)| {
             let mover = Player::from_index(i % 2);
-            let ruling = watcher.follow(mover, score.map(Score::guess), i + 1, 2);
+            let ruling = adjudicator.follow(mover, score.map(Score::guess), i + 1, 2);
             ruling.map(|ruling| (i + 1, ruling))
         })
     }

@@ -1,24 +1,24 @@
-//! The clocks of a game, in matches and at the table. They read no time themselves: every question
-//! brings the present moment with it, so they work in a page and a test can make time up.
+//! The clocks of a game, in matches and interactive games. They do not read the time themselves:
+//! the current moment is passed in, so they work in a web page, and a test can simulate time.
 
-use super::pace::Pace;
+use super::pace::{LONGEST, Pace};
 use crate::limits::ClockTime;
 use quina_rules::Player;
 use std::ops::Add;
 use std::time::Duration;
 
-/// A point in time, counted from an origin that whoever keeps the time has chosen: the start of a
-/// program, the loading of a page, 1970.
+/// A point in time, counted from an origin chosen by the host: the start of a program, the loading
+/// of a page, 1970.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Debug)]
 pub struct Moment(Duration);
 
 impl Moment {
-    /// So long after the origin.
+    /// This long after the origin.
     pub const fn after_origin(time: Duration) -> Self {
         Self(time)
     }
 
-    /// So many milliseconds after the origin.
+    /// This many milliseconds after the origin.
     pub const fn from_millis(millis: u64) -> Self {
         Self(Duration::from_millis(millis))
     }
@@ -28,7 +28,7 @@ impl Moment {
         self.0
     }
 
-    /// The time since an earlier moment; nothing where that is not earlier.
+    /// The time since an earlier moment; zero if that is not earlier.
     pub const fn since(self, earlier: Self) -> Duration {
         self.0.saturating_sub(earlier.0)
     }
@@ -50,10 +50,10 @@ pub struct Overstepped;
 #[derive(Clone, Debug)]
 pub struct Clocks {
     pace: Pace,
-    /// What each seat had left when its clock last stood still; empty without clocks.
+    /// The time each seat had left when its clock last stopped; empty without clocks.
     left: Vec<Duration>,
     running: Option<(Player, Moment)>,
-    /// How far beyond its end a clock is forgiven.
+    /// How far a clock may be overstepped without loss.
     margin: Duration,
 }
 
@@ -64,8 +64,8 @@ impl Clocks {
         Self { pace, left, running: None, margin: Duration::ZERO }
     }
 
-    /// The same clocks, forgiving a ply within `margin` beyond their end: in a match, starting a
-    /// thread and reading a pipe take time too.
+    /// The same clocks with a tolerance: a ply within `margin` after time ran out still counts. In
+    /// a match, starting a thread and reading a pipe take time too.
     pub fn with_margin(self, margin: Duration) -> Self {
         Self { margin, ..self }
     }
@@ -85,11 +85,11 @@ impl Clocks {
         Some(left.saturating_sub(gone))
     }
 
-    /// What computer players are told of all seats; nothing without clocks.
+    /// The clocks of all seats as computer players are told; empty without clocks.
     pub fn shown(&self, now: Moment) -> Vec<ClockTime> {
         let increment = match self.pace {
             Pace::Game(control) => control.increment,
-            // Whatever is used of it comes back with the ply.
+            // The time that is used comes back with the ply.
             Pace::Ply(time) => time,
             Pace::Untimed => Duration::ZERO,
         };
@@ -102,7 +102,7 @@ impl Clocks {
         seats.filter_map(|player| self.left(player, now)).collect()
     }
 
-    /// Sets the clocks, as a game that goes on needs it. Ignored where the number is another.
+    /// Sets the clocks of a resumed game. Ignored if the number of clocks is wrong.
     pub fn set(&mut self, left: &[Duration]) {
         if left.len() == self.left.len() {
             self.left.copy_from_slice(left);
@@ -126,7 +126,7 @@ impl Clocks {
         self.deadline().filter(|deadline| now > *deadline + self.margin).and(self.running())
     }
 
-    /// Lets the clock of a seat run, where there are clocks. One that runs already goes on.
+    /// Starts the clock of a seat, if there are clocks. One that already runs goes on.
     pub fn start(&mut self, player: Player, now: Moment) {
         if !self.left.is_empty() && self.running() != Some(player) {
             self.pause(now);
@@ -144,7 +144,8 @@ impl Clocks {
         }
     }
 
-    /// Stops the running clock after a ply and adds what a ply adds.
+    /// Stops the running clock after a ply and adds the increment. No clock shows more than a week,
+    /// which is the most that a record of the game can hold.
     pub fn press(&mut self, now: Moment) -> Result<(), Overstepped> {
         let Some((player, _)) = self.running else { return Ok(()) };
         let is_out = self.out_of_time(now).is_some();
@@ -153,7 +154,10 @@ impl Clocks {
             return Err(Overstepped);
         }
         match self.pace {
-            Pace::Game(control) => self.left[player.index()] += control.increment,
+            Pace::Game(control) => {
+                let left = &mut self.left[player.index()];
+                *left = left.saturating_add(control.increment).min(LONGEST);
+            }
             Pace::Ply(time) => self.left[player.index()] = time,
             Pace::Untimed => {}
         }
@@ -191,6 +195,18 @@ mod tests {
         clocks.start(Player::ONE, start);
         assert_eq!(clocks.press(start + Duration::from_secs(4)), Ok(()));
         assert_eq!(clocks.left(Player::ONE, start), Some(Duration::from_secs(5)));
+    }
+
+    #[test]
+    fn no_clock_shows_more_than_a_week() {
+        let start = Moment::default();
+        let mut clocks = Clocks::new("604800+604800".parse().unwrap(), 2);
+        for left in [LONGEST, Duration::MAX] {
+            clocks.set(&[left; 2]);
+            clocks.start(Player::ONE, start);
+            assert_eq!(clocks.press(start), Ok(()));
+            assert_eq!(clocks.left(Player::ONE, start), Some(LONGEST));
+        }
     }
 
     #[test]

@@ -1,8 +1,12 @@
-//! How games end, at the table and in matches.
+//! How games end, in matches and interactive games. [`tags`] writes and reads it in records.
+
+pub mod tags;
+
+pub use tags::FinishError;
 
 use super::adjudication::Ruling;
 use crate::opponents::Failure;
-use quina_rules::{Ending, Outcome, Player};
+use quina_rules::{AnyPosition, Choices, Ending, Outcome, Player, Position, Timeout};
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -19,7 +23,7 @@ pub enum Finish {
     Failed(Player, Failure, Outcome),
     /// Adjudicated.
     Ruled(Ruling),
-    /// Otherwise, as a record from elsewhere says.
+    /// In another way, as a record from elsewhere says.
     Other(Outcome, String),
 }
 
@@ -48,9 +52,80 @@ impl Finish {
             Self::Other(_, termination) => termination,
         }
     }
+
+    /// How it came about, in a few words; endings by their stable names.
+    pub fn reason(&self) -> String {
+        match self {
+            Self::Rules(ending) => format!("{} {}", ending.rule, ending.reason),
+            Self::Time(player, _) => format!("{player} ran out of time"),
+            Self::Failed(player, failure, _) => format!("{player}: {failure}"),
+            Self::Ruled(Ruling::TooLong) => "draw by length".to_owned(),
+            Self::Ruled(Ruling::Even) => "draw by adjudication".to_owned(),
+            Self::Ruled(Ruling::Won(player)) => format!("{player} wins by adjudication"),
+            Self::Resignation(player, _) => format!("{player} resigned"),
+            Self::Agreement => "draw by agreement".to_owned(),
+            Self::Other(_, termination) => termination.clone(),
+        }
+    }
 }
 
-/// Why somebody left a game that the others play on.
+/// How an opponent lost a game outside the rules.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// It crashed.
+    Crash,
+    /// It gave no answer, or none that could be understood.
+    Silence,
+    /// It played an illegal move.
+    Illegal,
+    /// Its clock ran out.
+    Time,
+}
+
+impl Fault {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Crash, Self::Silence, Self::Illegal, Self::Time];
+
+    /// The name in records: `crash`.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Crash => "crash",
+            Self::Silence => "silence",
+            Self::Illegal => "illegal",
+            Self::Time => "time",
+        }
+    }
+
+    /// The kind of a failure.
+    pub const fn of(failure: &Failure) -> Self {
+        match failure {
+            Failure::Crashed(_) | Failure::Unfit(_) => Self::Crash,
+            Failure::Silent(_) => Self::Silence,
+            Failure::Illegal(_) => Self::Illegal,
+        }
+    }
+
+    /// A failure of this kind, of which this is told; `None` where the clock decided.
+    fn failure(self, told: &str) -> Option<Failure> {
+        match self {
+            Self::Crash => Some(Failure::Crashed(told.to_owned())),
+            Self::Silence => Some(Failure::Silent(told.to_owned())),
+            Self::Illegal => Some(Failure::Illegal(told.to_owned())),
+            Self::Time => None,
+        }
+    }
+}
+
+/// What follows when a player leaves.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Departure {
+    /// The game is over.
+    Ends(Finish),
+    /// The others play on from this position.
+    PlaysOn(AnyPosition),
+}
+
+/// Why a player leaves a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Leaving {
     /// The clock ran out.
@@ -65,6 +140,26 @@ impl Leaving {
         match self {
             Self::Time => "time",
             Self::Resignation => "resignation",
+        }
+    }
+
+    /// What comes of it where this player leaves: one of two loses by resigning, and what a clock
+    /// means is the game's ruling. With three or four, who resigns is out as if time had run out.
+    pub fn of_player(
+        self,
+        player: Player,
+        position: &AnyPosition,
+        match_options: &Choices,
+    ) -> Departure {
+        if self == Self::Resignation && position.players() == 2 {
+            return Departure::Ends(Finish::Resignation(player, Outcome::win(player.other())));
+        }
+        match (position.time_out(player, match_options), self) {
+            (Timeout::PlaysOn(next), _) => Departure::PlaysOn(next),
+            (Timeout::Ends(ending), Self::Time) => Departure::Ends(Finish::Time(player, ending)),
+            (Timeout::Ends(ending), Self::Resignation) => {
+                Departure::Ends(Finish::Resignation(player, ending.outcome))
+            }
         }
     }
 

@@ -1,4 +1,4 @@
-//! How much time there is for a game, and how it is written.
+//! Time controls, and how they are written.
 
 use quina_rules::{Reason, reason};
 use std::fmt;
@@ -21,7 +21,7 @@ impl FromStr for TimeControl {
     fn from_str(text: &str) -> Result<Self, Reason> {
         let (base, increment) = text.split_once('+').unwrap_or((text, "0"));
         match (seconds(base), seconds(increment)) {
-            (Some(base), Some(increment)) if !base.is_zero() => Ok(Self { base, increment }),
+            (Some(base), Some(increment)) if base >= SHORTEST_BASE => Ok(Self { base, increment }),
             _ => Err(reason!(
                 "bad-time-control",
                 "`{}` is not a time control; it is written 10 or 10+0.1, seconds at the start and \
@@ -32,12 +32,24 @@ impl FromStr for TimeControl {
     }
 }
 
-/// A week is longer than any game; more is a slip of the finger.
-const MOST_SECONDS: f64 = 604_800.0;
+/// The most that a clock shows. A week is longer than any game; more is a typing mistake.
+pub(super) const LONGEST: Duration = Duration::from_hours(7 * 24);
 
-fn seconds(text: &str) -> Option<Duration> {
-    let seconds: f64 = text.trim().parse().ok()?;
-    (0.0..=MOST_SECONDS).contains(&seconds).then(|| Duration::from_secs_f64(seconds))
+/// Nobody plays a ply in less, so a game that begins with less is a slip of the finger, too.
+const SHORTEST_BASE: Duration = Duration::from_millis(1);
+
+/// Reads seconds as time controls, clocks and the tags of records write them: a decimal number
+/// without a sign or an exponent, at most a week.
+///
+/// ```
+/// use quina_engine::matches::pace::seconds;
+/// assert_eq!(seconds("1.5").map(|time| time.as_millis()), Some(1500));
+/// assert!(["", "-1", "1e3", "inf", " 1", "604801"].into_iter().all(|bad| seconds(bad).is_none()));
+/// ```
+pub fn seconds(text: &str) -> Option<Duration> {
+    let is_decimal = text.bytes().all(|byte| byte.is_ascii_digit() || byte == b'.');
+    let seconds: f64 = text.parse().ok().filter(|_| is_decimal)?;
+    Duration::try_from_secs_f64(seconds).ok().filter(|time| *time <= LONGEST)
 }
 
 impl fmt::Display for TimeControl {
@@ -46,15 +58,15 @@ impl fmt::Display for TimeControl {
     }
 }
 
-/// How much time the players have.
+/// The time control of a game, or none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Pace {
-    /// As much as they like.
+    /// No limit.
     #[default]
     Untimed,
-    /// So much for the game, and more with every ply.
+    /// A base time for the game and an increment.
     Game(TimeControl),
-    /// So much for each ply.
+    /// A time for each ply.
     Ply(Duration),
 }
 
@@ -76,7 +88,7 @@ impl FromStr for Pace {
 
     fn from_str(text: &str) -> Result<Self, Reason> {
         match text.strip_suffix(PER_PLY) {
-            _ if matches!(text, "-" | "") => Ok(Self::Untimed),
+            _ if text == "-" => Ok(Self::Untimed),
             Some(seconds) => Self::seconds_a_ply(seconds),
             None => text.parse().map(Self::Game),
         }
@@ -84,7 +96,7 @@ impl FromStr for Pace {
 }
 
 impl Pace {
-    /// So many seconds for each ply, from text.
+    /// This many seconds for each ply, from text.
     pub fn seconds_a_ply(text: &str) -> Result<Self, Reason> {
         // The same bounds as those of a game.
         let control: Result<TimeControl, _> = text.parse();
@@ -117,7 +129,10 @@ mod tests {
         for (text, written) in [("10+0.1", "10+0.1"), ("60", "60+0"), ("0.5+0", "0.5+0")] {
             assert_eq!(text.parse::<TimeControl>().unwrap().to_string(), written);
         }
-        for bad in ["", "0", "0+1", "-1", "1+-1", "x", "1+1+1", "nan", "inf", "1e30"] {
+        for bad in [
+            "", "0", "0+1", "-1", "1+-1", "x", "1+1+1", "nan", "inf", "1e30", "1e-9+0", "0.0001",
+            " 1", "+1", "604801", ".",
+        ] {
             assert!(bad.parse::<TimeControl>().is_err(), "{bad}");
         }
     }
@@ -127,7 +142,7 @@ mod tests {
         for text in ["-", "300+2", "0.5+0.01", "30/ply"] {
             assert_eq!(text.parse::<Pace>().unwrap().to_string(), text);
         }
-        for bad in ["x", "0", "30+1/ply", "/ply", "0/ply"] {
+        for bad in ["", "x", "0", "30+1/ply", "/ply", "0/ply", "?"] {
             assert!(bad.parse::<Pace>().is_err(), "{bad}");
         }
     }

@@ -1,9 +1,9 @@
 //! A rating list from a table of results: the ratings that make the results most likely.
 //!
 //! The model is Elo's (Bradley and Terry): the expected score is `1 / (1 + 10^(-d/400))`. Every
-//! two who met get one drawn game on top, so that a score of 100 % has a finite rating; with some
-//! dozens of games its weight is small. One player's rating is fixed, and all others are measured
-//! from there.
+//! pair of players who met get one extra drawn game, so that a score of 100 % has a finite rating;
+//! with some dozens of games its weight is small. One player's rating is fixed, and all others are
+//! measured from there.
 
 use super::statistics::expected_score;
 use std::f64::consts::LN_10;

@@ -1,16 +1,15 @@
-//! A match as a file of records, from which an interrupted match goes on.
+//! A match as a file of records, from which an interrupted match is resumed.
 //!
-//! Every finished game is appended as one record ([`quina_rules::record`]) with a blank line
-//! behind it. Beside the usual tags it has `Round` (the game's number, from 1), `Pair`, `Match`
-//! (all that the results depend on), `MatchSeed`, `Reason` and, where an opponent failed, `Fault`
-//! with the seat and the kind: `2 time`. [`read`] reads such a file again and checks every game.
+//! Every finished game is appended as one record ([`quina_rules::record`]) followed by a blank
+//! line. Besides the usual tags it has `Round` (the game's number, from 1), `Pair`, `Match`
+//! (everything that the results depend on), `MatchSeed`, `Reason` and, where an opponent failed,
+//! `Fault` (see [`finish::tags`](super::finish::tags)). [`read`] reads such a file again and checks
+//! every game.
 
 mod reading;
 
-pub use reading::{Kept, Refused, read};
+pub use reading::{Kept, Refused, RefusedCause, read};
 
-use super::adjudication::Ruling;
-use super::finish::Finish;
 use super::referee::Played;
 use super::starts::Start;
 use quina_rules::record::Record;
@@ -21,7 +20,8 @@ use quina_rules::{Choices, Position};
 pub struct Heading {
     /// The names of the two sides.
     pub names: [String; 2],
-    /// All that the results depend on but the seed, as text. A match goes on only under the same.
+    /// Everything that the results depend on except the seed, as text. A match is resumed only
+    /// under the same settings.
     pub settings: String,
     /// The seed of the match.
     pub seed: u64,
@@ -34,7 +34,7 @@ pub struct Heading {
 }
 
 impl Heading {
-    /// The record of a game, with the blank line behind it.
+    /// The record of a game, followed by a blank line.
     pub fn write(&self, number: usize, start: &Start, played: &Played) -> String {
         let mut record = Record::from_game(&played.game, &self.match_options, start.seed);
         record.set_tag("Date", &self.date);
@@ -46,18 +46,18 @@ impl Heading {
         record.set_tag("Pair", &(number / 2 + 1).to_string());
         record.set_tag("Match", &self.settings);
         record.set_tag("MatchSeed", &self.seed.to_string());
-        record.set_tag("Reason", &reason(&played.finish));
+        record.set_tag("Reason", &played.finish.reason());
+        played.finish.write(&mut record, played.game.start().players());
+        // Also where the others played on.
         if let Some((player, fault)) = played.fault {
-            record.set_tag("Fault", &format!("{} {}", player.number(), fault.name()));
+            fault.write(player, &mut record);
         }
-        let result = played.outcome.to_record(played.game.start().players());
-        record.set_result(&result, played.finish.termination());
         comment(&mut record, played);
         format!("{record}\n")
     }
 }
 
-/// What each word's last mover said of the position it moved in.
+/// Adds the score of each word's last mover as a comment.
 fn comment(record: &mut Record, played: &Played) {
     let mut ply = 0;
     for word in &mut record.words {
@@ -65,20 +65,5 @@ fn comment(record: &mut Record, played: &Played) {
         if let Some(Some(score)) = played.scores.get(ply - 1) {
             word.comment = Some(format!("[%eval {score}]"));
         }
-    }
-}
-
-/// How a game came to its end, in a few words; endings by their stable names.
-pub fn reason(finish: &Finish) -> String {
-    match finish {
-        Finish::Rules(ending) => format!("{} {}", ending.rule, ending.reason),
-        Finish::Time(player, _) => format!("{player} ran out of time"),
-        Finish::Failed(player, failure, _) => format!("{player}: {failure}"),
-        Finish::Ruled(Ruling::TooLong) => "draw by length".to_owned(),
-        Finish::Ruled(Ruling::Even) => "draw by adjudication".to_owned(),
-        Finish::Ruled(Ruling::Won(player)) => format!("{player} wins by adjudication"),
-        Finish::Resignation(player, _) => format!("{player} resigned"),
-        Finish::Agreement => "draw by agreement".to_owned(),
-        Finish::Other(_, termination) => termination.clone(),
     }
 }

@@ -1,9 +1,9 @@
 //! One game of a match: asks the opponents for their plies, keeps the clocks, and rules where an
 //! opponent fails or a game is adjudicated.
 
-use super::adjudication::{Adjudication, Watcher};
+use super::adjudication::{Adjudication, Adjudicator};
 use super::clock::{Clocks, Moment};
-use super::finish::Finish;
+use super::finish::{Fault, Finish};
 use super::pace::{Pace, TimeControl};
 use super::seating::Seating;
 use super::timed_game::{TimedGame, TimedPlyError};
@@ -15,45 +15,17 @@ use quina_rules::{AnyPosition, Choices, Game, Outcome, Player};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-/// What holds for every game of a match.
+/// The conditions of every game of a match.
 #[derive(Clone, Debug, Default)]
 pub struct Conditions {
     /// The clocks; without them each opponent thinks as long as its own settings say.
     pub time: Option<TimeControl>,
-    /// How far beyond the end of a clock a ply is forgiven.
+    /// How far a clock may be overstepped without loss.
     pub margin: Duration,
     /// What ends games early.
     pub adjudication: Adjudication,
-    /// The choices of the match, for the game's ruling on time.
+    /// The match options, for the game's ruling on time.
     pub match_options: Choices,
-}
-
-/// How an opponent lost a game without the rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Fault {
-    /// It crashed.
-    Crash,
-    /// It gave no answer, or none that could be understood.
-    Silence,
-    /// It played an illegal move.
-    Illegal,
-    /// Its clock ran out.
-    Time,
-}
-
-impl Fault {
-    /// All of them.
-    pub const ALL: [Self; 4] = [Self::Crash, Self::Silence, Self::Illegal, Self::Time];
-
-    /// The name in records: `crash`.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::Crash => "crash",
-            Self::Silence => "silence",
-            Self::Illegal => "illegal",
-            Self::Time => "time",
-        }
-    }
 }
 
 /// A finished game.
@@ -66,11 +38,11 @@ pub struct Played {
     pub seating: Seating,
     /// Who won.
     pub outcome: Outcome,
-    /// How it came to its end.
+    /// How it ended.
     pub finish: Finish,
     /// Who failed and how, the last one if there were several.
     pub fault: Option<(Player, Fault)>,
-    /// What the movers said of each ply.
+    /// The movers' scores, for each ply.
     pub scores: Vec<Option<Score>>,
 }
 
@@ -88,7 +60,7 @@ pub fn play(
         game: TimedGame::new(start.clone(), clocks, conditions.match_options.clone()),
         seating,
         watch: control.stopwatch(),
-        watcher: Watcher::new(&conditions.adjudication),
+        adjudicator: Adjudicator::new(&conditions.adjudication),
         scores: Vec::new(),
         fault: None,
     };
@@ -101,7 +73,7 @@ pub fn play(
         }
         round.ply(opponents, control);
     };
-    // What a stopped opponent did is not its own doing.
+    // What an opponent does when stopped is not held against it.
     if control.is_stopped() {
         return None;
     }
@@ -115,14 +87,14 @@ pub fn play(
     })
 }
 
-/// A game that cannot begin because an opponent did not come.
+/// A game that cannot begin because an opponent did not start.
 pub fn forfeit(start: &AnyPosition, seating: &Seating, player: Player, failure: Failure) -> Played {
     let outcome = seating.win(seating.side(player).other());
     Played {
         game: Game::new(start.clone()),
         seating: seating.clone(),
         outcome,
-        fault: Some((player, fault_of(&failure))),
+        fault: Some((player, Fault::of(&failure))),
         finish: Finish::Failed(player, failure, outcome),
         scores: Vec::new(),
     }
@@ -133,7 +105,7 @@ struct Round<'a> {
     game: TimedGame,
     seating: &'a Seating,
     watch: Stopwatch,
-    watcher: Watcher<'a>,
+    adjudicator: Adjudicator<'a>,
     scores: Vec<Option<Score>>,
     fault: Option<(Player, Fault)>,
 }
@@ -171,7 +143,7 @@ impl Round<'_> {
         } else {
             self.take(player, answer, now);
         }
-        // Only while a player is asked its clock runs.
+        // A player's clock runs only while the player is asked.
         self.game.pause_clock(now);
     }
 
@@ -189,24 +161,17 @@ impl Round<'_> {
                 self.scores.push(choice.score);
                 let (plies, players) = (self.game.game().len(), before.players());
                 // The rules come first where both end the game.
-                if let Some(ruling) = self.watcher.follow(player, choice.score, plies, players) {
+                if let Some(ruling) = self.adjudicator.follow(player, choice.score, plies, players)
+                {
                     self.game.adjudicate(ruling, now);
                 }
             }
             Err(failure) => {
-                self.fault = Some((player, fault_of(&failure)));
+                self.fault = Some((player, Fault::of(&failure)));
                 let outcome = self.seating.win(self.seating.side(player).other());
                 self.game.fail(player, failure, outcome, now);
             }
         }
-    }
-}
-
-const fn fault_of(failure: &Failure) -> Fault {
-    match failure {
-        Failure::Crashed(_) | Failure::Unfit(_) => Fault::Crash,
-        Failure::Silent(_) => Fault::Silence,
-        Failure::Illegal(_) => Fault::Illegal,
     }
 }
 

@@ -1,4 +1,4 @@
-//! Plays the games of a match, several beside each other.
+//! Plays the games of a match, several in parallel.
 //!
 //! Workers are plain threads that take the next game from a list. Whatever the order in which
 //! games end, they are counted in the order of their numbers: so the standing after each game, and
@@ -12,7 +12,7 @@ use super::starts::Start;
 use super::summary::{Finished, Summary};
 use crate::limits::Control;
 use quina_rules::random::SplitMix64;
-use quina_rules::{Player, Position, reason};
+use quina_rules::{Player, Position, Reason, reason};
 use std::collections::BTreeMap;
 use std::io;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -21,17 +21,17 @@ use std::sync::mpsc;
 /// A match to be played.
 #[derive(Clone, Copy)]
 pub struct Plan<'a> {
-    /// The two sides; everything is counted as the first sees it.
+    /// The two sides; everything is counted from the point of view of the first.
     pub entrants: [&'a dyn Entrant; 2],
     /// A start for every pair of games.
     pub starts: &'a [Start],
-    /// What holds for every game.
+    /// The conditions of every game.
     pub conditions: &'a Conditions,
     /// How many games.
     pub games: usize,
-    /// What the opponents leave to chance is drawn from this.
+    /// The seed of the opponents' random choices.
     pub seed: u64,
-    /// How many games run beside each other.
+    /// How many games run in parallel.
     pub concurrency: usize,
     /// Stops the match when it decides.
     pub sprt: Option<Sprt>,
@@ -48,21 +48,22 @@ pub enum Event<'a> {
 
 impl Plan<'_> {
     /// Plays all games that are not in `earlier`, until the list is done, the test decides or
-    /// `control` stops it. Games that are interrupted are forgotten. An error of `hear` ends the
-    /// match. A match that ends early leaves `control` stopped.
-    pub fn run(
+    /// `control` stops it. Games that are interrupted are forgotten. An error of `on_event` ends the
+    /// match; so does a [`Reason`] where no thread can be started. A match that ends early leaves
+    /// `control` stopped.
+    pub fn run<E: From<Reason>>(
         &self,
         earlier: &BTreeMap<usize, Finished>,
         control: &Control,
-        hear: &mut dyn FnMut(Event<'_>) -> io::Result<()>,
-    ) -> io::Result<Summary> {
+        on_event: &mut dyn FnMut(Event<'_>) -> Result<(), E>,
+    ) -> Result<Summary, E> {
         let mut count = Count {
             plan: self,
             waiting: earlier.iter().map(|(n, game)| (*n, (*game, None))).collect(),
             next: 0,
             summary: Summary::default(),
         };
-        count.advance(hear)?;
+        count.advance(on_event)?;
         if count.summary.decision.is_some() {
             return Ok(count.summary);
         }
@@ -85,12 +86,12 @@ impl Plan<'_> {
                 // The results do not depend on how many there are, but one there must be.
                 match std::thread::Builder::new().spawn_scoped(scope, work) {
                     Ok(_) => workers += 1,
-                    Err(error) if workers == 0 => return Err(no_thread(&error)),
+                    Err(error) if workers == 0 => return Err(no_thread(&error).into()),
                     Err(_) => break,
                 }
             }
             drop(send);
-            let result = count.collect(&receive, hear);
+            let result = count.collect(&receive, on_event);
             if result.is_err() || count.summary.decision.is_some() {
                 control.stop();
             }
@@ -122,12 +123,12 @@ impl Plan<'_> {
 }
 
 /// What to say where a thread cannot be started.
-pub fn no_thread(error: &io::Error) -> io::Error {
-    io::Error::other(reason!(
+pub fn no_thread(error: &io::Error) -> Reason {
+    reason!(
         "no-thread",
         "a thread cannot be started ({}); end other programs or use fewer threads",
         error
-    ))
+    )
 }
 
 /// Short, so that it fits any program's option.
@@ -146,16 +147,16 @@ struct Count<'a> {
 }
 
 impl Count<'_> {
-    fn collect(
+    fn collect<E>(
         &mut self,
         games: &mpsc::Receiver<(usize, Option<Played>)>,
-        hear: &mut dyn FnMut(Event<'_>) -> io::Result<()>,
-    ) -> io::Result<()> {
+        on_event: &mut dyn FnMut(Event<'_>) -> Result<(), E>,
+    ) -> Result<(), E> {
         while let Ok((number, played)) = games.recv() {
             let Some(played) = played else { continue };
-            hear(Event::Ended(number, &played))?;
+            on_event(Event::Ended(number, &played))?;
             self.waiting.insert(number, (Finished::from(&played), Some(played)));
-            self.advance(hear)?;
+            self.advance(on_event)?;
             if self.summary.decision.is_some() {
                 break;
             }
@@ -164,11 +165,14 @@ impl Count<'_> {
     }
 
     /// Counts what can be counted.
-    fn advance(&mut self, hear: &mut dyn FnMut(Event<'_>) -> io::Result<()>) -> io::Result<()> {
+    fn advance<E>(
+        &mut self,
+        on_event: &mut dyn FnMut(Event<'_>) -> Result<(), E>,
+    ) -> Result<(), E> {
         while self.next < self.plan.games && self.summary.decision.is_none() {
             let Some((game, played)) = self.waiting.remove(&self.next) else { break };
             self.summary.add(game, self.plan.sprt.as_ref());
-            hear(Event::Counted(self.next, played.as_ref(), &self.summary))?;
+            on_event(Event::Counted(self.next, played.as_ref(), &self.summary))?;
             self.next += 1;
         }
         Ok(())

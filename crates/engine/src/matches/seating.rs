@@ -35,8 +35,8 @@ impl Side {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Seating(Vec<Side>);
 
-/// The seats of the first side in the first game of a pair, for three and for four players: so
-/// that each seat is taken by either side alike, and all neighbours occur.
+/// The seats of the first side in the first game of a pair, for three and for four players: so that
+/// both sides take each seat equally often, and all neighbourhoods occur.
 const PATTERNS: [[&[usize]; 3]; 2] = [[&[0], &[1], &[2]], [&[0, 2], &[0, 1], &[0, 3]]];
 
 impl Seating {
@@ -75,7 +75,7 @@ impl Seating {
         Outcome::Win(self.seats(side))
     }
 
-    /// An outcome as the first side sees it.
+    /// An outcome from the point of view of the first side.
     pub fn verdict(&self, outcome: Outcome) -> Verdict {
         let Outcome::Win(winners) = outcome else { return Verdict::Draw };
         let of = |side| winners.iter().filter(|player| self.side(*player) == side).count();

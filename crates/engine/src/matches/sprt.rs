@@ -142,7 +142,7 @@ fn fit_mean(seen: &[(f64, f64)], mean: f64) -> Vec<f64> {
     tilt(&shifted)
 }
 
-/// The probabilities whose mean lies so many of their standard deviations above 1/2 that make
+/// The probabilities whose mean lies this many of their standard deviations above 1/2 that make
 /// what was seen most likely. Mean and deviation of the last guess linearise the condition; a few
 /// rounds settle it.
 fn fit_deviations(seen: &[(f64, f64)], deviations: f64) -> Vec<f64> {

@@ -1,8 +1,8 @@
-//! What the games of a match begin from: a start for every pair, drawn from the seed.
+//! The start positions of a match: one for every pair of games, drawn from the seed.
 //!
 //! Two deterministic players would play the same game again and again from a fixed start. So a
-//! drawn set-up is drawn anew for every pair, and behind a fixed start come a few random plies. A
-//! start that one side has all but won says little about the players, so such starts are drawn
+//! random set-up is drawn anew for every pair, and a fixed start is followed by a few random plies.
+//! A start that one side has all but won says little about the players, so such starts are drawn
 //! again.
 
 use crate::any::search_any;
@@ -24,7 +24,7 @@ pub enum Source {
     Drawn(GameId, Choices),
 }
 
-/// What a pair of games begins from.
+/// The start of a pair of games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Start {
     /// The position: that of the set-up, and after the random plies.
@@ -34,7 +34,7 @@ pub struct Start {
 }
 
 /// How often a start is drawn again because it was drawn before, is over, is won at once or is not
-/// balanced. Small sets of starts are used up, and then starts come twice.
+/// balanced. Small sets of starts run out, and then starts are repeated.
 const ATTEMPTS: usize = 50;
 
 /// How starts are drawn.
@@ -44,13 +44,13 @@ pub struct Draw {
     pub plies: usize,
     /// The seed.
     pub seed: u64,
-    /// No side may have more than this chance of winning, in percent, in the eyes of a short
-    /// search; 100 takes every start.
+    /// No side may have more than this chance of winning, in percent, by a short search; 100
+    /// accepts every start.
     pub balance: u32,
 }
 
 impl Draw {
-    /// What is balanced enough where nobody says so.
+    /// The default of `balance`.
     pub const BALANCE: u32 = 60;
 
     /// How many nodes the short search takes.
@@ -61,7 +61,7 @@ impl Draw {
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum Flaw {
     None,
-    /// One side has so many percent of the chances.
+    /// One side has this many percent of the chances.
     Unbalanced(u32),
     /// It was drawn before.
     Known,
@@ -89,8 +89,8 @@ impl From<ChoiceError> for StartError {
 }
 
 impl Source {
-    /// How many random plies are played where nobody says so: enough for hundreds of different
-    /// starts, few enough that both sides still have a game.
+    /// The default number of random plies: enough for hundreds of different starts, few enough that
+    /// both sides still have a game.
     pub fn default_plies(&self) -> usize {
         match self {
             Self::Drawn(..) => 0,
@@ -162,7 +162,7 @@ impl Source {
             }
         };
         let mut game = Game::new(position);
-        // A start lies between turns: nobody inherits half a turn.
+        // A start is between turns: nobody inherits half a turn.
         while game.ending().is_none() && (game.len() < plies || !ends_turn(&game, plies)) {
             let count = game.position().count_moves();
             game.play_unchecked(game.position().nth_move(random.below(count)));
@@ -176,7 +176,7 @@ fn ends_turn(game: &Game<AnyPosition>, plies: usize) -> bool {
     plies == 0 || game.position().is_turn_start()
 }
 
-/// What speaks against a start.
+/// The worst flaw of a start, if it has any.
 fn flaw(game: &Game<AnyPosition>, known: &BTreeSet<Key>, how: &Draw, judge: &mut Engine) -> Flaw {
     if game.ending().is_some() {
         return Flaw::Over;

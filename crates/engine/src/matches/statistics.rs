@@ -6,7 +6,7 @@
 
 use std::f64::consts::{LN_10, PI, SQRT_2};
 
-/// 97.5 % of a normal distribution lies below so many standard deviations, 95 % between plus and
+/// 97.5 % of a normal distribution lies below this many standard deviations, 95 % between plus and
 /// minus.
 const Z_95: f64 = 1.959_963_984_540_054;
 
@@ -191,7 +191,7 @@ pub fn mean_and_variance(distribution: &[(f64, f64)]) -> (f64, f64) {
     (mean, distribution.iter().map(square).sum::<f64>() / total)
 }
 
-/// The share of a normal distribution that lies below so many standard deviations.
+/// The share of a normal distribution that lies below this many standard deviations.
 fn normal_below(deviations: f64) -> f64 {
     f64::midpoint(1.0, erf(deviations / SQRT_2))
 }

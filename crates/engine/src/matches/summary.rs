@@ -1,14 +1,15 @@
 //! The standing of a match, counted game by game in their order.
 
-use super::referee::{Fault, Played};
+use super::finish::Fault;
+use super::referee::Played;
 use super::seating::Side;
 use super::sprt::{Hypothesis, Sprt};
 use super::statistics::{Tally, Verdict};
 
-/// What counts of a finished game.
+/// What is counted of a finished game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Finished {
-    /// The result, as the first side sees it.
+    /// The result from the point of view of the first side.
     pub verdict: Verdict,
     /// Which side failed, and how.
     pub fault: Option<(Side, Fault)>,

@@ -1,14 +1,14 @@
-//! A game with clocks until its end, as tables and matches play it: plies in time, the game's
-//! ruling where a clock runs out, resignation, and what goes on where somebody leaves.
+//! A game with clocks, as matches and interactive games play it: plies in time, the game's ruling
+//! when a clock runs out, resignation, and how it goes on when a player leaves.
 //!
-//! It never waits and reads no clock; whoever drives it passes the present moment in.
+//! It never waits and reads no clock; the current moment is passed in.
 
 use super::adjudication::Ruling;
 use super::clock::{Clocks, Moment};
-use super::finish::{Finish, Leaving};
+use super::finish::{Departure, Finish, Leaving};
 use crate::opponents::Failure;
 use quina_rules::prelude::*;
-use quina_rules::{AnyMove, AnyPosition, Choices, Game, Outcome, Player, Refusal, Timeout};
+use quina_rules::{AnyMove, AnyPosition, Choices, Game, Outcome, Player, PlyError};
 use std::time::Duration;
 
 /// A game with clocks.
@@ -16,9 +16,9 @@ use std::time::Duration;
 pub struct TimedGame {
     game: Game<AnyPosition>,
     clocks: Clocks,
-    /// The choices of the match, for the game's ruling on time.
+    /// The match options, for the game's ruling on time.
     match_options: Choices,
-    /// What the clocks showed before each ply of `game`; nothing where nobody knows.
+    /// What the clocks showed before each ply of `game`; empty if unknown.
     shown: Vec<Vec<Duration>>,
     finish: Option<Finish>,
     chapters: Vec<Chapter>,
@@ -52,9 +52,9 @@ pub enum TimedPlyError {
     /// Time ran out before it.
     #[error("{0} has run out of time")]
     OutOfTime(Player),
-    /// The move is not legal.
+    /// The rules refuse it.
     #[error(transparent)]
-    Refused(#[from] Refusal),
+    Refused(#[from] PlyError),
 }
 
 impl TimedGame {
@@ -63,8 +63,8 @@ impl TimedGame {
         Self::resumed(Game::new(start), clocks, match_options, Vec::new(), None)
     }
 
-    /// A game that goes on, or is only looked at: what was played since the last one left, the
-    /// clocks, what was played before, and how it ended without the rules.
+    /// A game that is resumed or only viewed: what was played since the last player left, the
+    /// clocks, what was played before, and how it ended outside the rules.
     pub fn resumed(
         game: Game<AnyPosition>,
         clocks: Clocks,
@@ -81,7 +81,7 @@ impl TimedGame {
         &self.game
     }
 
-    /// How it stands.
+    /// The current position.
     pub const fn position(&self) -> &AnyPosition {
         self.game.position()
     }
@@ -111,40 +111,37 @@ impl TimedGame {
         self.finish.clone().or_else(|| self.game.ending().map(Finish::Rules))
     }
 
-    /// Whether something else than the rules ended it.
+    /// How it ended, if something other than the rules ended it.
     pub const fn finish_without_rules(&self) -> Option<&Finish> {
         self.finish.as_ref()
     }
 
     // --- time -----------------------------------------------------------------------------------
 
-    /// Lets the clock of the player to act run.
+    /// Starts the clock of the player to act.
     pub fn start_clock(&mut self, now: Moment) {
         if !self.is_over() {
             self.clocks.start(self.position().turn(), now);
         }
     }
 
-    /// Stops the clock, as long as nobody can be asked to play.
+    /// Pauses the clock, while nobody can play.
     pub fn pause_clock(&mut self, now: Moment) {
         self.clocks.pause(now);
     }
 
-    /// Looks at the running clock and rules where it has run out. Gives whose it was.
+    /// Checks the running clock and ends the game, or the player's part in it, if it has run out.
+    /// Returns whose it was.
     pub fn check_time(&mut self, now: Moment) -> Option<Player> {
         let player = self.clocks.out_of_time(now).filter(|_| !self.is_over())?;
         self.clocks.pause(now);
-        match self.position().time_out(player, &self.match_options) {
-            Timeout::Ends(ending) => self.finish = Some(Finish::Time(player, ending)),
-            Timeout::PlaysOn(next) => {
-                self.leave(player, Leaving::Time, next);
-                self.start_clock(now);
-            }
+        if self.depart(player, Leaving::Time) {
+            self.start_clock(now);
         }
         Some(player)
     }
 
-    /// Lets the clock of whoever is to act now run instead of the one that runs.
+    /// Stops the running clock and starts that of the player to act now.
     fn restart_clock(&mut self, now: Moment) {
         self.clocks.pause(now);
         self.start_clock(now);
@@ -152,7 +149,7 @@ impl TimedGame {
 
     // --- playing --------------------------------------------------------------------------------
 
-    /// Plays a ply. Gives what the mover's clock shows after it, if it ran.
+    /// Plays a ply. Returns what the mover's clock shows after it, if it ran.
     pub fn play(&mut self, mv: AnyMove, now: Moment) -> Result<Option<Duration>, TimedPlyError> {
         if self.is_over() {
             return Err(TimedPlyError::Over);
@@ -160,24 +157,16 @@ impl TimedGame {
         if let Some(player) = self.check_time(now) {
             return Err(TimedPlyError::OutOfTime(player));
         }
-        if let Some(refusal) = self.position().explain(mv) {
-            return Err(refusal.into());
-        }
-        Ok(self.add(mv, now))
-    }
-
-    /// Adds a ply that is legal and in time. Gives what the mover's clock shows after it, if it ran.
-    pub fn add(&mut self, mv: AnyMove, now: Moment) -> Option<Duration> {
         let mover = self.position().turn();
+        self.game.play(mv)?;
         let runs = self.clocks.running().is_some();
         self.shown.push(self.clocks.all(now));
         // In time, so this cannot fail.
         let _ = self.clocks.press(now);
-        self.game.play_unchecked(mv);
         if runs {
             self.start_clock(now);
         }
-        self.clocks.left(mover, now).filter(|_| runs)
+        Ok(self.clocks.left(mover, now).filter(|_| runs))
     }
 
     /// Takes the last ply back, and the time that it took; what ended the game outside the rules
@@ -197,7 +186,7 @@ impl TimedGame {
 
     // --- ends -----------------------------------------------------------------------------------
 
-    /// Lets a player resign. With three or four, that player is out as if time had run out, and
+    /// A player resigns. With three or four players, that player is out as if time had run out, and
     /// the others play on. Does nothing once the game is over.
     pub fn resign(&mut self, player: Player, now: Moment) {
         if self.is_over() {
@@ -205,19 +194,23 @@ impl TimedGame {
         }
         let runs = self.clocks.running().is_some();
         self.clocks.pause(now);
-        if self.position().players() == 2 {
-            self.finish = Some(Finish::Resignation(player, Outcome::win(player.other())));
-            return;
+        if self.depart(player, Leaving::Resignation) && runs {
+            self.start_clock(now);
         }
-        match self.position().time_out(player, &self.match_options) {
-            Timeout::Ends(ending) => {
-                self.finish = Some(Finish::Resignation(player, ending.outcome));
+    }
+
+    /// Lets a player leave, and gives whether the others play on.
+    fn depart(&mut self, player: Player, leaving: Leaving) -> bool {
+        match leaving.of_player(player, self.position(), &self.match_options) {
+            Departure::Ends(finish) => {
+                self.finish = Some(finish);
+                false
             }
-            Timeout::PlaysOn(next) => {
-                self.leave(player, Leaving::Resignation, next);
-                if runs {
-                    self.start_clock(now);
-                }
+            Departure::PlaysOn(next) => {
+                let game = std::mem::replace(&mut self.game, Game::new(next));
+                let shown = std::mem::take(&mut self.shown);
+                self.chapters.push(Chapter { game, player, leaving, shown });
+                true
             }
         }
     }
@@ -232,7 +225,7 @@ impl TimedGame {
         self.end(Finish::Failed(player, failure, outcome), now);
     }
 
-    /// Somebody who watches rules.
+    /// Ends the game by adjudication.
     pub fn adjudicate(&mut self, ruling: Ruling, now: Moment) {
         self.end(Finish::Ruled(ruling), now);
     }
@@ -244,19 +237,13 @@ impl TimedGame {
         }
     }
 
-    /// Lets a game go on that something else than the rules has ended. Gives whether it had.
+    /// Reopens a game that something other than the rules has ended. Returns whether it was so.
     pub fn reopen(&mut self) -> bool {
         self.finish.take().is_some()
     }
 
-    fn leave(&mut self, player: Player, leaving: Leaving, next: AnyPosition) {
-        let game = std::mem::replace(&mut self.game, Game::new(next));
-        let shown = std::mem::take(&mut self.shown);
-        self.chapters.push(Chapter { game, player, leaving, shown });
-    }
-
-    /// Lets the last one who left come back, and everything stand as it did then. Gives whether
-    /// somebody had left.
+    /// Undoes the last departure: the player is back, and everything is as it was then. Returns
+    /// whether anybody had left.
     pub fn return_leaver(&mut self, now: Moment) -> bool {
         let Some(chapter) = self.chapters.pop() else { return false };
         let runs = self.clocks.running().is_some();

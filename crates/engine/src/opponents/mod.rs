@@ -18,7 +18,7 @@ pub use uct::{Uct, UctPlayer, UctSettings};
 
 use crate::limits::{ClockTime, Control};
 use crate::score::Score;
-use quina_rules::{AnyMove, AnyPosition, Game, GameId, Reason};
+use quina_rules::{AnyMove, AnyPosition, Game, GameId, Reason, reason};
 
 /// Something that chooses moves: a built-in opponent, or another program behind a protocol.
 pub trait Opponent: Send {
@@ -80,6 +80,16 @@ impl From<SpecError> for Failure {
 }
 
 impl Failure {
+    /// What is wrong, with a stable name and what it names.
+    pub fn reason(&self) -> Reason {
+        match self {
+            Self::Crashed(how) => reason!("failure-crashed", "the program ended: {}", how),
+            Self::Silent(how) => reason!("failure-silent", "no answer: {}", how),
+            Self::Illegal(how) => reason!("failure-illegal", "an illegal move: {}", how),
+            Self::Unfit(reason) => reason.clone(),
+        }
+    }
+
     /// The opponent was asked for a move after the end of the game.
     pub(crate) fn game_over() -> Self {
         Self::Silent("the game is over, there is nothing to choose".to_owned())

@@ -5,7 +5,7 @@
 use super::{ChosenMove, Failure, Opponent};
 use crate::any::{Own, own_game};
 use crate::limits::{ClockTime, Control};
-use quina_rules::campo_bello::{self, LINES, Line, Point};
+use quina_rules::campo_bello::{self, JumpLine, LINES, Point};
 use quina_rules::{AnyPosition, Game, GameId, Player, Position, mapello};
 
 /// Which bot.
@@ -124,8 +124,8 @@ pub fn piece_list(game: &Game<campo_bello::Position>, player: Player) -> Vec<Poi
 /// Where a piece would jump: along the first line of the jump table that is open in the direction in
 /// which the table lists it, or else along the first that is open in the other direction.
 fn landing(position: &campo_bello::Position, from: Point) -> Option<Point> {
-    let forwards = LINES.iter().map(|Line { start, over, end }| (*start, *over, *end));
-    let backwards = LINES.iter().map(|Line { start, over, end }| (*end, *over, *start));
+    let forwards = LINES.iter().map(|JumpLine { start, over, end }| (*start, *over, *end));
+    let backwards = LINES.iter().map(|JumpLine { start, over, end }| (*end, *over, *start));
     forwards.chain(backwards).find_map(|(start, over, end)| {
         let is_open =
             start == from && position.owner(over).is_some() && position.owner(end).is_none();

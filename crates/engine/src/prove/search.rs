@@ -1,6 +1,6 @@
 //! Answers one question at a time: can this side force that result within d plies?
 
-use super::table::Table;
+use super::table::ProofTable;
 use super::worth;
 use crate::limits::{Control, Limits, Stopwatch};
 use crate::searchable::Searchable;
@@ -82,7 +82,7 @@ pub(super) struct Search<'a, P: Searchable> {
     player: Player,
     /// The positions that have occurred at least twice in the game: the next time ends it.
     stood_twice: Vec<Key>,
-    table: Table,
+    table: ProofTable,
     nodes: u64,
     max_nodes: u64,
     max_time: Option<Duration>,
@@ -106,7 +106,7 @@ impl<'a, P: Searchable> Search<'a, P> {
             game,
             player: game.position().turn(),
             stood_twice: stood_twice.filter_map(HistoryRules::repetition_key).collect(),
-            table: Table::new(table_mib),
+            table: ProofTable::new(table_mib),
             nodes: 0,
             max_nodes: limits.nodes.unwrap_or(u64::MAX),
             max_time: limits.move_time,
@@ -159,7 +159,7 @@ impl<'a, P: Searchable> Search<'a, P> {
         depth: u32,
     ) -> Result<Answer, Stopped> {
         let quiet = game.history().quiet_plies().saturating_add(depth);
-        let is_far = !P::LOOKS_BACK || game.position().history_ending(1, quiet).is_none();
+        let is_far = !P::DEPENDS_ON_HISTORY || game.position().history_ending(1, quiet).is_none();
         if is_far {
             return self.answer(game.position(), depth, question, 0);
         }

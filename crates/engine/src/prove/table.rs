@@ -29,7 +29,7 @@ impl Entry {
 
 /// The table. It starts small, because most proofs are, and grows as entries are stored.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct ProofTable {
     entries: Vec<[Entry; WAYS]>,
     /// How many entries are in use.
     used: usize,
@@ -39,7 +39,7 @@ pub(super) struct Table {
 /// The number of sets of a new table.
 const FIRST_SETS: usize = 1 << 10;
 
-impl Table {
+impl ProofTable {
     /// A table that grows to about `mib` MiB.
     pub(super) fn new(mib: usize) -> Self {
         let max_sets = ((mib << 20) / size_of::<[Entry; WAYS]>()).max(1);
@@ -127,11 +127,11 @@ impl Table {
 
 #[cfg(test)]
 mod tests {
-    use super::{Answer, Table};
+    use super::{Answer, ProofTable};
 
     #[test]
     fn an_answer_holds_for_other_depths_where_it_must() {
-        let mut table = Table::new(1);
+        let mut table = ProofTable::new(1);
         table.store(7, 5, Answer::Yes, Some(3));
         table.store(7, 3, Answer::NotYet, None);
         let answers: Vec<_> = (1..=7).map(|depth| table.answer(7, depth)).collect();
@@ -146,7 +146,7 @@ mod tests {
 
     #[test]
     fn growing_keeps_everything() {
-        let mut table = Table::new(8);
+        let mut table = ProofTable::new(8);
         let key = |n: u64| quina_rules::key::mix(n);
         for n in 1..40_000 {
             table.store(key(n), 3, Answer::Yes, None);
@@ -159,7 +159,7 @@ mod tests {
 
     #[test]
     fn a_crowded_table_forgets_but_never_confuses() {
-        let mut table = Table::new(0);
+        let mut table = ProofTable::new(0);
         // One set for all.
         for key in 1..200 {
             table.store(key, (key % 90) as u32 + 1, Answer::Yes, None);

@@ -29,7 +29,7 @@ impl Hints {
 }
 
 impl<P: Searchable> Tree<P> {
-    /// Searches the moves of a node, the most promising first. Gives the best score and its move.
+    /// Searches the moves of a node, the most promising first. Returns the best score and its move.
     pub(super) fn moves_of_node(
         &mut self,
         position: &P,
@@ -50,13 +50,13 @@ impl<P: Searchable> Tree<P> {
         };
         let result = self.try_lists(position, window, depth, ply, hints, &mut moves, &mut open);
         if self.is_paused() {
-            self.slice.note_moves(open);
+            self.slice.save_moves(open);
         }
         self.return_list(ply, moves);
         result
     }
 
-    /// Lists the moves that are worth searching, and gives whether these are all.
+    /// Lists the moves that are worth searching, and returns whether these are all.
     fn list_candidates(
         &self,
         position: &P,
@@ -198,7 +198,7 @@ impl<P: Searchable> Tree<P> {
             }
             if self.is_stopped() {
                 if self.is_paused() {
-                    self.slice.note_loop(OpenLoop { next, alpha, best, pruned, reduction });
+                    self.slice.save_loop(OpenLoop { next, alpha, best, pruned, reduction });
                 }
                 return best;
             }
@@ -228,7 +228,7 @@ impl<P: Searchable> Tree<P> {
     }
 
     /// Searches a child: the first with the full window, the others with a null window first.
-    /// Gives the score as the child's side sees it.
+    /// Returns the score as the child's side sees it.
     #[expect(clippy::too_many_arguments, reason = "all of it differs from call to call")]
     pub(super) fn child(
         &mut self,
@@ -253,7 +253,7 @@ impl<P: Searchable> Tree<P> {
             let score = self.node(child, same.window(window.0, window.1), depth, ply);
             if self.is_stopped() {
                 if self.is_paused() {
-                    self.slice.note_child(stage);
+                    self.slice.save_child(stage);
                 }
                 return score;
             }

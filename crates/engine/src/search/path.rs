@@ -20,7 +20,7 @@ impl Path {
     /// The way of a game so far.
     pub(crate) fn new<P: HistoryRules>(game: &Game<P>) -> Self {
         let mut path = Self { stops: vec![Stop { key: game.start().repetition_key(), quiet: 0 }] };
-        if P::LOOKS_BACK {
+        if P::DEPENDS_ON_HISTORY {
             for (ply, mv) in game.plies().enumerate() {
                 let before = game.position_at(ply).expect("a ply of the game");
                 let after = game.position_at(ply + 1).expect("a ply of the game");
@@ -33,7 +33,7 @@ impl Path {
     /// Goes on to a position.
     #[inline]
     pub(crate) fn enter<P: HistoryRules>(&mut self, progress: bool, position: &P) {
-        if P::LOOKS_BACK {
+        if P::DEPENDS_ON_HISTORY {
             let quiet = match self.stops.last() {
                 Some(stop) if !progress => stop.quiet + 1,
                 _ => 0,
@@ -45,7 +45,7 @@ impl Path {
     /// Goes back.
     #[inline]
     pub(crate) fn leave<P: HistoryRules>(&mut self) {
-        if P::LOOKS_BACK {
+        if P::DEPENDS_ON_HISTORY {
             self.stops.pop();
         }
     }
@@ -54,7 +54,7 @@ impl Path {
     #[inline]
     pub(crate) fn occurrences<P: HistoryRules>(&self) -> u32 {
         let Some(Stop { key: Some(key), quiet }) = self.stops.last().copied() else { return 0 };
-        if !P::LOOKS_BACK || quiet == 0 {
+        if !P::DEPENDS_ON_HISTORY || quiet == 0 {
             return 1;
         }
         let since = self.stops.len().saturating_sub(quiet as usize + 1);
@@ -65,7 +65,7 @@ impl Path {
     #[inline]
     pub(crate) fn ending<P: HistoryRules>(&self, position: &P, occurrences: u32) -> Option<Ending> {
         let by_position = position.ending();
-        if !P::LOOKS_BACK || occurrences == 0 {
+        if !P::DEPENDS_ON_HISTORY || occurrences == 0 {
             return by_position;
         }
         if by_position.is_some_and(|ending| !position.yields_to_history(&ending)) {

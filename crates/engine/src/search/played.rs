@@ -28,7 +28,7 @@ pub(super) struct Played<P: Searchable> {
 impl<P: Searchable> Played<P> {
     #[inline]
     pub(super) fn new(position: &P, mv: P::Move) -> Self {
-        let progress = P::LOOKS_BACK && position.is_progress(mv);
+        let progress = P::DEPENDS_ON_HISTORY && position.is_progress(mv);
         let mut position = position.clone();
         position.play_unchecked(mv);
         Self { mv, position, progress }

@@ -7,7 +7,7 @@ use super::shared::Shared;
 use super::tree::Tree;
 use crate::engine::Settings;
 use crate::limits::Limits;
-use crate::report::{Line, Report};
+use crate::report::{Report, ScoredLine};
 use crate::score::Score;
 use crate::searchable::Searchable;
 use quina_rules::Game;
@@ -19,7 +19,7 @@ use std::sync::Arc;
 #[derive(Clone, Debug)]
 pub(crate) struct RootMove<M> {
     candidate: Candidate<M>,
-    line: Line<M>,
+    line: ScoredLine<M>,
     /// The score of the iteration before.
     last: Score,
 }
@@ -35,7 +35,7 @@ pub(crate) struct Search<P: Searchable> {
     /// How many lines are worked out.
     lines: usize,
     /// The lines of the last iteration that was finished.
-    finished: Vec<Line<P::Move>>,
+    finished: Vec<ScoredLine<P::Move>>,
     /// The depth of the iteration.
     depth: u32,
     /// Where the iteration was interrupted when the slice before was used up.
@@ -98,7 +98,11 @@ impl<P: Searchable> Search<P> {
             .into_iter()
             .map(|candidate| RootMove {
                 candidate,
-                line: Line { moves: vec![candidate.mv], score: -Score::INFINITE, margin: None },
+                line: ScoredLine {
+                    moves: vec![candidate.mv],
+                    score: -Score::INFINITE,
+                    margin: None,
+                },
                 last: -Score::INFINITE,
             })
             .collect();
@@ -189,7 +193,7 @@ impl<P: Searchable> Search<P> {
         if self.limits.infinite || self.tree.control().is_held() {
             return false;
         }
-        let is_settled = |line: &Line<P::Move>| {
+        let is_settled = |line: &ScoredLine<P::Move>| {
             let proven = line.score.plies_to_win().or(line.score.plies_to_loss());
             proven.is_some_and(|plies| plies <= depth)
         };
@@ -359,7 +363,7 @@ impl<P: Searchable> Search<P> {
         Ok(at.best)
     }
 
-    fn report(&mut self, depth: u32, lines: Vec<Line<P::Move>>) -> Report<P::Move> {
+    fn report(&mut self, depth: u32, lines: Vec<ScoredLine<P::Move>>) -> Report<P::Move> {
         let nodes = self.tree.report_nodes();
         Report {
             lines,

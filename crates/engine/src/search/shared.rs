@@ -5,7 +5,7 @@ use super::order::History;
 use super::parallel::Coordinator;
 use crate::limits::{Control, Stopwatch};
 use crate::searchable::Searchable;
-use crate::table::Table;
+use crate::table::TranspositionTable;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
@@ -15,7 +15,7 @@ const LEAST_SHARED: usize = 1024;
 
 /// What the threads of a search share.
 pub(crate) struct Shared {
-    pub(crate) table: Arc<Table>,
+    pub(crate) table: Arc<TranspositionTable>,
     pub(crate) control: Control,
     pub(crate) watch: Stopwatch,
     pub(crate) budget: Option<Budget>,
@@ -35,7 +35,7 @@ pub(super) const NODES_PER_CHECK: u64 = 256;
 
 impl Shared {
     pub(crate) fn new<P: Searchable>(
-        table: Arc<Table>,
+        table: Arc<TranspositionTable>,
         control: Control,
         watch: Stopwatch,
         budget: Option<Budget>,
@@ -74,7 +74,7 @@ impl Shared {
         before.map_or(0, share)
     }
 
-    /// Adds to the nodes of all threads, and gives their sum.
+    /// Adds to the nodes of all threads, and returns their sum.
     pub(crate) fn add_nodes(&self, nodes: u64) -> u64 {
         self.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes
     }

@@ -1,10 +1,10 @@
 //! A search in slices: how it is interrupted, and how it goes on.
 //!
 //! When a slice is used up, no node of the main search begins any more, and every node that is open
-//! notes on its way back to the root where it was. In the next slice the search goes down the same
-//! way: every node takes its note and goes on from there. So a search in slices of any size searches
-//! the same nodes in the same order as one without interruption. The quiescence search is short and
-//! never interrupted.
+//! saves on its way back to the root where it was. In the next slice the search goes down the
+//! same way: every node takes its checkpoint and continues from there. So a search in slices of any
+//! size searches the same nodes in the same order as one without interruption. The quiescence
+//! search is short and never interrupted.
 //!
 //! Only searches by one thread are driven in slices.
 
@@ -66,55 +66,55 @@ pub(super) enum OpenChild {
     FullWindow,
 }
 
-/// What is noted of a node, from the inside to the outside.
-enum Note<M> {
+/// What is saved of a node, from the inside to the outside.
+enum Checkpoint<M> {
     Node(OpenNode),
     Moves(OpenMoves<M>),
     Loop(OpenLoop<M>),
     Child(OpenChild),
 }
 
-/// The current slice of a search, and what was noted when the one before was used up.
+/// The current slice of a search, and what was saved when the previous one was used up.
 pub(super) struct Slice<P: Searchable> {
-    notes: Vec<Note<P::Move>>,
+    checkpoints: Vec<Checkpoint<P::Move>>,
     /// The number of nodes at which it is used up.
     end: u64,
     /// The number of nodes from which on a node has to ask before it begins: the end of the slice, or
-    /// 0 as long as there are notes to resume from. So the search itself compares only one number.
+    /// 0 as long as there are checkpoints to resume from. So the search itself compares only one number.
     attention: u64,
     is_used_up: bool,
 }
 
 impl<P: Searchable> Default for Slice<P> {
     fn default() -> Self {
-        Self { notes: Vec::new(), end: u64::MAX, attention: u64::MAX, is_used_up: false }
+        Self { checkpoints: Vec::new(), end: u64::MAX, attention: u64::MAX, is_used_up: false }
     }
 }
 
-macro_rules! notes {
+macro_rules! checkpoints {
     ($($take:ident $leave:ident: $Kind:ident($State:ty)),*) => { $(
-        #[doc = "Takes the note from which to go on, if there is one."]
+        #[doc = "Takes the checkpoint from which to continue, if there is one."]
         #[inline]
         pub(super) fn $take(&mut self) -> Option<$State> {
-            if self.notes.is_empty() { None } else { self.$leave() }
+            if self.checkpoints.is_empty() { None } else { self.$leave() }
         }
 
         #[cold]
         fn $leave(&mut self) -> Option<$State> {
-            let note = self.notes.pop();
-            if self.notes.is_empty() {
+            let checkpoint = self.checkpoints.pop();
+            if self.checkpoints.is_empty() {
                 self.attention = self.end;
             }
-            match note {
-                Some(Note::$Kind(state)) => Some(state),
-                _ => unreachable!("notes are taken in the order in which the search goes down"),
+            match checkpoint {
+                Some(Checkpoint::$Kind(state)) => Some(state),
+                _ => unreachable!("checkpoints are taken in the order in which the search goes down"),
             }
         }
     )* };
 }
 
 impl<P: Searchable> Slice<P> {
-    notes! {
+    checkpoints! {
         node pop_node: Node(OpenNode),
         moves pop_moves: Moves(OpenMoves<P::Move>),
         move_loop pop_loop: Loop(OpenLoop<P::Move>),
@@ -125,7 +125,7 @@ impl<P: Searchable> Slice<P> {
     pub(super) fn begin(&mut self, counted: u64, nodes: u64) {
         // At least one, so that every slice brings the search on.
         self.end = counted.saturating_add(nodes.max(1));
-        self.attention = if self.notes.is_empty() { self.end } else { 0 };
+        self.attention = if self.checkpoints.is_empty() { self.end } else { 0 };
         self.is_used_up = false;
     }
 
@@ -135,9 +135,9 @@ impl<P: Searchable> Slice<P> {
         counted >= self.attention
     }
 
-    /// Whether there are notes to resume from.
+    /// Whether there are checkpoints to resume from.
     pub(super) fn has_notes(&self) -> bool {
-        !self.notes.is_empty()
+        !self.checkpoints.is_empty()
     }
 
     /// No more nodes begin.
@@ -150,22 +150,22 @@ impl<P: Searchable> Slice<P> {
     }
 
     #[cold]
-    pub(super) fn note_node(&mut self, node: OpenNode) {
-        self.notes.push(Note::Node(node));
+    pub(super) fn save_node(&mut self, node: OpenNode) {
+        self.checkpoints.push(Checkpoint::Node(node));
     }
 
     #[cold]
-    pub(super) fn note_moves(&mut self, moves: OpenMoves<P::Move>) {
-        self.notes.push(Note::Moves(moves));
+    pub(super) fn save_moves(&mut self, moves: OpenMoves<P::Move>) {
+        self.checkpoints.push(Checkpoint::Moves(moves));
     }
 
     #[cold]
-    pub(super) fn note_loop(&mut self, at: OpenLoop<P::Move>) {
-        self.notes.push(Note::Loop(at));
+    pub(super) fn save_loop(&mut self, at: OpenLoop<P::Move>) {
+        self.checkpoints.push(Checkpoint::Loop(at));
     }
 
     #[cold]
-    pub(super) fn note_child(&mut self, child: OpenChild) {
-        self.notes.push(Note::Child(child));
+    pub(super) fn save_child(&mut self, child: OpenChild) {
+        self.checkpoints.push(Checkpoint::Child(child));
     }
 }

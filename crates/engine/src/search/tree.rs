@@ -226,7 +226,7 @@ impl<P: Searchable> Tree<P> {
 
     #[inline]
     fn score_of_ending(&self, position: &P, occurrences: u32, ply: usize) -> Option<Score> {
-        let outcome = if P::LOOKS_BACK {
+        let outcome = if P::DEPENDS_ON_HISTORY {
             self.path.ending(position, occurrences)?.outcome
         } else {
             position.outcome()?
@@ -244,7 +244,7 @@ impl<P: Searchable> Tree<P> {
         Some(if against { -score } else { score })
     }
 
-    /// Plays a move, searches the child, and gives the score as `side` sees it.
+    /// Plays a move, searches the child, and returns the score as `side` sees it.
     #[inline]
     pub(super) fn after(
         &mut self,
@@ -257,7 +257,7 @@ impl<P: Searchable> Tree<P> {
         self.enter(&Played::new(position, mv), side, ply, search)
     }
 
-    /// Searches the child that a move led to, and gives the score as `side` sees it.
+    /// Searches the child that a move led to, and returns the score as `side` sees it.
     #[inline]
     pub(super) fn enter(
         &mut self,
@@ -368,7 +368,7 @@ impl<P: Searchable> Tree<P> {
         }
         if self.stopped {
             if self.slice.is_used_up() {
-                self.slice.note_node(open);
+                self.slice.save_node(open);
             }
             return Score::EVEN;
         }

@@ -12,10 +12,9 @@ use quina_rules::playout::playout;
 use quina_rules::random::SplitMix64;
 use quina_rules::record::{Record, split};
 use quina_rules::{
-    AnyPosition, Choices, Game, GameId, HistoryRules, Outcome, Player, Position, Ruleset, reason,
-    with_position,
+    AnyPosition, ChoiceError, Choices, Game, GameId, HistoryRules, Outcome, Player, Position,
+    Reason, Ruleset, reason, with_position,
 };
-use std::error::Error;
 
 /// A game or a playout is cut off after this many plies. Only rules under which a game need not end
 /// get this far.
@@ -264,11 +263,19 @@ fn games_of(game: GameId, text: &str) -> Result<Vec<(Record, Game<AnyPosition>)>
     Ok(games)
 }
 
-/// The options of a kind of start, which exists. An error is a [`Reason`](quina_rules::Reason) or a
-/// [`ChoiceError`](quina_rules::ChoiceError).
-pub fn read_kind<P: Searchable + Ruleset>(
-    kind: &str,
-) -> Result<Choices, Box<dyn Error + Send + Sync>> {
+/// Why a text is no kind of start.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum KindError {
+    /// It is not written as it should be.
+    #[error(transparent)]
+    Form(#[from] Reason),
+    /// The game has no such options, or they do not go together.
+    #[error(transparent)]
+    Choice(#[from] ChoiceError),
+}
+
+/// The options of a kind of start, which exists.
+pub fn read_kind<P: Searchable + Ruleset>(kind: &str) -> Result<Choices, KindError> {
     let mut choices = Choices::new();
     for option in kind.split_whitespace() {
         let bad = || reason!("bad-kind", "`{}` is not written key=value", option);

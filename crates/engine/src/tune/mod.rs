@@ -24,7 +24,8 @@ mod threads;
 mod train;
 
 pub use collect::{
-    collect, examples, examples_of_records, read_kind, samples_of_records, starts_of_records,
+    KindError, collect, examples, examples_of_records, read_kind, samples_of_records,
+    starts_of_records,
 };
 pub use fit::{Fit, fit};
 pub use train::{Example, Progress, Training, train};

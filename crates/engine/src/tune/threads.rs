@@ -1,7 +1,7 @@
 //! Work split between several threads.
 
 /// Does `count` pieces of work on several threads; the results are in the order of their numbers.
-/// Where not so many threads can be started, fewer do all of it: this one at least.
+/// If fewer threads can be started, those do all of it: at least this one.
 #[cfg(not(target_arch = "wasm32"))]
 pub(super) fn in_threads<T: Send>(
     count: usize,

@@ -3,8 +3,8 @@
 use crate::players::Habit;
 use quina_engine::matches::Entrant;
 use quina_engine::matches::adjudication::{Adjudication, Ruling};
-use quina_engine::matches::finish::Finish;
-use quina_engine::matches::referee::{Conditions, Fault, Played, play};
+use quina_engine::matches::finish::{Fault, Finish};
+use quina_engine::matches::referee::{Conditions, Played, play};
 use quina_engine::matches::seating::Seating;
 use quina_engine::{Control, Opponent};
 use quina_rules::{AnyPosition, Choices, GameId, Outcome, Player, Position};

@@ -3,8 +3,9 @@
 use crate::players::Habit;
 use crate::runs::{Match, run};
 use quina_engine::matches::adjudication::Adjudication;
+use quina_engine::matches::finish::Fault;
 use quina_engine::matches::records::{self, Heading};
-use quina_engine::matches::referee::{Conditions, Fault, Played};
+use quina_engine::matches::referee::{Conditions, Played};
 use quina_engine::matches::seating::Side;
 use quina_engine::matches::starts::Start;
 use quina_engine::matches::summary::Finished;

@@ -2,12 +2,13 @@
 
 use crate::players::Habit;
 use quina_engine::Control;
-use quina_engine::matches::referee::{Conditions, Fault, Played};
+use quina_engine::matches::finish::Fault;
+use quina_engine::matches::referee::{Conditions, Played};
 use quina_engine::matches::runner::{Event, Plan};
 use quina_engine::matches::seating::Side;
 use quina_engine::matches::starts::{Draw, Source, Start};
 use quina_engine::matches::summary::{Finished, Summary};
-use quina_rules::{AnyMove, GameId, Outcome, Player, Position};
+use quina_rules::{AnyMove, GameId, Outcome, Player, Position, Reason};
 use std::collections::BTreeMap;
 
 pub(crate) struct Match {
@@ -56,7 +57,7 @@ pub(crate) fn run(
     let mut games = BTreeMap::new();
     let mut next = 0;
     let summary = plan
-        .run(earlier, &Control::new(), &mut |event| {
+        .run::<Reason>(earlier, &Control::new(), &mut |event| {
             match event {
                 Event::Ended(number, played) => {
                     assert!(games.insert(number, played.clone()).is_none(), "played twice");
@@ -143,9 +144,9 @@ fn a_sequential_test_stops_at_the_same_game_for_any_number_of_workers() {
 #[test]
 fn an_error_of_the_listener_ends_the_match() {
     let contest = Match::new(GameId::Mapello, [Habit::Random, Habit::Random], 1000);
-    let full = || std::io::Error::other("disk full");
+    let full = || Reason::new("full", "disk full");
     let result = contest.plan().run(&BTreeMap::new(), &Control::new(), &mut |_| Err(full()));
-    assert_eq!(result.unwrap_err().to_string(), "disk full");
+    assert_eq!(result, Err(full()));
 }
 
 #[test]

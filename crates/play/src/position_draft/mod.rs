@@ -1,4 +1,5 @@
-//! A position being edited: a [`Setup`], which need not be legal, and how it is drawn and named.
+//! A position being edited: a [`Setup`], which need not be legal, with its scene and the names of
+//! its pieces.
 
 pub mod remarks;
 
@@ -8,14 +9,14 @@ use quina_rules::text::{PositionError, Reason};
 use quina_rules::{AnyPosition, Cell, GameId, Player, Setup};
 use quina_view::Words;
 use quina_view::describe::describe_place;
-use quina_view::scene::{Ground, Ink, Kind, Marks, Piece, Place, SQUARE, Scene, Shape, scene};
+use quina_view::scene::{Ground, Ink, Marks, Piece, PieceKind, Place, SQUARE, Scene, Shape, scene};
 
 /// A position being edited.
 #[derive(Clone, Debug)]
 pub struct PositionDraft {
-    /// The places, as the last legal position of this board had them.
+    /// The places of the board, taken from its last legal position.
     board: Scene,
-    /// What stands on them, and the fields behind the board.
+    /// What is on them, and the fields after the board.
     setup: Setup,
 }
 
@@ -30,7 +31,7 @@ impl PositionDraft {
         self.setup.game()
     }
 
-    /// What can be put on a place: as its letters, or the number of a tile of Syrtis.
+    /// What can be put on a place, by its letters, or by the number of a Syrtis tile.
     pub const fn things(&self) -> &'static [&'static str] {
         match self.game() {
             GameId::Morelli => &["b", "w"],
@@ -44,7 +45,7 @@ impl PositionDraft {
         }
     }
 
-    /// What a thing is called.
+    /// The displayed name of a thing.
     pub fn name(&self, thing: &str, words: &Words) -> String {
         let is_joker = thing == "J";
         let fits = |place: &&Place| self.is_border(place.cell) == is_joker;
@@ -62,13 +63,13 @@ impl PositionDraft {
         said.split_once(": ").map_or(said.clone(), |(_, what)| what.to_owned())
     }
 
-    /// Puts a thing on a place; an empty one takes away what is there. Refused where the place
-    /// cannot hold it.
+    /// Puts a thing on a place; an empty one removes what is there. Refused if the place cannot
+    /// hold it.
     pub fn put(&mut self, cell: Cell, thing: &str) -> Result<(), Reason> {
         let game = self.game();
         match (game, thing) {
             (GameId::Syrtis, tower @ ("L" | "T")) => {
-                // A tower stands on the tile that is there; the same one again goes.
+                // A tower is put on the tile that is there; putting it again removes it.
                 let here = self.setup.content(cell).unwrap_or_default();
                 let tile = here.trim_start_matches(['L', 'T']);
                 let content = if here.starts_with(tower) {
@@ -83,12 +84,12 @@ impl PositionDraft {
         }
     }
 
-    /// Takes everything off the board that can be taken off.
+    /// Removes everything that can be removed from the board.
     pub fn clear(&mut self) {
         self.setup.clear();
     }
 
-    /// Lets another player act.
+    /// Changes the player to act.
     pub fn change_side(&mut self) {
         let sides = self.setup.specs().iter().find(|spec| spec.name == "side");
         let sides = sides.map_or(&[][..], |spec| spec.values);
@@ -99,14 +100,14 @@ impl PositionDraft {
         }
     }
 
-    /// The fields behind the board.
+    /// The fields after the board.
     pub fn fields(&self) -> String {
         let text = self.to_text();
         text.split_once(' ').map_or_else(String::new, |(_, fields)| fields.to_owned())
     }
 
-    /// Writes the fields behind the board anew. Refused, with nothing changed, where a field is
-    /// missing or is too many; what they say is for [`PositionDraft::position`] to judge.
+    /// Replaces the fields after the board. Refused, with nothing changed, if there are too few or
+    /// too many; their values are validated by [`PositionDraft::position`].
     pub fn set_fields(&mut self, text: &str) -> Result<(), PositionError> {
         let whole = self.to_text();
         let board = whole.split(' ').next().unwrap_or_default();
@@ -120,7 +121,7 @@ impl PositionDraft {
         self.setup.to_string()
     }
 
-    /// The position, or every reason against it.
+    /// The position, or every reason why it is not valid.
     pub fn position(&self) -> Result<AnyPosition, PositionError> {
         self.setup.position()
     }
@@ -133,16 +134,16 @@ impl PositionDraft {
             let content = self.setup.content(place.cell).unwrap_or_default();
             dress(self.game(), place, content, self.is_border(place.cell));
             if place.ground == Ground::Throne && place.piece.is_none() {
-                place.piece = king.and_then(|king| morelli(king, Kind::King));
+                place.piece = king.and_then(|king| morelli(king, PieceKind::King));
             }
             place.marks = Marks::NONE;
         }
         scene
     }
 
-    /// Whether a place of Mapello lies on the border: there the jokers stand.
+    /// Whether a place of Mapello is on the border, where the jokers are.
     fn is_border(&self, cell: Cell) -> bool {
-        self.setup.choices(cell).contains(&"J")
+        self.setup.allowed_contents(cell).contains(&"J")
     }
 }
 
@@ -157,7 +158,7 @@ fn tile(game: GameId, thing: &str) -> Option<&'static str> {
     }
 }
 
-fn morelli(letter: &str, kind: Kind) -> Option<Piece> {
+fn morelli(letter: &str, kind: PieceKind) -> Option<Piece> {
     let (ink, owner) = match letter {
         "b" => (Ink::Black, Player::ONE),
         "w" => (Ink::White, Player::TWO),
@@ -166,12 +167,12 @@ fn morelli(letter: &str, kind: Kind) -> Option<Piece> {
     Some(Piece { kind, ink, owner: Some(owner) })
 }
 
-/// Gives a place its ground and its piece by what the text says of it.
+/// Sets the ground and the piece of a place from its token in the text.
 fn dress(game: GameId, place: &mut Place, token: &str, border: bool) {
     place.note = None;
     let piece = |kind, ink| Some(Piece { kind, ink, owner: None });
     match game {
-        GameId::Morelli => place.piece = morelli(token, Kind::Man),
+        GameId::Morelli => place.piece = morelli(token, PieceKind::Man),
         GameId::Barragoon => {
             place.piece = match token {
                 "Z" | "D" | "V" | "z" | "d" | "v" => {
@@ -181,18 +182,18 @@ fn dress(game: GameId, place: &mut Place, token: &str, border: bool) {
                         _ => 4,
                     };
                     let is_white = token.starts_with(|c: char| c.is_ascii_uppercase());
-                    piece(Kind::Runner(value), if is_white { Ink::White } else { Ink::Brown })
+                    piece(PieceKind::Runner(value), if is_white { Ink::White } else { Ink::Brown })
                 }
                 _ => {
                     let face = Face::ALL.iter().find(|face| face.letter() == token);
-                    face.and_then(|face| piece(Kind::Sign(*face), Ink::Neutral))
+                    face.and_then(|face| piece(PieceKind::Sign(*face), Ink::Neutral))
                 }
             };
         }
         GameId::Mapello => {
             place.piece = match token {
-                "B" => piece(Kind::Disc, Ink::Black),
-                "W" => piece(Kind::Disc, Ink::White),
+                "B" => piece(PieceKind::Disc, Ink::Black),
+                "W" => piece(PieceKind::Disc, Ink::White),
                 _ => None,
             };
             place.ground = match (token, border) {
@@ -207,8 +208,8 @@ fn dress(game: GameId, place: &mut Place, token: &str, border: bool) {
         GameId::Syrtis => {
             let tile = token.trim_start_matches(['L', 'T']);
             place.piece = match token.chars().next() {
-                Some('L') => piece(Kind::Tower, Ink::White),
-                Some('T') => piece(Kind::Tower, Ink::Black),
+                Some('L') => piece(PieceKind::Tower, Ink::White),
+                Some('T') => piece(PieceKind::Tower, Ink::Black),
                 _ => None,
             };
             let [is_light, is_circle] = [tile.starts_with('b'), tile.ends_with('c')];
@@ -221,7 +222,7 @@ fn dress(game: GameId, place: &mut Place, token: &str, border: bool) {
         GameId::CampoBello => {
             let inks = [("y", Ink::Yellow), ("b", Ink::Blue), ("g", Ink::Green), ("r", Ink::Red)];
             let ink = inks.iter().find(|(letter, _)| *letter == token);
-            place.piece = ink.and_then(|(_, ink)| piece(Kind::Peg, *ink));
+            place.piece = ink.and_then(|(_, ink)| piece(PieceKind::Peg, *ink));
         }
     }
 }
@@ -275,7 +276,7 @@ mod tests {
                         }
                     }
                 }
-                for choice in draft.setup.choices(cell) {
+                for choice in draft.setup.allowed_contents(cell) {
                     assert!(seen.contains(choice), "{game}: `{choice}`");
                 }
             }

@@ -1,15 +1,16 @@
-//! What is odd about a position that can be read all the same: no game comes to it.
+//! Remarks about positions that are valid but cannot occur in a game.
 
 use quina_rules::AnyPosition;
 use quina_rules::barragoon::{self, Side};
 use quina_rules::morelli;
 use quina_view::Words;
 
-/// The tiles that each side of Barragoon begins with, by their values, and all barragoons there are.
+/// The tiles that each side of Barragoon begins with, by their values, and the number of
+/// barragoons.
 const TILES: [(u8, u32); 3] = [(2, 2), (3, 3), (4, 2)];
 const BARRAGOONS: u32 = 32;
 
-/// Why no game comes to this position.
+/// Why this position cannot occur in a game.
 pub fn remarks(position: &AnyPosition, words: &Words) -> Vec<String> {
     match position {
         AnyPosition::Morelli(position) => of_morelli(position, words),
@@ -25,7 +26,7 @@ fn of_morelli(position: &morelli::Position, words: &Words) -> Vec<String> {
         return Vec::new();
     }
     let args = [("men", men.to_string()), ("all", all.to_string())];
-    vec![say(words, "tui-edit-remark-men", &args)]
+    vec![say(words, "table-remark-men", &args)]
 }
 
 fn of_barragoon(position: &barragoon::Position, words: &Words) -> Vec<String> {
@@ -35,8 +36,8 @@ fn of_barragoon(position: &barragoon::Position, words: &Words) -> Vec<String> {
             let count = position.tiles_of_value(side, value);
             if count > most {
                 let id = match side {
-                    Side::White => "tui-edit-remark-white-tiles",
-                    Side::Brown => "tui-edit-remark-brown-tiles",
+                    Side::White => "table-remark-white-tiles",
+                    Side::Brown => "table-remark-brown-tiles",
                 };
                 let [count, most] = [count, most].map(|number| number.to_string());
                 let value = value.to_string();
@@ -47,7 +48,7 @@ fn of_barragoon(position: &barragoon::Position, words: &Words) -> Vec<String> {
     let barragoons = position.barragoons();
     if barragoons > BARRAGOONS {
         let args = [("count", barragoons.to_string()), ("most", BARRAGOONS.to_string())];
-        remarks.push(say(words, "tui-edit-remark-barragoons", &args));
+        remarks.push(say(words, "table-remark-barragoons", &args));
     }
     remarks
 }

@@ -1,5 +1,4 @@
-//! How a game at the table ends without the rules: resignation, agreement, time; and how its end
-//! is told.
+//! Endings outside the rules: resignation, agreement, time; and the sentence about an ending.
 
 use super::{Finish, Sitting};
 use crate::clock::Moment;
@@ -26,12 +25,11 @@ pub enum Answer {
 }
 
 impl Answer {
-    /// No computer agrees to a draw before so many plies: where nothing has happened yet, nobody
-    /// can know that nothing will.
+    /// No computer agrees to a draw before this many plies: too little has happened to tell.
     pub const EARLIEST: usize = 10;
 
-    /// What a computer player answers after `plies` plies: it agrees where it does not think itself
-    /// ahead. `score` is what the engine thinks of the position for that player; `None` where it
+    /// What a computer player answers after `plies` plies: it agrees if it does not consider itself
+    /// ahead. `score` is what the engine thinks of the position for that player; `None` if it
     /// cannot tell.
     pub fn of_computer(score: Option<Score>, plies: usize) -> Self {
         match score {
@@ -52,21 +50,22 @@ impl Sitting {
         self.timed.finish()
     }
 
-    /// Looks at the running clock and rules where it has run out. Gives whose it was.
+    /// Checks the running clock and ends the game, or the player's part in it, if it has run out.
+    /// Returns whose it was.
     pub fn check_time(&mut self, now: Moment) -> Option<Player> {
         let player = self.timed.check_time(now);
         self.follow_leaver();
         player
     }
 
-    /// Lets a player resign. With three or four, that player is out as if time had run out, and
+    /// A player resigns. With three or four players, that player is out as if time had run out, and
     /// the others play on. Does nothing once the game is over.
     pub fn resign(&mut self, player: Player, now: Moment) {
         self.timed.resign(player, now);
         self.follow_leaver();
     }
 
-    /// Puts aside what belongs to the game until somebody left, if somebody just did.
+    /// If a player has just left, archives the notes of the game until then.
     pub(super) fn follow_leaver(&mut self) {
         if self.chapters().len() > self.earlier_notes.len() {
             self.earlier_notes.push(std::mem::take(&mut self.notes));
@@ -89,8 +88,8 @@ impl Sitting {
         self.offer.as_ref()
     }
 
-    /// Answers an offered draw for a player. When all have agreed, the game is over; one who does
-    /// not ends the offer.
+    /// Answers an offered draw for a player. When all have agreed, the game is over; a refusal ends
+    /// the offer.
     pub fn answer_draw(&mut self, player: Player, answer: Answer, now: Moment) {
         let Some(offer) = &mut self.offer else { return };
         if answer == Answer::Decline {
@@ -117,7 +116,8 @@ pub fn say_finish(finish: &Finish, name: impl Fn(Player) -> String, words: &Word
             words.say("play-over-resigned", &[("player", &name(*player))])
         }
         Finish::Agreement => words.say("play-over-agreed", &[]),
-        Finish::Failed(..) | Finish::Ruled(_) | Finish::Other(..) => {
+        Finish::Failed(player, ..) => words.say("play-over-failed", &[("player", &name(*player))]),
+        Finish::Ruled(_) | Finish::Other(..) => {
             words.say("play-over-other", &[("termination", finish.termination())])
         }
     }

@@ -1,20 +1,20 @@
-//! A game at the table: who sits where, what was played, what the clocks show, how it ended.
+//! A game being played: the seats, the plies, the clocks, how it ended.
 //!
-//! A sitting never waits and reads no clock; whoever drives it passes the present moment in.
-//! [`back`] takes plies back, [`finish`] ends games outside the rules, [`note`] is what stands
-//! beside a ply, and [`record`](mod@record) writes and reads it all as a record.
+//! A sitting never waits and reads no clock; the host that drives it passes the current moment in.
+//! [`take_back`] takes plies back, [`finish`] ends games outside the rules, [`note`] annotates a
+//! ply, and [`record`](mod@record) writes and reads it all as a record.
 
-pub mod back;
 pub mod finish;
 pub mod note;
 pub mod record;
+pub mod take_back;
 
-pub use back::BackError;
+pub use crate::recorded::{ReadError, TagError};
 pub use finish::{Answer, Offer};
 pub use note::Note;
 pub use quina_engine::matches::finish::{Finish, Leaving};
 pub use quina_engine::matches::timed_game::Chapter;
-pub use record::{ReadError, TagError};
+pub use take_back::TakeBackError;
 
 use crate::clock::{Clocks, Moment};
 use crate::opening::Opening;
@@ -23,6 +23,7 @@ use crate::seat::Seat;
 use quina_engine::ChosenMove;
 use quina_engine::matches::timed_game::{TimedGame, TimedPlyError};
 use quina_rules::prelude::*;
+use quina_rules::record::clean_comment;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, MoveError, Player, PlyError, Refusal};
 
 /// A game at the table.
@@ -33,7 +34,7 @@ pub struct Sitting {
     timed: TimedGame,
     /// One for each ply of the game.
     notes: Vec<Note>,
-    /// Those of each chapter.
+    /// The notes of each chapter.
     earlier_notes: Vec<Vec<Note>>,
     /// What was taken back, the next to be played again last.
     undone: Vec<(AnyMove, Note)>,
@@ -42,14 +43,25 @@ pub struct Sitting {
     date: String,
 }
 
-/// Somebody from outside whom a record names and whose seat a person has taken: a record starts no
-/// program and opens no file.
+/// An outside player named by a record, whose seat a person has taken: a record must not start a
+/// program, open a file or take all that a machine has.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Absent {
     /// The seat.
     pub player: Player,
-    /// Who sat there, as the record says.
+    /// The player's name in the record.
     pub name: String,
+    /// Why that is not so now.
+    pub why: WhyAbsent,
+}
+
+/// Why a player whom a record names is not at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WhyAbsent {
+    /// It would be a program, or need a file.
+    Outside,
+    /// It would need more memory or threads than a record may ask for.
+    Demanding,
 }
 
 /// Why a ply was not played.
@@ -67,7 +79,7 @@ pub enum PlayError {
     /// The move is not legal.
     #[error(transparent)]
     Refused(#[from] Refusal),
-    /// A ply in the text is not for the person to decide.
+    /// A ply in the text is not the person's decision.
     #[error("`{token}` is for {player} to decide")]
     NotYours {
         /// The ply.
@@ -82,14 +94,24 @@ impl From<TimedPlyError> for PlayError {
         match error {
             TimedPlyError::Over => Self::Over,
             TimedPlyError::OutOfTime(player) => Self::OutOfTime(player),
-            TimedPlyError::Refused(refusal) => Self::Refused(refusal),
+            TimedPlyError::Refused(error) => error.into(),
+        }
+    }
+}
+
+impl From<PlyError> for PlayError {
+    fn from(error: PlyError) -> Self {
+        match error {
+            PlyError::Over { .. } => Self::Over,
+            PlyError::Illegal(refusal) => Self::Refused(refusal),
+            PlyError::Text(error) => Self::Text(error),
         }
     }
 }
 
 impl Sitting {
-    /// A new game that begins on `date`, `2026.11.18`. Missing seats are taken by people, surplus
-    /// ones stay empty.
+    /// A new game that begins on `date`, `2026.11.18`. Missing seats are filled with people,
+    /// surplus ones are ignored.
     pub fn new(opening: Opening, mut seats: Vec<Seat>, pace: Pace, date: &str) -> Self {
         let players = opening.position.players();
         seats.resize(players.into(), Seat::HUMAN);
@@ -120,7 +142,7 @@ impl Sitting {
         self.timed.game()
     }
 
-    /// How it stands.
+    /// The current position.
     pub const fn position(&self) -> &AnyPosition {
         self.timed.position()
     }
@@ -140,12 +162,12 @@ impl Sitting {
         &self.seats[player.index()]
     }
 
-    /// Who is named by the record of the game and not here.
+    /// The players named by the record of the game who are absent.
     pub fn absent(&self) -> &[Absent] {
         &self.absent
     }
 
-    /// What everybody is called in records, player 1 first; who is not here any more included.
+    /// The names of all players in records, player 1 first, absent ones included.
     pub fn names(&self) -> Vec<String> {
         let mut names: Vec<_> = self.seats.iter().map(Seat::name).collect();
         for absent in &self.absent {
@@ -174,7 +196,7 @@ impl Sitting {
         self.timed.clocks()
     }
 
-    /// What was played before somebody left and the others played on.
+    /// The parts of the game before a player left and the others played on.
     pub fn chapters(&self) -> &[Chapter] {
         self.timed.chapters()
     }
@@ -191,26 +213,26 @@ impl Sitting {
         (0..self.seats.len()).map(Player::from_index).filter(move |player| !has_left(*player))
     }
 
-    /// What stands beside a ply of [`Sitting::game`], counted from 0.
+    /// The note on a ply of [`Sitting::game`], counted from 0.
     pub fn note(&self, ply: usize) -> Option<&Note> {
         self.notes.get(ply)
     }
 
-    /// Writes a comment beside a ply, or removes it.
+    /// Sets or removes the comment on a ply.
     pub fn set_comment(&mut self, ply: usize, comment: Option<&str>) {
         if let Some(note) = self.notes.get_mut(ply) {
-            note.comment = comment.and_then(note::clean);
+            note.comment = comment.and_then(clean_comment);
         }
     }
 
     // --- playing --------------------------------------------------------------------------------
 
-    /// Lets the clock of the player to act run.
+    /// Starts the clock of the player to act.
     pub fn start_clock(&mut self, now: Moment) {
         self.timed.start_clock(now);
     }
 
-    /// Stops the clock, as long as nobody can be asked to play.
+    /// Pauses the clock, while nobody can play.
     pub fn pause_clock(&mut self, now: Moment) {
         self.timed.pause_clock(now);
     }
@@ -229,7 +251,7 @@ impl Sitting {
         Ok(())
     }
 
-    /// Plays the choice of a computer player, with what it thinks of the position.
+    /// Plays the move of a computer player, with its score.
     pub fn play_choice(&mut self, choice: &ChosenMove, now: Moment) -> Result<(), PlayError> {
         self.play(choice.mv, now)?;
         if let Some(note) = self.notes.last_mut() {
@@ -238,18 +260,15 @@ impl Sitting {
         Ok(())
     }
 
-    /// Plays what a person wrote: a ply, or the plies of a turn joined by commas. Either all of it
-    /// is played or nothing. Plies of a turn may be for another person, but not for a computer.
+    /// Plays what a person typed: a ply, or the plies of a turn joined by commas. Either all of it
+    /// is played or nothing. Some plies of a turn may be another person's decision, but not a
+    /// computer's.
     pub fn play_text(&mut self, text: &str, now: Moment) -> Result<Vec<AnyMove>, PlayError> {
         if self.is_over() {
             return Err(PlayError::Over);
         }
         let mut ahead = self.game().clone();
-        let moves = ahead.play_text(text).map_err(|error| match error {
-            PlyError::Over { .. } => PlayError::Over,
-            PlyError::Illegal(refusal) => refusal.into(),
-            PlyError::Text(error) => error.into(),
-        })?;
+        let moves = ahead.play_text(text)?;
         let plies = (self.game().len()..).zip(&moves);
         for (before, mv) in plies.filter_map(|(ply, mv)| Some((ahead.position_at(ply)?, mv))) {
             let player = before.turn();
@@ -263,8 +282,8 @@ impl Sitting {
         Ok(moves)
     }
 
-    /// Lets the players change their seats: with two they swap, with more everybody moves on by
-    /// one. The clocks belong to the seats and stay.
+    /// The players change seats: two players swap, with more everybody moves on by one. The clocks
+    /// belong to the seats and stay.
     pub fn swap_seats(&mut self) {
         self.seats.rotate_right(1);
         self.absent.clear();

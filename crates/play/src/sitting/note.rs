@@ -1,21 +1,22 @@
-//! What stands beside a ply: what the clock showed, what the mover thought, what somebody wrote.
+//! The note on a ply: clock, score and comment.
 
 use quina_engine::Score;
+use quina_rules::record::clean_comment;
 use std::time::Duration;
 
-/// A note beside a ply. In a record: `{[%clk 0:04:10] [%eval cp 35] a comment}`.
+/// A note on a ply. In a record: `{[%clk 0:04:10] [%eval cp 35] a comment}`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Note {
     /// What the mover's clock showed after the ply.
     pub clock: Option<Duration>,
-    /// What the mover thought of the position, where it was a computer.
+    /// The mover's score of the position, if it was a computer.
     pub score: Option<Score>,
-    /// What somebody wrote.
+    /// A comment.
     pub comment: Option<String>,
 }
 
 impl Note {
-    /// The comment of a record; `None` where there is nothing to say.
+    /// The comment of a record; `None` if there is nothing to say.
     pub fn to_comment(&self) -> Option<String> {
         let clock = self.clock.map(|time| format!("[%clk {}]", clock_text(time)));
         let score = self.score.map(|score| format!("[%eval {score}]"));
@@ -23,7 +24,7 @@ impl Note {
         (!parts.is_empty()).then(|| parts.join(" "))
     }
 
-    /// Reads the comment of a record. What is no clock and no score is a comment.
+    /// Reads the comment of a record. Whatever is neither a clock nor a score is the comment.
     pub fn from_comment(text: &str) -> Self {
         let mut note = Self::default();
         let mut rest = text.trim();
@@ -37,16 +38,9 @@ impl Note {
             }
             rest = behind.trim_start();
         }
-        note.comment = clean(rest);
+        note.comment = clean_comment(rest);
         note
     }
-}
-
-/// A comment without what a record cannot hold; `None` where nothing is left.
-pub(super) fn clean(comment: &str) -> Option<String> {
-    let words: Vec<_> = comment.split_whitespace().collect();
-    let text = words.join(" ").replace('{', "(").replace('}', ")");
-    (!text.is_empty()).then_some(text)
 }
 
 /// `0:04:10`, with thousandths where there are some.
@@ -125,10 +119,5 @@ mod tests {
             assert_eq!((note.clock, note.score), (None, None), "{text}");
             assert_eq!(note.comment.as_deref(), Some(text));
         }
-    }
-
-    #[test]
-    fn a_comment_cannot_break_a_record() {
-        assert_eq!(clean("a {b}\n c").as_deref(), Some("a (b) c"));
     }
 }

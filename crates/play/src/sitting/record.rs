@@ -1,84 +1,22 @@
 //! A sitting as a record and back.
 //!
-//! Beside the usual tags a saved game has `Seat1` to `Seat4` (who sits there; whoever came from
-//! outside is only named),
-//! `PlaySeed` (what the computer players draw from), `Clocks` (seconds left, for each seat),
-//! `Loser` (who resigned or ran out of time), `Undone` (what was taken back and can be played
-//! again) and, where somebody left a game of three or four and
-//! the others played on, `Before1` and so on: `REASON SEAT; START; PLIES`. Every tool that reads
-//! records reads it; a ply with a note is a word of its own.
+//! Besides the usual tags a saved game has `Seat1` to `Seat4` (the player; only the name of an
+//! outside player), `PlaySeed` (the seed of the computer players), `Clocks` (seconds left, for each
+//! seat), `Fault` (who resigned or ran out of time), `Undone` (what was taken back and can be
+//! played again) and, if a player left a game of three or four and the others played on, `Before1`
+//! and so on ([`crate::recorded`]). Any tool that reads records can read it; a ply with a note is a
+//! word of its own.
 
-use super::{Absent, Chapter, Finish, Leaving, Note, Sitting};
-use crate::clock::{Clocks, Moment};
+use super::{Absent, Finish, Note, Sitting, WhyAbsent};
+use crate::clock::Moment;
 use crate::opening::Opening;
-use crate::pace::Pace;
+use crate::recorded::{ReadError, RecordedGame, chapter_tag, write_chapter};
 use crate::seat::{Seat, SeatError};
 use quina_engine::matches::timed_game::TimedGame;
+use quina_engine::opponents::SpecSettings;
 use quina_rules::prelude::*;
-use quina_rules::record::{RecordError, Word};
-use quina_rules::{
-    AnyMove, AnyPosition, Choices, Game, OptionKind, Outcome, Player, PlyError, PositionError,
-    Reason, Record, Timeout, reason,
-};
-use quina_view::Words;
-use std::time::Duration;
-
-/// What is wrong with a tag.
-#[derive(Debug, thiserror::Error)]
-pub enum TagError {
-    /// It is not written as it should be.
-    #[error(transparent)]
-    Reason(#[from] Reason),
-    /// Nobody like that can sit down.
-    #[error(transparent)]
-    Seat(#[from] SeatError),
-    /// A position in it is not one.
-    #[error(transparent)]
-    Position(#[from] PositionError),
-}
-
-impl TagError {
-    /// The reason as a sentence.
-    pub fn say(&self, words: &Words) -> String {
-        match self {
-            Self::Reason(reason) => words.reason(reason),
-            Self::Seat(error) => error.say(words),
-            Self::Position(error) => words.position_error(error),
-        }
-    }
-}
-
-/// Why a record is no sitting.
-#[derive(Debug, thiserror::Error)]
-pub enum ReadError {
-    /// The record does not keep to the rules.
-    #[error(transparent)]
-    Record(#[from] RecordError),
-    /// A tag cannot be understood.
-    #[error("tag {tag}: {reason}")]
-    Tag {
-        /// The tag.
-        tag: String,
-        /// What is wrong with it.
-        reason: TagError,
-    },
-}
-
-impl ReadError {
-    /// The reason as a sentence.
-    pub fn say(&self, words: &Words) -> String {
-        match self {
-            Self::Record(error) => words.record_error(error),
-            Self::Tag { tag, reason } => {
-                words.say("record-in-tag", &[("tag", tag), ("reason", &reason.say(words))])
-            }
-        }
-    }
-}
-
-fn bad_tag(tag: &str, reason: impl Into<TagError>) -> ReadError {
-    ReadError::Tag { tag: tag.to_owned(), reason: reason.into() }
-}
+use quina_rules::record::Word;
+use quina_rules::{AnyMove, AnyPosition, Game, Player, Record, reason};
 
 impl Sitting {
     /// The record of the game as it stands.
@@ -98,7 +36,7 @@ impl Sitting {
             record.set_tag("Clocks", &left.join(","));
         }
         for (at, chapter) in self.chapters().iter().enumerate() {
-            record.set_tag(&format!("Before{}", at + 1), &write_chapter(chapter));
+            record.set_tag(&chapter_tag(at + 1), &write_chapter(chapter));
         }
         let undone = self.undone_tokens();
         if !undone.is_empty() && !self.is_over() {
@@ -106,11 +44,7 @@ impl Sitting {
         }
         record.words = self.words();
         if let Some(finish) = self.finish() {
-            let result = finish.outcome().to_record(self.position().players());
-            record.set_result(&result, finish.termination());
-            if let Finish::Resignation(player, _) | Finish::Time(player, _) = finish {
-                record.set_tag("Loser", &player.number().to_string());
-            }
+            finish.write(&mut record, self.position().players());
         }
         record
     }
@@ -132,7 +66,7 @@ impl Sitting {
         before.chain([whole.clone()]).collect()
     }
 
-    /// What was taken back, the next to be played again first.
+    /// The tokens that were taken back, the next to be played again first.
     fn undone_tokens(&self) -> Vec<String> {
         let mut position = self.position().clone();
         let again = self.undone.iter().rev().map(|(mv, _)| {
@@ -143,7 +77,7 @@ impl Sitting {
         again.collect()
     }
 
-    /// The plies as words: one for each turn, broken behind every ply that has a note.
+    /// The plies as words: one for each turn, split after every ply that has a note.
     fn words(&self) -> Vec<Word> {
         let mut words = Vec::new();
         let mut text = String::new();
@@ -168,40 +102,19 @@ impl Sitting {
         words
     }
 
-    /// The sitting that a record describes. A record from elsewhere, without the tags of a saved
-    /// game, is taken over by people.
+    /// The sitting that a record describes. In a record from elsewhere, without the tags of a saved
+    /// game, all players are people.
     pub fn from_record(record: &Record) -> Result<Self, ReadError> {
-        let game = record.replay()?;
-        let players = game.start().players();
-        let choices = record.choices(game.start().game())?;
-        // `?` is how PGN writes that nobody knows.
-        let pace = record.tag("TimeControl").filter(|text| *text != "?").unwrap_or("-");
-        let pace: Pace = pace.parse().map_err(|reason: Reason| bad_tag("TimeControl", reason))?;
-        let mut clocks = Clocks::new(pace, players);
-        if let Some(text) = record.tag("Clocks") {
-            let left = text.split(',').map(seconds).collect::<Option<Vec<_>>>();
-            let wrong = || {
-                bad_tag(
-                    "Clocks",
-                    reason!("tag-clocks", "seconds are written with commas between them"),
-                )
-            };
-            clocks.set(&left.ok_or_else(wrong)?);
-        }
-        let chapters = (1..=players)
-            .map_while(|number| Some((number, record.tag(&format!("Before{number}"))?)))
-            .map(|(number, text)| {
-                read_chapter(text, game.start())
-                    .map_err(|reason| bad_tag(&format!("Before{number}"), reason))
-            })
-            .collect::<Result<Vec<_>, _>>()?;
-        let opening = read_opening(record, &game, choices, &chapters)?;
-        let match_options = opening.match_options.clone();
-        let finish = read_finish(record, &game, &match_options)?;
+        let read = RecordedGame::read(record)?;
+        let opening = read_opening(record, &read)?;
+        let players = read.game.start().players();
         let mut absent = Vec::new();
         let seats = (0..usize::from(players))
             .map(|at| read_seat(record, Player::from_index(at), &mut absent))
             .collect::<Result<_, _>>()?;
+        let RecordedGame { chapters, game, clocks, finish, .. } = read;
+        // The game knows by itself how the rules ended it.
+        let finish = finish.filter(|finish| !matches!(finish, Finish::Rules(_)));
         Ok(Self {
             seats,
             absent,
@@ -210,45 +123,61 @@ impl Sitting {
             undone: read_undone(record, &game),
             offer: None,
             date: record.tag("Date").unwrap_or("????.??.??").to_owned(),
-            timed: TimedGame::resumed(game, clocks, match_options, chapters, finish),
+            timed: TimedGame::resumed(
+                game,
+                clocks,
+                opening.match_options.clone(),
+                chapters,
+                finish,
+            ),
             opening,
         })
     }
 }
 
-fn seconds(text: &str) -> Option<Duration> {
-    text.parse().ok().and_then(|seconds| Duration::try_from_secs_f64(seconds).ok())
-}
-
-fn read_opening(
-    record: &Record,
-    game: &Game<AnyPosition>,
-    choices: Choices,
-    chapters: &[Chapter],
-) -> Result<Opening, ReadError> {
+fn read_opening(record: &Record, read: &RecordedGame) -> Result<Opening, ReadError> {
     let number = |tag: &str| match record.tag(tag) {
         None => Ok(None),
         Some(text) => text.parse::<u64>().map(Some).map_err(|_| {
-            bad_tag(tag, reason!("tag-seed", "`{}` is not a number from 0 below 2^64", text))
+            ReadError::tag(tag, reason!("tag-seed", "`{}` is not a number from 0 below 2^64", text))
         }),
     };
     let start_seed = number("Seed")?;
-    // What a record from elsewhere leaves to chance comes from a fixed seed: nothing is lost by it,
-    // and opening it twice gives the same game.
+    // A record from elsewhere gets a fixed seed, so that opening it twice gives the same game.
     let seed = number("PlaySeed")?.or(start_seed).unwrap_or(0);
-    let start = chapters.first().map_or(game, |chapter| &chapter.game).start();
-    let match_options = choices.of_kind(start.game().options(), OptionKind::Match);
-    Ok(Opening { position: start.clone(), choices, match_options, start_seed, seed })
+    Ok(Opening {
+        position: read.start().clone(),
+        choices: read.choices.clone(),
+        match_options: read.match_options(),
+        start_seed,
+        seed,
+    })
+}
+
+/// The most memory, in MiB, and the most threads that a record may ask for. Somebody who gives a
+/// player more knows the machine; a record may come from another one.
+const MOST_HASH_MIB: usize = 1024;
+const MOST_THREADS: usize = 64;
+
+fn is_demanding(settings: &SpecSettings) -> bool {
+    settings.hash_mib.is_some_and(|mib| mib > MOST_HASH_MIB)
+        || settings.threads.is_some_and(|threads| threads > MOST_THREADS)
 }
 
 fn read_seat(record: &Record, player: Player, absent: &mut Vec<Absent>) -> Result<Seat, ReadError> {
     let tag = format!("Seat{}", player.number());
-    match record.tag(&tag) {
-        Some(name) if Seat::is_outside(name) => {
-            absent.push(Absent { player, name: name.to_owned() });
-            Ok(Seat::HUMAN)
-        }
-        Some(text) => text.parse().map_err(|error: SeatError| bad_tag(&tag, error)),
+    let mut leave_to_person = |name: &str, why| {
+        absent.push(Absent { player, name: name.to_owned(), why });
+        Ok(Seat::HUMAN)
+    };
+    match record.tag(&tag).map(str::trim) {
+        Some(name) if Seat::is_outside(name) => leave_to_person(name, WhyAbsent::Outside),
+        Some(text) => match text.parse() {
+            Ok(Seat::Computer(spec)) if is_demanding(&spec.settings) => {
+                leave_to_person(text, WhyAbsent::Demanding)
+            }
+            seat => seat.map_err(|error: SeatError| ReadError::tag(&tag, error)),
+        },
         None => {
             let name = record.tag(&format!("P{}", player.number()));
             let name = name.filter(|name| !matches!(*name, "?" | "" | "human")).map(str::to_owned);
@@ -257,7 +186,8 @@ fn read_seat(record: &Record, player: Player, absent: &mut Vec<Absent>) -> Resul
     }
 }
 
-/// What was taken back. It is a comfort: where it cannot be read, there is nothing to play again.
+/// What was taken back. It is a mere convenience: if it cannot be read, there is nothing to play
+/// again.
 fn read_undone(record: &Record, game: &Game<AnyPosition>) -> Vec<(AnyMove, Note)> {
     let mut ahead = game.clone();
     let mut undone = Vec::new();
@@ -271,8 +201,8 @@ fn read_undone(record: &Record, game: &Game<AnyPosition>) -> Vec<(AnyMove, Note)
     undone
 }
 
-/// The notes of a game that was replayed from this record; the comment behind a word belongs to
-/// its last ply.
+/// The notes of a game that was replayed from this record; the comment after a word belongs to its
+/// last ply.
 fn read_notes(record: &Record, game: &Game<AnyPosition>) -> Vec<Note> {
     let mut notes = vec![Note::default(); game.len()];
     let mut ply = 0;
@@ -286,69 +216,4 @@ fn read_notes(record: &Record, game: &Game<AnyPosition>) -> Vec<Note> {
         }
     }
     notes
-}
-
-fn read_finish(
-    record: &Record,
-    game: &Game<AnyPosition>,
-    match_options: &Choices,
-) -> Result<Option<Finish>, ReadError> {
-    let players = game.start().players();
-    let outcome = Outcome::from_record(&record.result, players);
-    let Some(outcome) = outcome.filter(|_| game.ending().is_none()) else { return Ok(None) };
-    let loser = match record.tag("Loser") {
-        Some(text) => {
-            let number = text.parse().ok().filter(|number| (1..=players).contains(number));
-            let player = number.and_then(Player::from_number);
-            let wrong = || bad_tag("Loser", reason!("tag-seat", "`{}` is not a seat", text));
-            Some(player.ok_or_else(wrong)?)
-        }
-        None => None,
-    };
-    let termination = record.tag("Termination").unwrap_or_default();
-    let other = || Finish::Other(outcome, termination.to_owned());
-    Ok(Some(match (termination, loser) {
-        ("resignation", Some(player)) => Finish::Resignation(player, outcome),
-        ("agreement", _) if outcome == Outcome::Draw => Finish::Agreement,
-        ("time", Some(player)) => match game.position().time_out(player, match_options) {
-            Timeout::Ends(ending) if ending.outcome == outcome => Finish::Time(player, ending),
-            _ => other(),
-        },
-        _ => other(),
-    }))
-}
-
-fn write_chapter(chapter: &Chapter) -> String {
-    let tokens: Vec<_> = chapter
-        .game
-        .plies()
-        .enumerate()
-        .filter_map(|(ply, mv)| Some(chapter.game.position_at(ply)?.token(mv)))
-        .collect();
-    let (start, plies) = (chapter.game.start(), tokens.join(" "));
-    format!("{} {}; {start}; {plies}", chapter.leaving.word(), chapter.player.number())
-}
-
-fn read_chapter(text: &str, later: &AnyPosition) -> Result<Chapter, TagError> {
-    let form = || reason!("tag-chapter", "it is written `REASON SEAT; START; PLIES`");
-    let mut parts = text.splitn(3, "; ");
-    let mut next = || parts.next().ok_or_else(form);
-    let (who, start, plies) = (next()?, next()?, next()?);
-    let (leaving, seat) = who.split_once(' ').ok_or_else(form)?;
-    let leaving = Leaving::from_word(leaving).ok_or_else(form)?;
-    let player = seat.parse().ok().and_then(Player::from_number).ok_or_else(form)?;
-    let start = later.game().parse_position(start)?;
-    if start.players() != later.players() || player.number() > start.players() {
-        return Err(reason!("tag-chapter-players", "it is about another number of players").into());
-    }
-    let mut game = Game::new(start);
-    for token in plies.split_whitespace() {
-        game.play_text(token).map_err(|error| match error {
-            PlyError::Over { .. } => {
-                reason!("tag-chapter-over", "the game was over before its last ply")
-            }
-            _ => reason!("tag-chapter-move", "`{}` is not legal where it stands", token),
-        })?;
-    }
-    Ok(Chapter::new(game, player, leaving))
 }

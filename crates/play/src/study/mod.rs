@@ -1,24 +1,26 @@
 //! A study: a game or a position with variations and comments, and how it is kept.
 //!
-//! [`tree`] is the game with its variations, [`text`] the file it is kept in: an ordinary record
-//! with variations.
+//! The game with its variations is a [`GameTree`], as any record has one; what a study adds is the
+//! game that was really played, and where it comes from. [`text`] is the file it is kept in: an
+//! ordinary record with variations.
 
 pub mod text;
-pub mod tree;
 
+pub use quina_rules::record::{GameTree, Line, Node, ROOT};
 pub use text::StudyError;
-pub use tree::{Node, ROOT, Tree};
 
+use crate::sitting::Note;
 use quina_rules::record::RecordError;
-use quina_rules::{AnyPosition, Choices, Game, Position, Record};
+use quina_rules::{AnyMove, AnyPosition, Choices, Game, PlyError, Position, Record};
 
 /// A game or a position with variations and comments.
 #[derive(Clone, Debug)]
 pub struct Study {
     /// What it is about: the tags and the result of the game that was played.
     about: Record,
-    /// The game with its variations.
-    pub tree: Tree,
+    /// The game with its variations. What is said about a ply has a clock and a score in it too,
+    /// as in any record.
+    tree: GameTree,
     /// Where the game that was played stood at its end.
     played: Node,
     /// What it was made from, as a number: the same source leads to the same study.
@@ -28,27 +30,28 @@ pub struct Study {
 impl Study {
     /// The study of a game record.
     pub fn of_record(record: &Record) -> Result<Self, RecordError> {
-        let mut tree = Tree::new(record.start_position()?);
-        let played = tree.add_record(record)?.last().copied().unwrap_or(ROOT);
+        let tree = record.tree()?;
         let about = text::about(record, tree.start().game());
-        let mut study = Self { about, tree, played, source: String::new() };
-        study.source = study.fingerprint();
-        Ok(study)
+        let played = tree.end(ROOT);
+        Ok(Self { about, tree, played, source: String::new() }.as_source())
     }
 
     /// The study of a position.
     pub fn of_position(position: &AnyPosition) -> Self {
         let game = Game::new(position.clone());
         let about = Record::from_game(&game, &Choices::new(), None);
-        let tree = Tree::new(position.clone());
-        let mut study = Self { about, tree, played: ROOT, source: String::new() };
-        study.source = study.fingerprint();
-        study
+        let tree = GameTree::new(position.clone());
+        Self { about, tree, played: ROOT, source: String::new() }.as_source()
     }
 
     /// The tags of the game that is studied, and its result.
     pub const fn about(&self) -> &Record {
         &self.about
+    }
+
+    /// The game with its variations.
+    pub const fn tree(&self) -> &GameTree {
+        &self.tree
     }
 
     /// Where the game that was played stood at its end.
@@ -70,17 +73,43 @@ impl Study {
 
     /// The main line as a game.
     pub fn main_game(&self) -> Game<AnyPosition> {
-        self.tree.game(&self.tree.line(ROOT))
+        self.tree.game(self.tree.end(ROOT))
+    }
+
+    /// Plays a ply from a place: one that is there already, or a new variation.
+    pub fn play(&mut self, from: Node, mv: AnyMove) -> Result<Node, PlyError> {
+        self.tree.play(from, mv)
+    }
+
+    /// Makes the line through a place the main line.
+    pub fn promote(&mut self, node: Node) {
+        self.tree.promote(node);
     }
 
     /// Takes a ply away, and all that comes after it.
     pub fn remove(&mut self, node: Node) {
-        let path = self.tree.path(self.played);
-        if path.contains(&node) {
+        self.tree.remove(node);
+        if !self.tree.contains(self.played) {
             // What was played goes only as far as it is still there.
             self.played = self.tree.before(node).unwrap_or(ROOT);
             self.about.set_result("*", "unterminated");
         }
-        self.tree.remove(node);
+    }
+
+    /// What somebody wrote about a place, without clock and score.
+    pub fn comment(&self, node: Node) -> Option<String> {
+        self.note(node).comment
+    }
+
+    /// Writes about a place, or nothing any more. Clock and score stay.
+    pub fn set_comment(&mut self, node: Node, comment: &str) {
+        // Read as a record reads it, so that nothing is written that cannot be read.
+        let comment = Note::from_comment(comment).comment;
+        let note = Note { comment, ..self.note(node) };
+        self.tree.set_comment(node, &note.to_comment().unwrap_or_default());
+    }
+
+    fn note(&self, node: Node) -> Note {
+        Note::from_comment(self.tree.comment(node).unwrap_or_default())
     }
 }

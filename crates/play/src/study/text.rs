@@ -10,10 +10,11 @@
 //! line, and `Played` stands in the line that was played. The comments of plies that a variation
 //! shares with an earlier line stand only there.
 
-use super::Study;
-use super::tree::{Line, Node, ROOT};
+use super::{Line, Node, ROOT, Study};
+use crate::sitting::Note;
 use quina_rules::record::{MAX_RECORD_LEN, MAX_RECORD_PLIES, RecordError, split};
 use quina_rules::{GameId, Position, Record};
+use quina_view::{Sayable, Words};
 
 /// The largest study that is looked at, in bytes.
 pub const MAX_STUDY_LEN: usize = 16 << 20;
@@ -47,6 +48,20 @@ pub enum StudyError {
     Start(usize),
 }
 
+impl Sayable for StudyError {
+    fn say(&self, words: &Words) -> String {
+        match self {
+            Self::Long => words.say("study-long", &[("bytes", &MAX_STUDY_LEN.to_string())]),
+            Self::Empty => words.say("study-empty", &[]),
+            Self::Record { number, error } => {
+                let (number, reason) = (number.to_string(), error.say(words));
+                words.say("study-record", &[("number", &number), ("reason", &reason)])
+            }
+            Self::Start(number) => words.say("study-start", &[("number", &number.to_string())]),
+        }
+    }
+}
+
 /// The first record of a file that may hold several.
 pub fn first(text: &str) -> &str {
     split(text).first().copied().unwrap_or(text)
@@ -78,34 +93,38 @@ fn with_tags(record: &Record, game: GameId, takes: impl Fn(&str) -> bool) -> Rec
 impl Study {
     /// The main line as a record, with its comments.
     pub fn record(&self) -> Record {
-        let nodes = self.tree.line(ROOT);
-        self.line_record(&Line { nodes, leaves: 0, shared: 0 }, true)
+        let line = Line { end: self.tree.end(ROOT), leaves: 0, shared: 0 };
+        let mut record = self.tagged_record(&line);
+        record.preface = self.tree.comment(ROOT).map(str::to_owned);
+        record.words = self.tree.line_words(&line);
+        record
     }
 
     /// The whole study as one record with the tags of a study; `None` where it is too large or
     /// too deep for one.
     fn whole_record(&self) -> Option<Record> {
-        let tree = self.tree.game_tree().filter(|tree| tree.len() <= MAX_RECORD_PLIES)?;
-        let mut record = self.record();
-        record.set_tree(&tree).ok()?;
-        record.set_tag("Study", &self.source);
-        let plies = self.tree.path(self.played).len();
-        record.set_tag("Played", &plies.to_string());
         let lines = self.tree.lines();
+        let main = lines.first()?;
+        let mut record = self.tagged_record(main);
+        record.set_tree(&self.tree).ok()?;
+        record.set_tag("Study", &self.source);
+        let plies = self.tree.ply(self.played);
+        record.set_tag("Played", &plies.to_string());
         let line = self.played_line(&lines)?;
         if line > 0 {
             record.set_tag("PlayedLine", &(line + 1).to_string());
         }
-        if line > 0 || plies < lines[0].nodes.len() {
+        if line > 0 || self.played != main.end {
             self.set_played_result(&mut record);
         }
         Some(record)
     }
 
-    /// The number of the first line that holds all that was played.
+    /// The number of the first line that holds all that was played: the others that do leave it
+    /// later.
     fn played_line(&self, lines: &[Line]) -> Option<usize> {
-        let holds = |line: &Line| self.played == ROOT || line.nodes.contains(&self.played);
-        lines.iter().position(holds)
+        let end = self.tree.end(self.played);
+        lines.iter().position(|line| line.end == end)
     }
 
     /// Says how the played game ended where its end is not that of the record.
@@ -122,17 +141,19 @@ impl Study {
         let played = self.played_line(&lines);
         let mut records = Vec::with_capacity(lines.len());
         for (number, line) in lines.iter().enumerate() {
-            let mut record = self.line_record(line, number == 0);
+            let mut record;
             if number == 0 {
+                record = self.record();
                 record.set_tag("Study", &self.source);
             } else {
+                record = self.tagged_record(line);
+                record.words = self.tree.line_words(line);
                 let where_from = format!("line {}, after ply {}", line.leaves + 1, line.shared);
                 record.set_tag("Variation", &where_from);
             }
             if played == Some(number) {
-                let plies = self.tree.path(self.played).len();
-                record.set_tag("Played", &plies.to_string());
-                if plies < line.nodes.len() {
+                record.set_tag("Played", &self.tree.ply(self.played).to_string());
+                if self.played != line.end {
                     self.set_played_result(&mut record);
                 }
             }
@@ -141,21 +162,20 @@ impl Study {
         records
     }
 
-    fn line_record(&self, line: &Line, is_main: bool) -> Record {
-        let game = self.tree.game(&line.nodes);
-        let start = game.start().game();
+    /// A record of a line with its tags and result, and without its plies. The main line has all
+    /// that is known about the game.
+    fn tagged_record(&self, line: &Line) -> Record {
+        let start = self.tree.start();
+        let is_main = line.end == self.tree.end(ROOT);
         let takes = |name: &str| is_main || SHARED_TAGS.contains(&name);
-        let mut record = with_tags(&self.about, start, takes);
-        record.preface = if is_main { self.tree.preface() } else { None };
-        record.words = self.tree.words(&line.nodes, line.shared);
-        let is_played = line.nodes.last().copied().unwrap_or(ROOT) == self.played;
-        match game.ending() {
-            _ if is_played => {
+        let mut record = with_tags(&self.about, start.game(), takes);
+        match self.tree.ending(line.end) {
+            _ if line.end == self.played => {
                 let termination = self.about.tag("Termination").unwrap_or("unterminated");
                 record.set_result(&self.about.result, termination);
             }
             Some(ending) => {
-                record.set_result(&ending.outcome.to_record(game.start().players()), "normal");
+                record.set_result(&ending.outcome.to_record(start.players()), "normal");
             }
             None => record.set_result("*", "unterminated"),
         }
@@ -190,7 +210,8 @@ impl Study {
                 let at = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
                 let lines = study.tree.lines();
                 let line = at.filter(|at| *at > 0).and_then(|at| lines.get(at));
-                line.and_then(|line| played_in(&record, &line.nodes, Ends::Elsewhere))
+                let path = line.map(|line| study.tree.path(line.end));
+                path.and_then(|path| played_in(&record, &path, Ends::Elsewhere))
             }
             None => played_in(&record, &study.tree.line(ROOT), Ends::Here),
         };
@@ -199,7 +220,8 @@ impl Study {
             if record.start_position().map_err(wrong(at))? != *study.tree.start() {
                 return Err(StudyError::Start(at + 1));
             }
-            let line = study.tree.add_record(&record).map_err(wrong(at))?;
+            let tree = record.tree().map_err(wrong(at))?;
+            let line = study.tree.merge(&tree).ok_or(StudyError::Start(at + 1))?;
             played = played.or_else(|| played_in(&record, &line, Ends::Here));
         }
         if let Some((node, result, termination)) = played {
@@ -223,11 +245,13 @@ impl Study {
             add(self.about.tag(tag).unwrap_or_default());
         }
         add(&self.about.result);
-        add(&self.tree.preface().unwrap_or_default());
+        // Clocks and scores count by what they say, however they are written.
+        let said = |comment: Option<&str>| comment.map(Note::from_comment)?.to_comment();
+        add(&said(self.tree.comment(ROOT)).unwrap_or_default());
         for line in self.tree.lines() {
-            for word in self.tree.words(&line.nodes, line.shared) {
+            for word in self.tree.line_words(&line) {
                 add(&word.text);
-                add(&word.comment.unwrap_or_default());
+                add(&said(word.comment.as_deref()).unwrap_or_default());
             }
         }
         format!("{hash:016x}")

@@ -1,10 +1,10 @@
 //! The cursor of a hand: over the board, over the choices, from one thing that can be touched to
 //! the next.
 
-use quina_play::Hand;
-use quina_play::hand::{Focus, Touched, Way, choice_of_key};
+use quina_play::MoveInput;
+use quina_play::move_input::{Arrow, Focus, TouchResult, choice_of_key};
 use quina_rules::prelude::*;
-use quina_rules::{AnyPosition, Cell, Choice, GameId, Step};
+use quina_rules::{AnyPosition, Cell, GameId, Step, StepChoice};
 use quina_view::scene::{Scene, scene};
 use quina_view::{Language, Words};
 
@@ -13,16 +13,16 @@ fn cell(scene: &Scene, name: &str) -> Cell {
 }
 
 /// Where the cursor comes to from a place.
-fn beside(position: &AnyPosition, from: &str, way: Way) -> String {
+fn beside(position: &AnyPosition, from: &str, way: Arrow) -> String {
     let scene = scene(position);
-    let mut hand = Hand::new(position, &scene);
+    let mut hand = MoveInput::new(position, &scene);
     hand.point_at(cell(&scene, from));
     hand.go(way, &scene, 1);
     let Focus::Cell(to) = hand.focus() else { panic!("{from}") };
     scene.place(to).unwrap().label.clone()
 }
 
-const WAYS: [Way; 4] = [Way::Up, Way::Down, Way::Left, Way::Right];
+const WAYS: [Arrow; 4] = [Arrow::Up, Arrow::Down, Arrow::Left, Arrow::Right];
 
 #[test]
 fn the_cursor_goes_to_the_next_place_and_stays_at_the_edge() {
@@ -48,9 +48,9 @@ fn over_the_choices_the_cursor_goes_by_columns_and_stays_inside() {
     // Barragoon R13: a captured barragoon is placed anew, any face up.
     let position = GameId::Barragoon.parse_position("1v5/7/7/7/7/7/7/7/Z6 w w 0").unwrap();
     let (scene, words) = (scene(&position), Words::new(Language::English));
-    let mut hand = Hand::new(&position, &scene);
+    let mut hand = MoveInput::new(&position, &scene);
     let step = Step::Cell(cell(&scene, "d5"));
-    assert_eq!(hand.touch(&position, step, &words), Touched::More);
+    assert_eq!(hand.touch(&position, step, &words), TouchResult::More);
     let count = hand.choices().len();
     assert_eq!(hand.focus(), Focus::Choice(0));
     assert!(count > 8 && hand.marks().iter().all(|(at, _)| step == Step::Cell(*at)), "{count}");
@@ -59,20 +59,20 @@ fn over_the_choices_the_cursor_goes_by_columns_and_stays_inside() {
         let Focus::Choice(at) = hand.focus() else { panic!("{way:?}") };
         at
     };
-    assert_eq!([go(Way::Left), go(Way::Up), go(Way::Right), go(Way::Down)], [0, 0, 1, 5]);
-    assert_eq!([go(Way::Left), go(Way::Up)], [4, 0]);
+    assert_eq!([go(Arrow::Left), go(Arrow::Up), go(Arrow::Right), go(Arrow::Down)], [0, 0, 1, 5]);
+    assert_eq!([go(Arrow::Left), go(Arrow::Up)], [4, 0]);
     for at in 1..count {
-        assert_eq!(go(Way::Right), at);
+        assert_eq!(go(Arrow::Right), at);
     }
-    assert_eq!([go(Way::Right), go(Way::Down)], [count - 1, count - 1]);
+    assert_eq!([go(Arrow::Right), go(Arrow::Down)], [count - 1, count - 1]);
     let last = *hand.choices().last().unwrap();
-    let Touched::Move(mv) = hand.touch_focus(&position, &words) else { panic!("a whole move") };
+    let TouchResult::Move(mv) = hand.touch_focus(&position, &words) else { panic!("a whole move") };
     assert_eq!(position.steps(mv).as_slice(), [step, Step::Choice(last)]);
 }
 
 /// The names of everything that can be touched first, in reading order.
 fn stops(position: &AnyPosition, scene: &Scene) -> Vec<Focus> {
-    let hand = Hand::new(position, scene);
+    let hand = MoveInput::new(position, scene);
     let cells = scene.places.iter().map(|place| place.cell).filter(|cell| hand.can_touch(*cell));
     let choices = (0..hand.choices().len()).map(Focus::Choice);
     cells.map(Focus::Cell).chain(choices).collect()
@@ -85,7 +85,7 @@ fn the_cursor_jumps_through_all_that_can_be_touched_and_back() {
         let scene = scene(&position);
         let stops = stops(&position, &scene);
         assert!(stops.len() > 1, "{game}");
-        let mut hand = Hand::new(&position, &scene);
+        let mut hand = MoveInput::new(&position, &scene);
         let mut jumps = |backwards| -> Vec<Focus> {
             let jump = |_| {
                 hand.jump(&scene, backwards);
@@ -121,7 +121,7 @@ fn from_elsewhere_the_cursor_jumps_to_the_next_stop_in_reading_order() {
             let before = stops.iter().rev().find(|stop| !is_behind(stop));
             let before = before.unwrap_or(stops.last().unwrap());
             for (backwards, expected) in [(false, next), (true, before)] {
-                let mut hand = Hand::new(&position, &scene);
+                let mut hand = MoveInput::new(&position, &scene);
                 hand.point_at(place.cell);
                 hand.jump(&scene, backwards);
                 assert_eq!(hand.focus(), *expected, "{game} {} {backwards}", place.label);
@@ -134,9 +134,9 @@ fn from_elsewhere_the_cursor_jumps_to_the_next_stop_in_reading_order() {
 fn a_resting_hand_touches_nothing() {
     let position = GameId::Barragoon.default_start();
     let (scene, words) = (scene(&position), Words::new(Language::English));
-    let mut hand = Hand::new(&position, &scene);
+    let mut hand = MoveInput::new(&position, &scene);
     let cursor = hand.focus();
-    assert_eq!(hand.touch_focus(&position, &words), Touched::More);
+    assert_eq!(hand.touch_focus(&position, &words), TouchResult::More);
     hand.rest();
     assert!(hand.touched().is_empty() && hand.choices().is_empty());
     assert!(scene.places.iter().all(|place| !hand.can_touch(place.cell)));
@@ -146,7 +146,7 @@ fn a_resting_hand_touches_nothing() {
 
 #[test]
 fn a_choice_has_its_letter_or_the_number_of_its_word() {
-    let choices = ["swap", "b", "end"].map(Choice);
+    let choices = ["swap", "b", "end"].map(StepChoice);
     for (key, choice) in [
         ('b', Some("b")),
         ('1', Some("swap")),
@@ -156,6 +156,6 @@ fn a_choice_has_its_letter_or_the_number_of_its_word() {
         ('4', None),
         ('s', None),
     ] {
-        assert_eq!(choice_of_key(&choices, key), choice.map(Choice), "{key}");
+        assert_eq!(choice_of_key(&choices, key), choice.map(StepChoice), "{key}");
     }
 }

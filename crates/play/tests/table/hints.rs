@@ -1,7 +1,7 @@
 //! Hints from a report, without a search.
 
 use quina_engine::Score;
-use quina_engine::report::{Line, Report};
+use quina_engine::report::{Report, ScoredLine};
 use quina_play::{Hint, Stage};
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, GameId, Step};
@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// The hint of an engine that has found these moves, the best one first.
 fn hint(position: &AnyPosition, best: &[&str]) -> Hint {
-    let line = |token: &&str| Line {
+    let line = |token: &&str| ScoredLine {
         moves: vec![position.parse_move(token).unwrap()],
         score: Score::guess(35),
         margin: None,

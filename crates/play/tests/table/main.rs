@@ -8,12 +8,12 @@ mod drafts;
 mod editing;
 mod hints;
 mod names;
+mod records;
 mod refusals;
 mod sitting;
 mod studies;
 mod time;
 mod touching;
-mod variations;
 mod whole_games;
 
 use quina_play::{Opening, Pace, Seat, Sitting};

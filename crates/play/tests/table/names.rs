@@ -2,7 +2,7 @@
 
 use quina_engine::Score;
 use quina_engine::analysis::{Analysis, Judgement, Ply, Turn};
-use quina_engine::report::Line;
+use quina_engine::report::ScoredLine;
 use quina_play::judgement::{mistakes, percent, percent_lost, say_score, shared_error};
 use quina_play::labels::{opponents, seat_label};
 use quina_play::paces::{label, paces, ruling};
@@ -123,7 +123,7 @@ fn the_mistakes_of_a_game_are_the_worst_plies_of_turns_that_lost_something() {
     let ply = |loss| Ply {
         player: Player::ONE,
         mv,
-        best: Line { moves: vec![mv], score: Score::EVEN, margin: None },
+        best: ScoredLine { moves: vec![mv], score: Score::EVEN, margin: None },
         depth: 1,
         nodes: 1,
         chance: 0.5,

@@ -1,7 +1,7 @@
 //! Why something cannot be touched: the rule of the move that comes closest to being legal.
 
-use quina_play::Hand;
-use quina_play::hand::Touched;
+use quina_play::MoveInput;
+use quina_play::move_input::TouchResult;
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, GameId, Step};
 use quina_view::scene::{Mark, scene};
@@ -9,10 +9,10 @@ use quina_view::{Language, Words};
 
 /// What is said when these places are touched one after the other, and the names of the places
 /// that are marked as its reason.
-fn touched(position: &AnyPosition, names: &[&str]) -> (Touched, Vec<String>) {
+fn touched(position: &AnyPosition, names: &[&str]) -> (TouchResult, Vec<String>) {
     let (scene, words) = (scene(position), Words::new(Language::English));
-    let mut hand = Hand::new(position, &scene);
-    let mut last = Touched::More;
+    let mut hand = MoveInput::new(position, &scene);
+    let mut last = TouchResult::More;
     for name in names {
         let place = scene.places.iter().find(|place| place.label == *name);
         let step = match place {
@@ -30,7 +30,7 @@ fn touched(position: &AnyPosition, names: &[&str]) -> (Touched, Vec<String>) {
 
 fn refused(position: &AnyPosition, names: &[&str]) -> String {
     match touched(position, names) {
-        (Touched::Refused(said), cells) if !cells.is_empty() => said,
+        (TouchResult::Refused(said), cells) if !cells.is_empty() => said,
         other => panic!("{names:?}: {other:?}"),
     }
 }
@@ -69,11 +69,11 @@ fn the_far_end_of_a_pair_names_its_near_end_while_men_are_placed() {
     let position = GameId::Morelli.parse_position("7/7/7/7/7/7/7 - b setup").unwrap();
     let (scene, words) = (scene(&position), Words::new(Language::English));
     let at = |name: &str| scene.places.iter().find(|place| place.label == name).unwrap().cell;
-    let mut hand = Hand::new(&position, &scene);
+    let mut hand = MoveInput::new(&position, &scene);
     let far = hand.touch(&position, Step::Cell(at("e7")), &words);
     let said = "The pair of e7 and c1 is named by its square c1.".to_owned();
-    assert_eq!((far, hand.touched()), (Touched::Note(said), &[Step::Cell(at("c1"))][..]));
-    let Touched::Refused(said) = hand.touch(&position, Step::Cell(at("d4")), &words) else {
+    assert_eq!((far, hand.touched()), (TouchResult::Note(said), &[Step::Cell(at("c1"))][..]));
+    let TouchResult::Refused(said) = hand.touch(&position, Step::Cell(at("d4")), &words) else {
         panic!("nothing is placed in the middle")
     };
     assert!(said.len() > 10, "{said}");

@@ -2,14 +2,15 @@
 
 use crate::{table, timed};
 use quina_engine::Score;
-use quina_play::sitting::{Answer, BackError, PlayError};
+use quina_play::sitting::{Answer, PlayError, TakeBackError};
 use quina_play::{Finish, Moment, Sitting};
 use quina_rules::record::Word;
 use quina_rules::{GameId, Outcome, Player, Position};
+use quina_view::Sayable;
 use quina_view::{Language, Words};
 use std::time::Duration;
 
-fn play(sitting: &mut Sitting, plies: usize) {
+pub(crate) fn play(sitting: &mut Sitting, plies: usize) {
     for _ in 0..plies {
         let mv = sitting.game().moves()[0];
         sitting.play(mv, Moment::default()).unwrap();
@@ -20,8 +21,8 @@ fn play(sitting: &mut Sitting, plies: usize) {
 fn people_take_back_one_ply_at_a_time() {
     let now = Moment::default();
     let mut sitting = table(GameId::Mapello, &[], &["human", "human"]);
-    assert_eq!(sitting.take_back(now), Err(BackError::Nothing));
-    assert_eq!(sitting.redo(now), Err(BackError::NothingAgain));
+    assert_eq!(sitting.take_back(now), Err(TakeBackError::Nothing));
+    assert_eq!(sitting.redo(now), Err(TakeBackError::NothingAgain));
     play(&mut sitting, 4);
     let position = sitting.position().clone();
     assert_eq!(sitting.take_back(now), Ok(1));
@@ -42,7 +43,7 @@ fn against_the_computer_one_takes_back_to_the_own_decision() {
     assert_eq!(sitting.take_back_count(), Ok(1), "it has not answered yet");
     let mut sitting = table(GameId::Mapello, &[], &["random", "human"]);
     play(&mut sitting, 1);
-    assert_eq!(sitting.take_back(now), Err(BackError::Nothing), "only it has played");
+    assert_eq!(sitting.take_back(now), Err(TakeBackError::Nothing), "only it has played");
     assert_eq!(sitting.undo(now), Ok(()), "but a single ply can be taken back");
     let mut sitting = table(GameId::Mapello, &[], &["random", "random"]);
     play(&mut sitting, 3);
@@ -157,7 +158,7 @@ fn who_lost_a_seat_by_the_clock_does_not_come_back() {
     sitting.start_clock(now);
     assert_eq!(sitting.check_time(now + Duration::from_secs(6)), Some(Player::ONE));
     assert!(!sitting.is_over());
-    assert_eq!(sitting.take_back(now), Err(BackError::Nothing));
+    assert_eq!(sitting.take_back(now), Err(TakeBackError::Nothing));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::timed;
 use quina_engine::search::Budget;
 use quina_engine::{ClockTime, Limits};
-use quina_play::sitting::{BackError, PlayError};
+use quina_play::sitting::{PlayError, TakeBackError};
 use quina_play::{Finish, Moment, Sitting};
 use quina_rules::{AnyMove, GameId, Outcome, Player, Position};
 use std::time::Duration;
@@ -53,7 +53,7 @@ fn in_morelli_the_throne_decides_or_the_clock_does() {
     assert_eq!(play(&mut sitting, time.at(61)), Err(PlayError::OutOfTime(Player::ONE)));
     let Some(Finish::Time(Player::ONE, ending)) = sitting.finish() else { panic!() };
     assert_eq!((ending.rule, ending.outcome), ("R34", Outcome::Draw));
-    assert_eq!(sitting.take_back(time.at(61)), Err(BackError::Time));
+    assert_eq!(sitting.take_back(time.at(61)), Err(TakeBackError::Time));
     let again = Sitting::from_record(&sitting.record(time.at(61))).unwrap();
     assert_eq!(again.finish(), sitting.finish());
 

@@ -1,7 +1,7 @@
 //! Moves put together by touching, in every game, without a screen.
 
-use quina_play::Hand;
-use quina_play::hand::{Focus, Touched};
+use quina_play::MoveInput;
+use quina_play::move_input::{Focus, TouchResult};
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::{GameId, Step};
@@ -17,14 +17,18 @@ fn every_legal_move_can_be_touched_together() {
         for _ in 0..30 {
             let moves = position.moves();
             for mv in &moves {
-                let mut hand = Hand::new(&position, &scene(&position));
+                let mut move_input = MoveInput::new(&position, &scene(&position));
                 let steps = position.steps(*mv);
                 let (last, first) = steps.split_last().unwrap();
                 for step in first {
-                    assert_eq!(hand.touch(&position, *step, &words), Touched::More, "{game}");
+                    assert_eq!(
+                        move_input.touch(&position, *step, &words),
+                        TouchResult::More,
+                        "{game}"
+                    );
                 }
-                let done = hand.touch(&position, *last, &words);
-                assert_eq!(done, Touched::Move(*mv), "{game} {}", position.token(*mv));
+                let done = move_input.touch(&position, *last, &words);
+                assert_eq!(done, TouchResult::Move(*mv), "{game} {}", position.token(*mv));
             }
             let Some(mv) = moves.get(random.below(moves.len().max(1))) else { break };
             position.play_unchecked(*mv);
@@ -40,16 +44,20 @@ fn what_cannot_be_touched_is_refused_with_a_sentence_and_its_cells() {
             let scene = scene(&position);
             let mut refused = 0;
             for place in &scene.places {
-                let mut hand = Hand::new(&position, &scene);
-                if hand.can_touch(place.cell) {
+                let mut move_input = MoveInput::new(&position, &scene);
+                if move_input.can_touch(place.cell) {
                     continue;
                 }
-                let Touched::Refused(said) = hand.touch(&position, Step::Cell(place.cell), &words)
+                let TouchResult::Refused(said) =
+                    move_input.touch(&position, Step::Cell(place.cell), &words)
                 else {
                     panic!("{game} {}", place.label);
                 };
                 assert!(said.len() > 10, "{game}: {said}");
-                assert!(hand.marks().iter().any(|(_, mark)| *mark == Mark::Refused), "{game}");
+                assert!(
+                    move_input.marks().iter().any(|(_, mark)| *mark == Mark::Refused),
+                    "{game}"
+                );
                 refused += 1;
             }
             assert!(refused > 0, "{game}");
@@ -62,13 +70,13 @@ fn a_touch_is_let_go_unless_it_binds() {
     let words = Words::new(Language::English);
     let position = GameId::Barragoon.default_start();
     let scene = scene(&position);
-    let mut hand = Hand::new(&position, &scene);
-    let Focus::Cell(cell) = hand.focus() else { panic!("the cursor is on the board") };
+    let mut move_input = MoveInput::new(&position, &scene);
+    let Focus::Cell(cell) = move_input.focus() else { panic!("the cursor is on the board") };
     let step = Step::Cell(cell);
-    assert_eq!(hand.touch(&position, step, &words), Touched::More);
-    assert_eq!(hand.touch(&position, step, &words), Touched::Released);
-    hand.set_strict(true);
-    assert_eq!(hand.touch(&position, step, &words), Touched::More);
-    assert!(matches!(hand.touch(&position, step, &words), Touched::Refused(_)), "R23");
-    assert!(!hand.back(&position));
+    assert_eq!(move_input.touch(&position, step, &words), TouchResult::More);
+    assert_eq!(move_input.touch(&position, step, &words), TouchResult::Released);
+    move_input.set_strict(true);
+    assert_eq!(move_input.touch(&position, step, &words), TouchResult::More);
+    assert!(matches!(move_input.touch(&position, step, &words), TouchResult::Refused(_)), "R23");
+    assert!(!move_input.back(&position));
 }

@@ -1,4 +1,4 @@
-//! What the rules look back at: boards that come again (R19).
+//! The rules about earlier positions: repeated boards (R19).
 
 use super::moves::Move;
 use super::position::Position;
@@ -9,7 +9,7 @@ use crate::outcome::{Ending, Outcome};
 
 impl HistoryRules for Position {
     /// R19: boards count at the start of a move phase, with the side to move, without the count.
-    const LOOKS_BACK: bool = true;
+    const DEPENDS_ON_HISTORY: bool = true;
 
     #[inline]
     fn repetition_key(&self) -> Option<Key> {
@@ -33,7 +33,7 @@ impl HistoryRules for Position {
         }
     }
 
-    /// R21: the cap of R20 is looked at last.
+    /// R21: the cap of R20 is checked last.
     #[inline]
     fn yields_to_history(&self, ending: &Ending) -> bool {
         ending.rule == "R20"

@@ -1,6 +1,6 @@
 //! Barragoon, by Frank Warneke and Robert Witter (2014): tiles of value 2, 3 and 4 run over a board
-//! strewn with *barragoons*, cubes whose upper face says how their cell may be crossed. Who cannot
-//! move loses.
+//! strewn with *barragoons*, cubes whose upper face says how their cell may be crossed. A player
+//! who cannot move loses.
 //!
 //! # Board and pieces
 //!
@@ -21,17 +21,17 @@
 //! # Plies
 //!
 //! A turn is a tile move and 0, 1 or 2 placements, each a ply of its own. The text of a position
-//! names the pending placers. One pending placer with a count of 0 is the second one after the
-//! capture of a tile, with a higher count the captor of a barragoon.
+//! names the pending placers. A single pending placer is the second one after the capture of a tile
+//! if the count is 0, and the captor of a barragoon if it is higher.
 //!
-//! Composed boards with any number of tiles can be read if at least 14 cells are empty. Should so
-//! many tiles be captured on one that the second placement of R13 finds no empty cell, it is left
-//! out; with fourteen tiles that cannot happen.
+//! Composed boards with any number of tiles can be read if at least 14 cells are empty. If so many
+//! tiles are captured on such a board that the second placement of R13 finds no empty cell, that
+//! placement is left out; with fourteen tiles this cannot happen.
 //!
 //! Start reading with `position.rs`, then `play.rs` for what a ply does and `reach.rs` for how moves
 //! are found.
 //!
-#![doc = include_str!("../../../view/rules/en/barragoon.md")]
+#![doc = include_str!("rules.md")]
 
 mod board;
 mod explain;
@@ -41,6 +41,7 @@ mod notation;
 mod play;
 mod position;
 mod reach;
+mod ruleset;
 mod setup;
 mod steps;
 mod symmetry;

@@ -112,7 +112,7 @@ pub(crate) static SHAPE: Shape = Shape {
     contents: CONTENTS,
     fields: FIELDS,
     cell: |_, row, file| cell_in_text(row, file),
-    choices: |_, _| CONTENTS,
+    allowed_contents: |_, _| CONTENTS,
 };
 
 const CONTENTS: &[&str] = &[

@@ -1,16 +1,14 @@
-//! The state of a game and how it ends. How a ply changes it stands in `play.rs`.
+//! The state of a game and how it ends. How a ply changes it is in `play.rs`.
 
 use super::board::{BARRAGOONS, CELLS, Content, Crossings, Set, Side};
-use super::explain;
 use super::moves::Move;
 use super::play::{face_key, tile_key};
-use super::setup::{self, MutualBlock, Replacement, Rules};
+use super::setup::{MutualBlock, Replacement, Rules};
 use crate::GameId;
 use crate::key::Key;
-use crate::options::{ChoiceError, Choices, OptionSpec};
+use crate::options::Choices;
 use crate::outcome::{CLOCK, Ending, Outcome, Timeout};
 use crate::player::Player;
-use crate::ruleset::Start;
 use crate::steps::Cell;
 use std::fmt;
 use std::hash::{Hash, Hasher};
@@ -45,8 +43,8 @@ pub struct Position {
     pub(super) count: u32,
     pub(super) rules: Rules,
     /// In a move phase the number of tile moves of the side to move, before R20 is looked at; in a
-    /// placement phase 0. It follows from the rest. Kept, because R17 asks for it in every move
-    /// phase, and so does everybody else.
+    /// placement phase 0. It follows from the rest; stored because R17 needs it in every move
+    /// phase, and most callers too.
     pub(super) mobility: u16,
     /// Who acts.
     pub(super) turn: Side,
@@ -326,29 +324,5 @@ impl crate::Position for Position {
         // Like resignation (R22) a matter of the match: who runs out of time loses.
         let outcome = Outcome::win(player.other());
         Timeout::Ends(Ending { outcome, rule: CLOCK, reason: "barragoon-time" })
-    }
-}
-
-impl crate::Ruleset for Position {
-    const GAME: GameId = GameId::Barragoon;
-    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
-    const REASONS: &'static [&'static str] = explain::REASONS;
-    const ENDINGS: &'static [&'static str] = &[
-        "barragoon-no-tiles",
-        "barragoon-blocked",
-        "barragoon-both-blocked",
-        "barragoon-repetition",
-        "barragoon-no-progress",
-        "barragoon-time",
-    ];
-    /// Without R19 and R20 tiles can walk about for ever.
-    const MAX_PLIES: Option<u32> = None;
-
-    fn seed_limit(_choices: &Choices) -> Option<u64> {
-        None
-    }
-
-    fn start(choices: &Choices) -> Result<Start<Self>, ChoiceError> {
-        Ok(setup::start(choices))
     }
 }

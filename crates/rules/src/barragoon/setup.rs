@@ -1,4 +1,4 @@
-//! What can be chosen, and the one start position.
+//! The options, and the only start position.
 
 use super::Position;
 use crate::options::{Choices, OptionKind, OptionSpec, Values};
@@ -9,7 +9,7 @@ use std::num::NonZeroU32;
 /// The start position with the default rules.
 pub const START: &str = "1vd1dv1/2zdz2/7/1x3x1/x1x1x1x/1x3x1/7/2ZDZ2/1VD1DV1 w - 0";
 
-/// Everything that can be chosen. There is one set-up, so no option chooses it.
+/// All options. There is only one set-up, so no option chooses it.
 pub(super) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "barragoon_replacement",

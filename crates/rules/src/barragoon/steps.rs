@@ -1,8 +1,8 @@
-//! How a ply is clicked together: a tile and its target; a cell and a face; or the word `pass`.
+//! How a ply is entered step by step: a tile and its target; a cell and a face; or the word `pass`.
 
 use super::moves::Move;
 use super::position::Position;
-use crate::steps::{Choice, Step, Steps, Stepwise};
+use crate::steps::{Step, StepChoice, Steps, Stepwise};
 
 impl Stepwise for Position {
     fn steps(&self, mv: Move) -> Steps {
@@ -10,9 +10,9 @@ impl Stepwise for Position {
         match mv {
             Move::Run { from, to } => steps.extend([Step::Cell(from), Step::Cell(to)]),
             Move::Place { cell, face } => {
-                steps.extend([Step::Cell(cell), Step::Choice(Choice(face.letter()))]);
+                steps.extend([Step::Cell(cell), Step::Choice(StepChoice(face.letter()))]);
             }
-            Move::Decline => steps.push(Step::Choice(Choice("pass"))),
+            Move::Decline => steps.push(Step::Choice(StepChoice("pass"))),
         }
         steps
     }

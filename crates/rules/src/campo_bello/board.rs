@@ -96,8 +96,6 @@ pub(super) const TIPS: u64 = Point::of(Colour::Yellow, 0).mask()
 
 /// A point of the board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(try_from = "String", into = "String"))]
 pub struct Point(u8);
 
 impl Point {
@@ -229,7 +227,7 @@ impl fmt::Debug for PointSet {
 /// A line of the jump table. A piece jumps from one end over the middle to the other end, either
 /// way.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Line {
+pub struct JumpLine {
     /// The first end, as the table writes it.
     pub start: Point,
     /// The point that is jumped.
@@ -252,7 +250,7 @@ const JUMP_TABLE: &[u8] = b"\
     b0/mid/r0 y0/mid/g0 ";
 
 /// The 54 lines in the order of the rules.
-pub const LINES: [Line; 54] = {
+pub const LINES: [JumpLine; 54] = {
     let mut points = [Point::MID; 3 * 54];
     let (mut at, mut found) = (0, 0);
     while at < JUMP_TABLE.len() {
@@ -269,11 +267,11 @@ pub const LINES: [Line; 54] = {
         at += length + 1;
     }
     assert!(found == 3 * 54);
-    let mut lines = [Line { start: Point::MID, over: Point::MID, end: Point::MID }; 54];
+    let mut lines = [JumpLine { start: Point::MID, over: Point::MID, end: Point::MID }; 54];
     let mut i = 0;
     while i < 54 {
         let (start, over, end) = (points[3 * i], points[3 * i + 1], points[3 * i + 2]);
-        lines[i] = Line { start, over, end };
+        lines[i] = JumpLine { start, over, end };
         i += 1;
     }
     lines
@@ -288,7 +286,7 @@ static BETWEEN: [[u8; 64]; 64] = {
     let mut between = [[NO_LINE; 64]; 64];
     let mut i = 0;
     while i < LINES.len() {
-        let Line { start, over, end } = LINES[i];
+        let JumpLine { start, over, end } = LINES[i];
         between[start.index()][end.index()] = over.0;
         between[end.index()][start.index()] = over.0;
         i += 1;
@@ -296,7 +294,7 @@ static BETWEEN: [[u8; 64]; 64] = {
     between
 };
 
-/// The point jumped on the way from one point to another (R3); `None` where no line joins them.
+/// The point jumped on the way from one point to another (R3); `None` if no line joins them.
 pub fn between(from: Point, to: Point) -> Option<Point> {
     let over = between_unchecked(from, to);
     (over.0 != NO_LINE).then_some(over)
@@ -322,7 +320,7 @@ static LINES_AT: [LinesAt; 64] = {
     let mut at = [LinesAt { ends: 0, middles: 0 }; 64];
     let mut i = 0;
     while i < LINES.len() {
-        let Line { start, over, end } = LINES[i];
+        let JumpLine { start, over, end } = LINES[i];
         at[start.index()].ends |= 1 << i;
         at[end.index()].ends |= 1 << i;
         at[over.index()].middles |= 1 << i;
@@ -359,12 +357,12 @@ impl Army {
 /// where, and where to.
 #[inline]
 pub(super) fn first_jump(lines: u64, movers: u64) -> (Point, Point) {
-    let Line { start, end, .. } = LINE_TABLE[lines.trailing_zeros() as usize & 63];
+    let JumpLine { start, end, .. } = LINE_TABLE[lines.trailing_zeros() as usize & 63];
     if movers & start.mask() != 0 { (start, end) } else { (end, start) }
 }
 
 /// [`LINES`], filled up so that an index cut to six bits needs no check.
-static LINE_TABLE: [Line; 64] = {
+static LINE_TABLE: [JumpLine; 64] = {
     let mut table = [LINES[0]; 64];
     let mut i = 0;
     while i < LINES.len() {

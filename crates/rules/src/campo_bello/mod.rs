@@ -23,15 +23,16 @@
 //!
 //! # The clock
 //!
-//! With two players who runs out of time loses. With three or four that player is *out*: the pieces
-//! stay and can be crossed, the turns are passed over without a ply, and the others play on.
+//! With two players, a player who runs out of time loses. With three or four that player is *out*:
+//! the pieces stay and can be crossed, the turns are passed over without a ply, and the others play
+//! on.
 //!
 //! - If the clock runs out in the player's own turn, the turn is abandoned where it stands. What was
 //!   jumped and removed stays so; a removal that is due is dropped, for there is nobody to choose.
 //! - Whether somebody "else has a jump" (N5), "nobody can jump" or "has no pieces" (N6) is asked of
 //!   the players who are in. So a player running out of time can end the game.
-//! - Who is out cannot win, whatever the total, and so ranks behind everybody else.
-//! - When one player is left in, that player wins at once, also in the middle of a turn.
+//! - A player who is out cannot win, whatever the total, and so ranks behind everybody else.
+//! - When only one player is left in, that player wins at once, even in the middle of a turn.
 //!
 //! # Text
 //!
@@ -59,7 +60,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-#![doc = include_str!("../../../view/rules/en/campo-bello.md")]
+#![doc = include_str!("rules.md")]
 
 mod board;
 mod ending;
@@ -68,12 +69,13 @@ mod moves;
 mod notation;
 mod play;
 mod position;
+mod ruleset;
 mod setup;
 mod steps;
 mod symmetry;
 mod whole_turn;
 
-pub use board::{Colour, LINES, Line, LinesAt, Point, PointSet, between, lines_at};
+pub use board::{Colour, JumpLine, LINES, LinesAt, Point, PointSet, between, lines_at};
 pub use moves::Move;
 pub(crate) use notation::SHAPE;
 pub use position::{Position, TurnInProgress};

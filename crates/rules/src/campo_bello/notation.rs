@@ -43,20 +43,6 @@ impl FromStr for Point {
     }
 }
 
-impl TryFrom<String> for Point {
-    type Error = TextError;
-
-    fn try_from(name: String) -> Result<Self, TextError> {
-        name.parse()
-    }
-}
-
-impl From<Point> for String {
-    fn from(point: Point) -> Self {
-        point.to_string()
-    }
-}
-
 impl fmt::Display for Move {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -104,7 +90,7 @@ pub(crate) static SHAPE: Shape = Shape {
     contents: CONTENTS,
     fields: FIELDS,
     cell: |_, _, at| Point::ALL[at].cell(),
-    choices: |_, _| CONTENTS,
+    allowed_contents: |_, _| CONTENTS,
 };
 
 const CONTENTS: &[&str] = &["", "y", "b", "g", "r"];

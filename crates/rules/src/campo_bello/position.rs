@@ -1,27 +1,26 @@
-//! The state of a game and its key, and the common interface, which asks the other files.
+//! The state of a game and its key, and the implementation of the common traits.
 
 use super::board::{Army, Point, PointSet, lines_at};
 use super::moves::Move;
-use super::setup::{OPTIONS, Rules};
+use super::setup::Rules;
 use crate::GameId;
 use crate::key::{self, Key, mix};
-use crate::options::{ChoiceError, Choices, OptionSpec};
+use crate::options::Choices;
 use crate::outcome::{Ending, Outcome, Timeout};
 use crate::player::{Player, PlayerSet};
-use crate::ruleset::{Ruleset, Start};
 use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
 
 /// A position of Campo Bello, also in the middle of a turn.
 ///
-/// `stage` and `lines` follow from the rest. They are found once, when the position comes about,
-/// because whatever is asked next (is it over, how many moves, which) needs them.
+/// `stage` and `lines` follow from the rest. They are computed once, when the position is created,
+/// because every query (whether it is over, how many moves there are, which) needs them.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Position {
     /// The pieces of each seat.
     pub(super) armies: [Army; 4],
-    /// The lines with a piece, whosever, on the point to be jumped.
+    /// The lines with a piece, whoever's, on the point to be jumped.
     pub(super) middles: u64,
     /// The lines on which the player to act can jump now; none while a removal is due.
     pub(super) lines: u64,
@@ -167,8 +166,8 @@ impl Position {
         })
     }
 
-    /// The lines on which a seat could jump if its turn began now, whosever turn it is: a mask, bit
-    /// n for the n-th of [`LINES`](super::LINES).
+    /// The lines on which a seat could jump if its turn began now, whoever's turn it is: a mask,
+    /// bit n for the n-th of [`LINES`](super::LINES).
     #[inline]
     pub fn jump_lines(&self, player: Player) -> u64 {
         self.first_lines(player.index())
@@ -312,30 +311,5 @@ impl crate::Position for Position {
     }
 }
 
-/// No rule looks back.
+/// No rule depends on earlier positions.
 impl crate::HistoryRules for Position {}
-
-impl Ruleset for Position {
-    const GAME: GameId = GameId::CampoBello;
-    const OPTIONS: &'static [OptionSpec] = OPTIONS;
-    const REASONS: &'static [&'static str] = super::explain::REASONS;
-    const ENDINGS: &'static [&'static str] = &[
-        "campo-bello-no-pieces",
-        "campo-bello-stuck",
-        "campo-bello-nobody-jumps",
-        "campo-bello-time",
-        "campo-bello-last-left",
-    ];
-    /// R14: 36 pieces, so 36 jumps, each with at most a removal and an `end`. Before each turn that
-    /// jumps, at most three of four players pass.
-    const MAX_PLIES: Option<u32> = Some(36 * 3 + 36 * 3);
-
-    fn seed_limit(_: &Choices) -> Option<u64> {
-        None
-    }
-
-    fn start(choices: &Choices) -> Result<Start<Self>, ChoiceError> {
-        let position = Rules::from_choices(choices)?.start();
-        Ok(Start { position, seed: None })
-    }
-}

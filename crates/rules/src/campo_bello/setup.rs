@@ -6,7 +6,7 @@ use crate::options::{ChoiceError, Choices, OptionKind, OptionSpec, Values};
 use crate::player::{Player, PlayerSet};
 use crate::text::reason;
 
-/// Everything that can be chosen.
+/// All options.
 pub(super) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "players",
@@ -114,7 +114,7 @@ impl Rules {
         if self.tip_in_area() { area } else { area & !TIPS }
     }
 
-    /// The start: everybody has the own triangles without their tips (N2).
+    /// The start: everybody has their own triangles without their tips (N2).
     pub(super) fn start(self) -> Position {
         let home = |player| match self.players {
             3 | 4 => Colour::of(player).triangle() & !TIPS,

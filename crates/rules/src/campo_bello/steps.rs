@@ -1,8 +1,8 @@
-//! How a move is clicked together.
+//! How a move is entered step by step.
 
 use super::moves::Move;
 use super::position::Position;
-use crate::steps::{Choice, Step, Steps, Stepwise};
+use crate::steps::{Step, StepChoice, Steps, Stepwise};
 
 impl Stepwise for Position {
     /// A first jump: the piece, then its landing. A further jump: the landing alone, since only the
@@ -17,8 +17,8 @@ impl Stepwise for Position {
                 steps.push(Step::Cell(to.cell()));
             }
             Move::Remove(point) => steps.push(Step::Cell(point.cell())),
-            Move::End => steps.push(Step::Choice(Choice("end"))),
-            Move::Pass => steps.push(Step::Choice(Choice("pass"))),
+            Move::End => steps.push(Step::Choice(StepChoice("end"))),
+            Move::Pass => steps.push(Step::Choice(StepChoice("pass"))),
         }
         steps
     }

@@ -2,8 +2,8 @@
 //!
 //! A quarter turn renames the triangles y > r > g > b > y. With two players it exchanges them; with
 //! four it moves everybody one seat on, which keeps the playing order. A mirror is a symmetry for
-//! two players only: it would turn the playing order of four round. With three players the empty
-//! triangle fixes the board, and the one mirror left would again turn the order round.
+//! two players only: it would reverse the playing order of four. With three players the empty
+//! triangle fixes the board, and the only mirror left would again reverse the order.
 
 use super::board::{Colour, Point, PointSet};
 use super::moves::Move;
@@ -17,7 +17,7 @@ use crate::symmetry::Symmetric;
 pub struct Symmetry {
     /// Exchange r and b first, left and right of the picture.
     mirror: bool,
-    /// Then rename y > r > g > b > y so many times.
+    /// Then rename y > r > g > b > y this many times.
     quarter_turns: u8,
 }
 

@@ -24,7 +24,7 @@ use crate::game::Game;
 use crate::player::Player;
 use crate::ruleset::Ruleset;
 
-/// Runs every line and returns how many there were. Panics at the first that does not hold.
+/// Checks every line and returns how many there were. Panics at the first that fails.
 pub fn run<P: Ruleset>(text: &str) -> usize {
     let mut lines = 0;
     for (number, line) in data_lines(text) {

@@ -1,6 +1,6 @@
-//! What must hold for any text from outside: it works or is refused, never a panic, and what works
-//! means the same when it is written out again. Used by the tests on a fixed corpus and by the
-//! fuzzers on what they invent.
+//! What must hold for any untrusted text: it is accepted or refused, never a panic, and what is
+//! accepted means the same when it is written out again. Used by the tests on a fixed corpus and by
+//! the fuzzers on what they invent.
 
 use crate::random::SplitMix64;
 use crate::record::Record;

@@ -48,7 +48,7 @@ pub fn run<P: Ruleset>(table: &str, limit: u64) -> usize {
                 }
                 let found = perft(&position, depth, count);
                 assert_eq!(found, expected, "line {number}: {text}, {part}, depth {depth}");
-                if expected <= ONE_BY_ONE && !P::LOOKS_BACK {
+                if expected <= ONE_BY_ONE && !P::DEPENDS_ON_HISTORY {
                     let played = one_by_one(&position, depth, count);
                     assert_eq!(played, expected, "line {number}: {text}, one by one at {depth}");
                 }

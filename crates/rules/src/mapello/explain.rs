@@ -1,13 +1,14 @@
 //! Why a move is not legal: the first rule that it breaks.
 //!
 //! A ply of another phase is refused first, then what is wrong with the cell, then what is wrong
-//! with the move. Where a disc flips nothing, the refusal tells the misunderstanding that is most
-//! likely: a joker beside the cell (R15), else a line that ends on a wall (R3), on a bonus (R5) or
-//! on an empty cell (R14), else no line at all (R13).
+//! with the move. If a disc flips nothing, the refusal names the most likely misunderstanding: a
+//! joker beside the cell (R15), else a line that ends on a wall (R3), on a bonus (R5) or on an
+//! empty cell (R14), else no line at all (R13).
 
 use super::board::{CELLS, CENTRE, cell_at, grid_of, is_play_cell, play_bit};
 use super::moves::{Move, Piece, fits};
-use super::position::{Position, Stage};
+use super::parts::Stage;
+use super::position::Position;
 use crate::explain::{Explain, Refusal};
 use crate::steps::Cell;
 
@@ -102,8 +103,8 @@ fn explain_disc(position: &Position, cell: Cell) -> Option<Refusal> {
 const DIRECTIONS: [(isize, isize); 8] =
     [(-1, -1), (-1, 0), (-1, 1), (0, -1), (0, 1), (1, -1), (1, 0), (1, 1)];
 
-/// A line from a free cell over the opponent's discs.
-struct Line {
+/// A run of the opponent's discs from a free cell.
+struct Run {
     /// How many discs it passes.
     length: usize,
     /// The cell after them, and what it holds.
@@ -120,8 +121,8 @@ enum End {
     Empty,
 }
 
-/// R14: walks over the opponent's discs and looks at what comes then.
-fn walk(position: &Position, from: Cell, step: (isize, isize)) -> Line {
+/// R14: walks over the opponent's discs and finds what comes after them.
+fn walk(position: &Position, from: Cell, step: (isize, isize)) -> Run {
     let own = position.discs(position.side());
     let other = position.discs(position.side().other());
     let mut at = from;
@@ -143,7 +144,7 @@ fn walk(position: &Position, from: Cell, step: (isize, isize)) -> Line {
         } else {
             End::Empty
         };
-        return Line { length, cell: at, end };
+        return Run { length, cell: at, end };
     }
     unreachable!("the border ends every line")
 }
@@ -158,14 +159,14 @@ pub struct Flip {
 }
 
 impl Position {
-    /// The lines that a disc of the side to act on `cell` would flip, for those who show a move
-    /// before it is played; empty where nothing flips.
+    /// The lines that a disc of the side to act on `cell` would flip, for showing a move before it
+    /// is played; empty if nothing flips.
     pub fn flip_lines(&self, cell: Cell) -> Vec<Flip> {
         if play_bit(cell) & self.free() == 0 || self.side_is_waiting() {
             return Vec::new();
         }
         let lines = DIRECTIONS.iter().map(|step| walk(self, cell, *step));
-        let anchored = |line: &Line| line.length > 0 && matches!(line.end, End::Own | End::Joker);
+        let anchored = |line: &Run| line.length > 0 && matches!(line.end, End::Own | End::Joker);
         lines.filter(anchored).map(|line| Flip { length: line.length, anchor: line.cell }).collect()
     }
 

@@ -1,7 +1,7 @@
 //! The parts of a position's key.
 
 use super::board::{PLAY_CELLS, border_cells_of, cells_of};
-use super::position::{Colour, Parts};
+use super::parts::{Colour, Parts};
 use crate::key::{Key, mix, table};
 
 pub(super) const WALL_KEYS: [u64; 64] = table(0x4d61_7065_0001);

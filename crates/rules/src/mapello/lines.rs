@@ -182,8 +182,8 @@ fn lanes(lane: impl Fn(usize) -> u64) -> Lanes {
     [lane(0), lane(1), lane(2), lane(3)]
 }
 
-/// The same. The compiler joins all eight directions into one chain and turns its innermost pair
-/// round, which costs a slow permutation unless that pair was turned round before.
+/// The same. The compiler joins all eight directions into one chain and reverses its innermost
+/// pair, which costs a slow permutation unless that pair was reversed before.
 #[inline(always)]
 fn lanes_swapped(lane: impl Fn(usize) -> u64) -> Lanes {
     let one = lane(1);

@@ -11,10 +11,11 @@
 //!
 //! # Where things are
 //!
-//! [`Position`] keeps sets of cells as bits. `board` numbers and names the cells, `lines` finds moves
-//! and flips on the bits, `perft` counts on discs alone, `setup` has the maps, `symmetry` turns them.
+//! [`Position`] keeps sets of cells as bits. `board` numbers and names the cells, `lines` finds
+//! moves and flips on the bits, `perft` counts on discs alone, `setup` has the maps, `symmetry`
+//! rotates and reflects them.
 //!
-#![doc = include_str!("../../../view/rules/en/mapello.md")]
+#![doc = include_str!("rules.md")]
 
 mod board;
 mod explain;
@@ -22,6 +23,7 @@ mod keys;
 mod lines;
 mod moves;
 mod notation;
+mod parts;
 mod perft;
 mod position;
 mod ruleset;
@@ -33,7 +35,8 @@ mod symmetry;
 pub use explain::Flip;
 pub use moves::{Move, Piece, writable_moves};
 pub(crate) use notation::SHAPE;
-pub use position::{Colour, Position, Stage};
+pub use parts::{Colour, Stage};
+pub use position::Position;
 pub use series::{SeriesResult, series_result};
 pub use setup::Rules;
 pub use symmetry::Symmetry;

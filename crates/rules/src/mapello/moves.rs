@@ -4,7 +4,8 @@ use super::Colour;
 use super::board::{
     BORDER, BORDER_CELLS, INNER_CANDIDATES, PLAY_CELLS, border_cells_of, cells_of, is_play_cell,
 };
-use super::position::{Position, Stage};
+use super::parts::Stage;
+use super::position::Position;
 use crate::steps::Cell;
 use std::ops::ControlFlow;
 

@@ -4,7 +4,8 @@
 
 use super::board::{BORDER, CENTRE, border_bit, by_name, cell_at, name, play_bit};
 use super::moves::{Move, Piece};
-use super::position::{Colour, Parts, Phase, Position, START_BLACK, START_WHITE};
+use super::parts::{Colour, Parts, Phase, START_BLACK, START_WHITE};
+use super::position::Position;
 use super::setup::{MOST_PIECES, OPTIONS, Rules};
 use crate::notation::Notation;
 use crate::options::{Choices, read_bracket, write_bracket};
@@ -58,7 +59,7 @@ pub(crate) static SHAPE: Shape = Shape {
     contents: CONTENTS,
     fields: FIELDS,
     cell: |_, row, column| cell_at(row, column),
-    choices: |_, cell| if border_bit(cell) == 0 { &CONTENTS[..5] } else { &["#", "J"] },
+    allowed_contents: |_, cell| if border_bit(cell) == 0 { &CONTENTS[..5] } else { &["#", "J"] },
 };
 
 const CONTENTS: &[&str] = &["", "B", "W", "#", "*", "J"];
@@ -156,7 +157,7 @@ fn note<T: Default>(reasons: &mut Vec<TextError>, reason: TextError) -> T {
     T::default()
 }
 
-/// Reads the board and notes every cell that holds what it cannot hold. Gives whether all cells
+/// Reads the board and reports every cell that holds what it cannot hold. Returns whether all cells
 /// were read.
 fn read_cells(field: Field<'_>, parts: &mut Parts, reasons: &mut Vec<TextError>) -> bool {
     let rows: Vec<_> = field.split('/').collect();

@@ -2,58 +2,24 @@
 
 #![expect(clippy::inline_always, reason = "playing a disc is most of what random games do")]
 
-use super::board::{CENTRE, PLAY_CELLS, border_bit, play_bit};
+use super::board::{PLAY_CELLS, border_bit, play_bit};
 use super::keys::{
     BONUS_KEYS, FIRST_KEYS, JOKER_KEYS, PHASE_KEYS, TAKEN_KEYS, WALL_KEYS, base_key, key_of,
 };
 use super::lines::{Anchors, flips, reachable};
 use super::moves::{Move, Piece};
+use super::parts::{Colour, Parts, Phase, Stage};
 use super::perft::{Counter, Discs};
 use super::setup::Rules;
+use crate::GameId;
 use crate::key::Key;
-use crate::outcome::{Ending, Outcome};
+use crate::options::Choices;
+use crate::outcome::{CLOCK, Ending, Outcome, Timeout};
 use crate::perft::Finished;
 use crate::player::Player;
 use crate::steps::Cell;
 use std::hash::{Hash, Hasher};
-
-/// A colour of discs.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(rename_all = "lowercase"))]
-pub enum Colour {
-    /// Black, who moves first (R12).
-    #[default]
-    Black,
-    /// White.
-    White,
-}
-
-impl Colour {
-    /// The opponent's colour.
-    #[inline]
-    pub const fn other(self) -> Self {
-        match self {
-            Self::Black => Self::White,
-            Self::White => Self::Black,
-        }
-    }
-}
-
-/// What the position waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Stage {
-    /// Player 1 places a piece of the map or ends the set-up (R10).
-    Setup,
-    /// Player 2 chooses a colour (R11).
-    Choose,
-    /// The side to act puts a disc (R13).
-    Move,
-    /// The side to act has no move and passes (R20).
-    Pass,
-    /// Nobody has a move (R21).
-    Over,
-}
+use std::ops::ControlFlow;
 
 /// A Mapello position: the map, the discs, the bonuses taken, who acts.
 ///
@@ -75,7 +41,8 @@ pub enum Stage {
 pub struct Position {
     /// The discs of the side to act.
     own: u64,
-    /// Where the side to act can put a disc. Follows from the rest; kept because everybody asks.
+    /// Where the side to act can put a disc. Follows from the rest; stored because it is needed all
+    /// the time.
     targets: u64,
     /// The walls inside the play area.
     walls: u64,
@@ -99,45 +66,6 @@ pub struct Position {
     stage: Stage,
     rules: Rules,
 }
-
-/// Everything that makes up a position; what the notation reads and a symmetry changes.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Parts {
-    pub(super) black: u64,
-    pub(super) white: u64,
-    pub(super) walls: u64,
-    pub(super) bonuses: u64,
-    pub(super) jokers: u64,
-    pub(super) taken: [u8; 2],
-    pub(super) side: Colour,
-    pub(super) first: Colour,
-    pub(super) phase: Phase,
-    pub(super) rules: Rules,
-}
-
-/// The phase as the notation writes it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) enum Phase {
-    Setup,
-    Choose,
-    #[default]
-    Play,
-}
-
-impl Phase {
-    const fn of(stage: Stage) -> Self {
-        match stage {
-            Stage::Setup => Self::Setup,
-            Stage::Choose => Self::Choose,
-            Stage::Move | Stage::Pass | Stage::Over => Self::Play,
-        }
-    }
-}
-
-/// R6: Black's first two discs, d4 and e5.
-pub(super) const START_BLACK: u64 = 1 << 27 | 1 << 36;
-/// R6: White's, e4 and d5.
-pub(super) const START_WHITE: u64 = CENTRE & !START_BLACK;
 
 impl Position {
     pub(super) fn new(parts: &Parts) -> Self {
@@ -284,7 +212,7 @@ impl Position {
         }
     }
 
-    /// The discs that the side to act would flip by a disc on `cell`; no cell is too odd to ask.
+    /// The discs that the side to act would flip by a disc on `cell`, which may be any cell.
     pub fn flips(&self, cell: Cell) -> u64 {
         if play_bit(cell) & self.free() == 0 {
             return 0;
@@ -474,3 +402,67 @@ impl std::fmt::Debug for Position {
         write!(f, "mapello::Position({self})")
     }
 }
+
+impl crate::Position for Position {
+    type Move = Move;
+
+    fn game(&self) -> GameId {
+        GameId::Mapello
+    }
+
+    #[inline]
+    fn turn(&self) -> Player {
+        self.seat_to_act()
+    }
+
+    #[inline]
+    fn ending(&self) -> Option<Ending> {
+        self.end()
+    }
+
+    #[inline]
+    fn visit_moves(&self, visit: impl FnMut(Move) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.visit(visit)
+    }
+
+    #[inline]
+    fn count_moves(&self) -> usize {
+        self.count()
+    }
+
+    #[inline]
+    fn nth_move(&self, n: usize) -> Move {
+        self.nth(n)
+    }
+
+    #[inline(always)]
+    fn play_unchecked(&mut self, mv: Move) {
+        self.apply(mv);
+    }
+
+    fn perft_plies(&self, depth: u32, finished: Finished) -> Option<u64> {
+        self.count_sequences(depth, finished)
+    }
+
+    #[inline]
+    fn key(&self) -> Key {
+        self.hash_key()
+    }
+
+    fn key_from_scratch(&self) -> Key {
+        self.hash_key_from_scratch()
+    }
+
+    fn score(&self, player: Player) -> Option<i32> {
+        Some(self.score_of(self.colour_of(player)))
+    }
+
+    /// Who runs out of time loses.
+    fn time_out(&self, player: Player, _match_options: &Choices) -> Timeout<Self> {
+        let outcome = Outcome::win(player.other());
+        Timeout::Ends(Ending { outcome, rule: CLOCK, reason: "mapello-time" })
+    }
+}
+
+/// No rule looks back.
+impl crate::HistoryRules for Position {}

@@ -1,8 +1,9 @@
-//! What can be chosen: the map, the counts of a drawn map, the rule options.
+//! The options: the map, the numbers of pieces on a random map, the rules.
 
 use super::board::{BORDER, INNER_CANDIDATES, border_cells_of, cells_of};
 use super::moves::Piece;
-use super::position::{Parts, Position, START_BLACK, START_WHITE};
+use super::parts::{Parts, START_BLACK, START_WHITE};
+use super::position::Position;
 use crate::options::{ChoiceError, Choices, OptionKind, OptionSpec, Values};
 use crate::random::SplitMix64;
 use crate::ruleset::Start;
@@ -13,14 +14,14 @@ use crate::text::reason;
 const MAPS: &[&str] =
     &["seed", "rulebook", "othello", "empty", "random", "built", "seed-intermediate", "seed-final"];
 
-/// R7: at most so many inner walls, bonuses and jokers.
+/// R7: at most this many inner walls, bonuses and jokers.
 pub(super) const MOST_PIECES: u8 = 8;
 
 const fn number(key: &'static str, kind: OptionKind, help: &'static str) -> OptionSpec {
     OptionSpec { key, kind, values: Values::Number(0, MOST_PIECES as u64), default: "8", help }
 }
 
-/// Everything that can be chosen.
+/// All options.
 pub(super) const OPTIONS: &[OptionSpec] = &[
     OptionSpec {
         key: "map",
@@ -110,7 +111,7 @@ impl Rules {
         }
     }
 
-    /// A number that no other rules have.
+    /// A number that identifies these rules, for the key.
     pub(super) const fn to_number(self) -> u64 {
         u64::from_le_bytes([
             self.max_walls,
@@ -167,7 +168,8 @@ pub(super) fn start(choices: &Choices) -> Result<Start<Position>, ChoiceError> {
         let position = Position::new(&Parts { rules, ..parts });
         return Ok(Start { position, seed: Some(seed) });
     };
-    // A default says nothing, so a front end that sends every option may send it with any map.
+    // A default value has no effect, so a front end that sends every option may send it with any
+    // map.
     let defaults = Choices::new();
     for key in ["walls", "bonuses", "jokers", "seed"] {
         if choices.value(OPTIONS, key) != defaults.value(OPTIONS, key) {

@@ -1,15 +1,16 @@
-//! How a move is clicked together.
+//! How a move is entered step by step.
 //!
 //! In play a move is one cell. While building, a border cell can only become a joker and is one
 //! touch too; a play cell is followed by what to place there.
 
 use super::moves::{Move, Piece};
-use super::position::{Colour, Position};
-use crate::steps::{Choice, Step, Steps, Stepwise};
+use super::parts::Colour;
+use super::position::Position;
+use crate::steps::{Step, StepChoice, Steps, Stepwise};
 
 impl Stepwise for Position {
     fn steps(&self, mv: Move) -> Steps {
-        let word = |word| Step::Choice(Choice(word));
+        let word = |word| Step::Choice(StepChoice(word));
         match mv {
             Move::Disc(cell) | Move::Place(Piece::Joker, cell) => {
                 [Step::Cell(cell)].into_iter().collect()

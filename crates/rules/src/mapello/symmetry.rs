@@ -7,7 +7,8 @@
 
 use super::board::{border_bit, border_cells_of, cell_at, cells_of, grid_of, play_bit};
 use super::moves::Move;
-use super::position::{Colour, Parts, Position, Stage};
+use super::parts::{Colour, Parts, Stage};
+use super::position::Position;
 use crate::steps::Cell;
 use crate::symmetry::Symmetric;
 

@@ -1,28 +1,28 @@
 //! The men on the board, kept so that counting moves is free and playing one is cheap.
 //!
-//! Counting the moves of a whole side anew takes a look along every line of every man. But a move
-//! changes the occupancy of two squares only (captures change colours, not occupancy, and a King
-//! takes the vacant Throne once a game), and a square is seen only by the nearest man on each side
-//! of each of its four lines. So the board keeps the number of moves per side and per rank and, when
-//! a square becomes occupied or empty, corrects it for at most eight men.
+//! Counting the moves of a whole side from scratch means looking along every line of every man. But
+//! a move changes the occupancy of two squares only (captures change colours, not occupancy, and a
+//! King takes the vacant Throne once a game), and a square is seen only by the nearest man on each
+//! side of each of its four lines. So the board keeps the number of moves per side and per rank
+//! and, when a square becomes occupied or empty, corrects it for at most eight men.
 //!
-//! The occupancy of every line in all four directions is kept as bits, so that the four lines through
-//! a square can be put side by side in one number and looked along at once ([`Gap`]). A King on the
-//! Throne is a bit in its four lines like any man; having no destinations it does not disturb the
-//! counts.
+//! The occupancy of every line in all four directions is kept as bits, so that the four lines
+//! through a square can be put side by side in one number and scanned at once ([`Gap`]). A King on
+//! the Throne is a bit in its four lines like any man; having no destinations it does not disturb
+//! the counts.
 
 use super::moves::bits;
 use super::position::Colour;
 use super::tables::{DIRECTIONS, LINES, MAX_SIDE, NEIGHBOURS, Size, file, line, rank, square};
 use crate::steps::Cell;
 
-/// The first place of each of four lines that lie beside each other in one number.
+/// The first place of each of four lines that are packed side by side into one number.
 const FIRST: u64 = 0x0001_0001_0001_0001;
 
 /// A place beyond the end of each line, where a scan for the next man stops.
 const END: u64 = FIRST << 15;
 
-/// A number for each colour, Black's in the low half. Both are added to at once.
+/// A number for each colour, Black's in the low half, so that both are added to at once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Counts(u32);
 
@@ -174,7 +174,7 @@ impl Board {
         moves << (16 * white)
     }
 
-    /// Makes a square occupied or empty, corrects the counts of the men who see it, and gives the
+    /// Makes a square occupied or empty, corrects the counts of the men who see it, and returns the
     /// number of moves that a man of this square has.
     #[inline]
     fn relink<const OCCUPIED: bool>(&mut self, cell: Cell) -> u32 {
@@ -220,7 +220,7 @@ impl Board {
         let behind = row(y.saturating_sub(2), colour)
             | row(y, colour) << 16
             | row(nearest(y + 2), colour) << 32;
-        // The places x - 1, x and x + 1 of the enemies, x - 2, x and x + 2 of the own men.
+        // The places x - 1, x and x + 1 of the enemy's men, x - 2, x and x + 2 of the mover's.
         let beside = beside << 1 >> x;
         let behind = behind << 2 >> x;
         let behind = behind & FIRST | behind >> 1 & (FIRST << 1) | behind >> 2 & (FIRST << 2);
@@ -281,8 +281,8 @@ struct Gap {
 }
 
 impl Gap {
-    /// Looks along four lines, `occupied`, from the place after those in `before`. All four at
-    /// once, because no carry and no shift crosses from one line into the next.
+    /// Scans four lines, `occupied`, from the place after those in `before`: all four at once,
+    /// because no carry and no shift crosses from one line into the next.
     #[inline]
     const fn new(occupied: u64, before: u64) -> Self {
         let after = occupied & !(before << 1 | FIRST) | END;

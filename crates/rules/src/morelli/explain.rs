@@ -106,7 +106,7 @@ impl Position {
     }
 }
 
-/// The squares strictly between two different squares of one line, from the first on; `None` where
+/// The squares strictly between two different squares of one line, from the first on; `None` if
 /// they are not on one line.
 fn squares_between(from: Cell, to: Cell) -> Option<impl Iterator<Item = Cell>> {
     let (x, y) = (file(from) as i8, rank(from) as i8);

@@ -283,7 +283,7 @@ pub(crate) static SHAPE: Shape = Shape {
     contents: CONTENTS,
     fields: FIELDS,
     cell: cell_in_text,
-    choices: |side, cell| match Size::from_side(side) {
+    allowed_contents: |side, cell| match Size::from_side(side) {
         Some(size) if size.throne() == cell => &CONTENTS[..1],
         _ => CONTENTS,
     },

@@ -58,7 +58,7 @@ impl Colour {
 pub enum EndRule {
     /// When the player to move has no move.
     Turn,
-    /// When neither player has one; who has none while the other has must pass.
+    /// When neither player has one; a player without a move passes while the other has one.
     Both,
 }
 
@@ -368,5 +368,5 @@ impl crate::Position for Position {
     }
 }
 
-/// No rule looks back.
+/// No rule depends on earlier positions.
 impl crate::HistoryRules for Position {}

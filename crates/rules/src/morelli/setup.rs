@@ -1,16 +1,14 @@
-//! What can be chosen, the ready-made and drawn starts, and the placing phase.
+//! The options, the ready-made and drawn starts, and the placing phase.
 
-use super::explain::REASONS;
 use super::moves::Move;
 use super::position::{Colour, EndRule, Phase, Position};
 use super::tables::{Size, file, rank};
-use crate::GameId;
 use crate::options::{ChoiceError, Choices, OptionKind, OptionSpec, Values};
-use crate::ruleset::{Ruleset, Start};
+use crate::ruleset::Start;
 use crate::steps::Cell;
 use crate::text::reason;
 
-/// The value of `timeout` under which the clock decides and not the Throne. R34
+/// The value of `timeout` by which the clock decides and not the Throne. R34
 pub(super) const TIME_LOSES: &str = "loses";
 
 pub(super) const OPTIONS: &[OptionSpec] = &[
@@ -172,103 +170,58 @@ pub(super) fn chosen_end_rule(choices: &Choices) -> EndRule {
     if choices.value(OPTIONS, "end_rule") == "both" { EndRule::Both } else { EndRule::Turn }
 }
 
-impl Ruleset for Position {
-    const GAME: GameId = GameId::Morelli;
-    const OPTIONS: &'static [OptionSpec] = OPTIONS;
-    const REASONS: &'static [&'static str] = REASONS;
-    const ENDINGS: &'static [&'static str] = &[
-        "morelli-stuck-wins",
-        "morelli-stuck-loses",
-        "morelli-black-stuck-draw",
-        "morelli-white-stuck-draw",
-        "morelli-both-win",
-        "morelli-both-draw",
-        "morelli-agreed-win",
-        "morelli-agreed-draw",
-        "morelli-time-win",
-        "morelli-time-draw",
-        "morelli-time-loses",
-    ];
-    const MAX_PLIES: Option<u32> = Some(2 * MAX_SLIDES);
-
-    fn seed_limit(choices: &Choices) -> Option<u64> {
-        let draws = choices.value(OPTIONS, "setup") == "loose";
-        draws.then(|| (1 << chosen_size(choices).pairs()) - 1)
-    }
-
-    fn start(choices: &Choices) -> Result<Start<Self>, ChoiceError> {
-        let (size, end_rule) = (chosen_size(choices), chosen_end_rule(choices));
-        let setup = choices.value(OPTIONS, "setup");
-        let seed = choices.number(OPTIONS, "seed");
-        if seed.is_some() && setup != "loose" {
-            return Err(ChoiceError::Clash(reason!(
-                "clash-morelli-no-seed",
-                "the set-up {} is not drawn, so it takes no seed; leave the seed out, or choose \
-                 setup=loose",
-                setup
-            )));
-        }
-        let position = match setup {
-            "loose" => {
-                let limit = (1 << size.pairs()) - 1;
-                match seed {
-                    Some(number) if number <= limit => loose(size, number, end_rule),
-                    Some(number) => {
-                        return Err(ChoiceError::Clash(reason!(
-                            "clash-morelli-seed",
-                            "there is no set-up number {} on this board; choose a seed from 0 to {}",
-                            number,
-                            limit
-                        )));
-                    }
-                    None => {
-                        return Err(ChoiceError::Clash(reason!(
-                            "clash-morelli-needs-seed",
-                            "the set-up loose is drawn by its number; choose a seed from 0 to {}",
-                            limit
-                        )));
-                    }
-                }
-            }
-            "facing" => loose(size, 0, end_rule), // R7
-            "built" => Self::from_parts(size, [], None, Colour::Black, Phase::Placing, end_rule),
-            "sides" => filled(size, end_rule, |cell| is_black_sides(size, cell)),
-            "blocks" if size == Size::Seven => {
-                return Err(ChoiceError::Clash(reason!(
-                    "clash-morelli-blocks",
-                    "the set-up blocks is for sizes 9, 11 and 13; choose another size or set-up"
-                )));
-            }
-            "blocks" => filled(size, end_rule, |cell| is_black_blocks(size, cell)),
-            _ => filled(size, end_rule, |cell| is_black_adjacent(size, cell)),
-        };
-        Ok(Start { position, seed })
-    }
+/// The largest number of a drawn set-up.
+pub(super) fn seed_limit(choices: &Choices) -> Option<u64> {
+    let draws = choices.value(OPTIONS, "setup") == "loose";
+    draws.then(|| (1 << chosen_size(choices).pairs()) - 1)
 }
 
-/// The most moves of men that any position allows, studies included. Each move lowers the sum of
-/// the bands (R35), so this is the largest difference between the highest and the lowest sum of
-/// one number of men on the 168 squares around the Throne of 13x13. It is reached with half of the
-/// squares filled: a further man would add no more to the highest sum than to the lowest. A game
-/// from a set-up has fewer, 176 moves at most, even with 24 plies of placing before it.
-///
-/// Under `end_rule=both` a pass is only legal if the opponent can move, so every pass is followed by
-/// a move of a man and at most doubles the length.
-const MAX_SLIDES: u32 = {
-    let half = 84;
-    let (mut highest, mut lowest, mut men, mut band) = (0, 0, 0, 6);
-    while men < half {
-        let more = if 8 * band < half - men { 8 * band } else { half - men };
-        highest += more * band;
-        men += more;
-        band -= 1;
+/// The start position for these choices.
+pub(super) fn start(choices: &Choices) -> Result<Start<Position>, ChoiceError> {
+    let (size, end_rule) = (chosen_size(choices), chosen_end_rule(choices));
+    let setup = choices.value(OPTIONS, "setup");
+    let seed = choices.number(OPTIONS, "seed");
+    if seed.is_some() && setup != "loose" {
+        return Err(ChoiceError::Clash(reason!(
+            "clash-morelli-no-seed",
+            "the set-up {} is not drawn, so it takes no seed; leave the seed out, or choose \
+             setup=loose",
+            setup
+        )));
     }
-    (men, band) = (0, 1);
-    while men < half {
-        let more = if 8 * band < half - men { 8 * band } else { half - men };
-        lowest += more * band;
-        men += more;
-        band += 1;
-    }
-    highest - lowest
-};
+    let position = match setup {
+        "loose" => {
+            let limit = (1 << size.pairs()) - 1;
+            match seed {
+                Some(number) if number <= limit => loose(size, number, end_rule),
+                Some(number) => {
+                    return Err(ChoiceError::Clash(reason!(
+                        "clash-morelli-seed",
+                        "there is no set-up number {} on this board; choose a seed from 0 to {}",
+                        number,
+                        limit
+                    )));
+                }
+                None => {
+                    return Err(ChoiceError::Clash(reason!(
+                        "clash-morelli-needs-seed",
+                        "the set-up loose is drawn by its number; choose a seed from 0 to {}",
+                        limit
+                    )));
+                }
+            }
+        }
+        "facing" => loose(size, 0, end_rule), // R7
+        "built" => Position::from_parts(size, [], None, Colour::Black, Phase::Placing, end_rule),
+        "sides" => filled(size, end_rule, |cell| is_black_sides(size, cell)),
+        "blocks" if size == Size::Seven => {
+            return Err(ChoiceError::Clash(reason!(
+                "clash-morelli-blocks",
+                "the set-up blocks is for sizes 9, 11 and 13; choose another size or set-up"
+            )));
+        }
+        "blocks" => filled(size, end_rule, |cell| is_black_blocks(size, cell)),
+        _ => filled(size, end_rule, |cell| is_black_adjacent(size, cell)),
+    };
+    Ok(Start { position, seed })
+}

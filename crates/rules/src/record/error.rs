@@ -19,10 +19,10 @@ pub struct RecordError {
 /// What is wrong with a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RecordReason {
-    /// The text is not written as a record is, or its parts contradict each other.
+    /// The text is not a well-formed record, or its parts contradict each other.
     #[error("{0}")]
     Plain(Reason),
-    /// The tag `Game` names no game.
+    /// The tag `Game` does not name a game.
     #[error("tag Game: {0}")]
     Game(UnknownGame),
     /// The tag `Options` is refused.

@@ -100,8 +100,8 @@ impl<'a> Reader<'a> {
         Ok((name.to_owned(), value))
     }
 
-    /// The moves with their variations, and the result. Variations that are open lie on a stack of
-    /// their own, so that no text can exhaust the program's.
+    /// The moves with their variations, and the result. Open variations are kept on an explicit
+    /// stack, so that no text can overflow the call stack.
     fn moves(&mut self, record: &mut Record) -> Result<(), RecordError> {
         let mut line = Variation { preface: None, words: Vec::new() };
         let mut outer: Vec<Variation> = Vec::new();

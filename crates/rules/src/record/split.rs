@@ -1,7 +1,7 @@
 //! Files that hold several records.
 
-/// The texts of the records in a file, one after the other; together they are all of it. A record
-/// begins with the first tag behind the moves of another.
+/// The texts of the records in a file, in order; together they are the whole file. A record begins
+/// with the first tag after the moves of another.
 pub fn split(text: &str) -> Vec<&str> {
     let mut starts = vec![0];
     let (mut at, mut has_moves, mut in_comment) = (0, false, false);

@@ -1,20 +1,29 @@
 //! A game with its variations: what was played, what might have been, and what is said about it.
 //!
 //! [`Record::tree`](super::Record::tree) checks a record with all its variations and gives its
-//! tree; [`Record::set_tree`](super::Record::set_tree) writes one.
+//! tree; [`Record::set_tree`](super::Record::set_tree) writes one. Here is what a tree is and how
+//! plies are added to it; `lines` has the ways through it, `edit` what changes it afterwards,
+//! `text` how it becomes a record and is made of one.
 
-use super::{MAX_RECORD_PLIES, MAX_VARIATION_DEPTH, Record, RecordError, RecordReason};
-use super::{Variation, Word, wrong_word};
+mod edit;
+mod lines;
+mod text;
+
+pub use edit::clean_comment;
+pub use lines::Line;
+pub(super) use text::{too_deep, too_many};
+
 use crate::any::{AnyMove, AnyPosition};
 use crate::game::{Game, PlyError};
 use crate::history::ruled_ending;
 use crate::key::Key;
 use crate::outcome::Ending;
 use crate::prelude::*;
-use crate::text::reason;
-use std::collections::VecDeque;
 
 /// A place in a tree; [`ROOT`] is the start.
+///
+/// A place keeps its number as long as the tree lives, whatever is added, promoted or removed, and
+/// the number of a removed place is not given again.
 pub type Node = usize;
 
 /// The start of every tree.
@@ -34,6 +43,9 @@ struct Knot {
     quiet_plies: u32,
     ending: Option<Ending>,
     comment: Option<String>,
+    /// Whether it was taken away. It stays here, so that the others keep their numbers and whoever
+    /// still stands there can tell where that is, but nothing leads here and nothing goes on.
+    is_removed: bool,
 }
 
 /// A game with its variations.
@@ -55,6 +67,8 @@ struct Knot {
 #[derive(Clone, Debug)]
 pub struct GameTree {
     knots: Vec<Knot>,
+    /// How many of them were taken away.
+    removed: usize,
 }
 
 /// Two trees are equal when they say the same, in whatever order it was put in.
@@ -87,8 +101,9 @@ impl GameTree {
             depth: 0,
             quiet_plies: 0,
             comment: None,
+            is_removed: false,
         };
-        Self { knots: vec![root] }
+        Self { knots: vec![root], removed: 0 }
     }
 
     /// Where all lines begin.
@@ -97,13 +112,18 @@ impl GameTree {
     }
 
     /// How many plies there are, variations included.
-    pub fn len(&self) -> usize {
-        self.knots.len() - 1
+    pub const fn len(&self) -> usize {
+        self.knots.len() - 1 - self.removed
     }
 
     /// Whether there are no plies.
-    pub fn is_empty(&self) -> bool {
+    pub const fn is_empty(&self) -> bool {
         self.len() == 0
+    }
+
+    /// Whether a place is there, and was not taken away.
+    pub fn contains(&self, node: Node) -> bool {
+        self.knots.get(node).is_some_and(|knot| !knot.is_removed)
     }
 
     /// The ply that led to a place; `None` at the start.
@@ -121,6 +141,11 @@ impl GameTree {
         &self.knots[node].after
     }
 
+    /// How many plies lead to a place.
+    pub fn ply(&self, node: Node) -> usize {
+        self.knots[node].depth as usize
+    }
+
     /// How it stands at a place.
     pub fn position(&self, node: Node) -> &AnyPosition {
         &self.knots[node].position
@@ -136,27 +161,6 @@ impl GameTree {
         self.knots[node].comment.as_deref()
     }
 
-    /// Says something about a place. Braces, which a record cannot hold, become parentheses, and
-    /// runs of blanks one blank; an empty comment is none.
-    pub fn set_comment(&mut self, node: Node, comment: &str) {
-        self.knots[node].comment = clean(comment);
-    }
-
-    /// The places from the start to a place, the start left out.
-    pub fn path(&self, node: Node) -> Vec<Node> {
-        let mut path: Vec<_> = std::iter::successors(Some(node), |at| self.before(*at)).collect();
-        path.pop();
-        path.reverse();
-        path
-    }
-
-    /// The line that goes on from a place, the place left out.
-    pub fn line(&self, from: Node) -> Vec<Node> {
-        std::iter::successors(self.after(from).first(), |at| self.after(**at).first())
-            .copied()
-            .collect()
-    }
-
     /// The game from the start to a place.
     pub fn game(&self, node: Node) -> Game<AnyPosition> {
         let mut game = Game::new(self.start().clone());
@@ -166,19 +170,32 @@ impl GameTree {
         game
     }
 
+    /// Where a ply leads that was played from a place already.
+    pub fn find(&self, from: Node, mv: AnyMove) -> Option<Node> {
+        self.after(from).iter().copied().find(|node| self.mv(*node) == Some(mv))
+    }
+
     /// Plays a ply from a place: one that is there already, or a new one. A refused ply changes
-    /// nothing.
+    /// nothing. A place that was taken away comes back with what is played from it, under a new
+    /// number.
     pub fn play(&mut self, from: Node, mv: AnyMove) -> Result<Node, PlyError> {
-        let here = &self.knots[from];
-        if let Some(known) = here.after.iter().find(|node| self.knots[**node].mv == Some(mv)) {
-            return Ok(*known);
+        if let Some(known) = self.find(from, mv) {
+            return Ok(known);
         }
+        let here = &self.knots[from];
         if let Some(ending) = here.ending {
             return Err(PlyError::Over { ending, played: 0 });
         }
         if let Some(refusal) = here.position.explain(mv) {
             return Err(PlyError::Illegal(refusal));
         }
+        let from = self.restored(from);
+        Ok(self.find(from, mv).unwrap_or_else(|| self.push(from, mv)))
+    }
+
+    /// Adds a legal ply that was not played from this place yet.
+    fn push(&mut self, from: Node, mv: AnyMove) -> Node {
+        let here = &self.knots[from];
         let quiet_plies = if here.position.is_progress(mv) { 0 } else { here.quiet_plies + 1 };
         let depth = here.depth + 1;
         let mut position = here.position.clone();
@@ -197,10 +214,26 @@ impl GameTree {
             quiet_plies,
             ending,
             comment: None,
+            is_removed: false,
         };
         self.knots.push(knot);
         self.knots[from].after.push(node);
-        Ok(node)
+        node
+    }
+
+    /// The place itself, or, where it was taken away, another one that is reached by the same
+    /// plies.
+    fn restored(&mut self, node: Node) -> Node {
+        if self.contains(node) {
+            return node;
+        }
+        let path = self.path(node);
+        let gone = path.iter().position(|node| !self.contains(*node)).unwrap_or(path.len());
+        let mut at = if gone == 0 { ROOT } else { path[gone - 1] };
+        for mv in path[gone..].iter().filter_map(|node| self.mv(*node)).collect::<Vec<_>>() {
+            at = self.find(at, mv).unwrap_or_else(|| self.push(at, mv));
+        }
+        at
     }
 
     /// Plays one word of a record from a place, a ply or the plies of a turn joined by `,`, and
@@ -217,11 +250,8 @@ impl GameTree {
             match self.play(at, mv) {
                 Ok(node) => at = node,
                 Err(error) => {
+                    self.forget_from(known);
                     let played = nodes.len();
-                    self.knots.truncate(known);
-                    for node in nodes.into_iter().chain([from]).filter(|node| *node < known) {
-                        self.knots[node].after.retain(|after| *after < known);
-                    }
                     return Err(match error {
                         PlyError::Over { ending, .. } => PlyError::Over { ending, played },
                         other => other,
@@ -233,121 +263,20 @@ impl GameTree {
         Ok(nodes)
     }
 
+    /// Undoes what was just added, from a number on.
+    fn forget_from(&mut self, first: Node) {
+        for node in (first..self.knots.len()).rev() {
+            let before = self.knots[node].before;
+            self.knots[before].after.retain(|after| *after != node);
+        }
+        self.knots.truncate(first);
+    }
+
     /// How many of the positions since the last progress a position repeats.
     fn occurrences(&self, last: Node, quiet_plies: u32, key: Key, position: &AnyPosition) -> u32 {
         let way = std::iter::successors(Some(last), |node| self.before(*node));
         let since = way.take(quiet_plies as usize).map(|node| &self.knots[node]);
         since.filter(|past| past.key == Some(key) && position.repeats(&past.position)).count()
             as u32
-    }
-
-    /// The words of the line that goes on from a place, with its variations. `depth` is how deep
-    /// the line itself lies within others.
-    fn words(&self, line: &[Node], depth: usize) -> Result<Vec<Word>, RecordError> {
-        let mut words: Vec<Word> = Vec::new();
-        let mut joins = false;
-        for node in line {
-            let knot = &self.knots[*node];
-            let Some(mv) = knot.mv else { continue };
-            let before = &self.knots[knot.before];
-            let token = before.position.token(mv);
-            // A variation begins where the word begins that it replaces. A line that is a variation
-            // itself begins with a ply whose alternatives stand elsewhere.
-            let others = before.after.split_first().filter(|(first, _)| *first == node);
-            let others = others.map_or(&[][..], |(_, others)| others);
-            match words.last_mut().filter(|_| joins && others.is_empty()) {
-                Some(word) => {
-                    word.text.push(',');
-                    word.text.push_str(&token);
-                }
-                None => words.push(Word::new(token, None)),
-            }
-            if let Some(word) = words.last_mut() {
-                word.comment.clone_from(&knot.comment);
-                for first in others {
-                    word.variations.push(self.variation(*first, depth + 1)?);
-                }
-            }
-            joins = knot.comment.is_none() && !knot.position.is_turn_start();
-        }
-        Ok(words)
-    }
-
-    fn variation(&self, first: Node, depth: usize) -> Result<Variation, RecordError> {
-        if depth > MAX_VARIATION_DEPTH {
-            return Err(RecordError::new(1, too_deep()));
-        }
-        let mut line = vec![first];
-        line.extend(self.line(first));
-        Ok(Variation { preface: None, words: self.words(&line, depth)? })
-    }
-}
-
-pub(super) fn too_deep() -> crate::text::Reason {
-    reason!("record-depth", "variations lie within each other at most {} deep", MAX_VARIATION_DEPTH)
-}
-
-/// A comment as a record can hold it; `None` where nothing is left.
-fn clean(comment: &str) -> Option<String> {
-    let words: Vec<_> = comment.split_whitespace().collect();
-    let text = words.join(" ").replace('{', "(").replace('}', ")");
-    (!text.is_empty()).then_some(text)
-}
-
-impl Record {
-    /// Checks the record against the rules, variations included, and gives its tree.
-    pub fn tree(&self) -> Result<GameTree, RecordError> {
-        let game = self.replay()?;
-        let mut tree = GameTree::new(game.start().clone());
-        tree.add_comment(ROOT, self.preface.as_deref().unwrap_or_default());
-        // First come, first served: so the lines that leave one place keep their order.
-        let mut lines = VecDeque::from([(ROOT, &self.words)]);
-        while let Some((from, words)) = lines.pop_front() {
-            let mut at = from;
-            for word in words {
-                let depth = tree.knots[at].depth as usize;
-                let nodes = tree
-                    .play_text(at, &word.text)
-                    .map_err(|error| wrong_word(word, depth, error, tree.position(at)))?;
-                if tree.len() > MAX_RECORD_PLIES {
-                    let reason = reason!("record-plies", "more than {} plies", MAX_RECORD_PLIES);
-                    return Err(RecordError::new(word.line, RecordReason::Plain(reason)));
-                }
-                for variation in &word.variations {
-                    if let Some(preface) = &variation.preface {
-                        tree.add_comment(at, preface);
-                    }
-                    lines.push_back((at, &variation.words));
-                }
-                at = nodes.last().copied().unwrap_or(at);
-                if let Some(comment) = &word.comment {
-                    tree.add_comment(at, comment);
-                }
-            }
-        }
-        Ok(tree)
-    }
-
-    /// Takes over the plies, variations and comments of a tree. Tags and result stay as they are.
-    /// Refused, with nothing changed, where variations lie too deep within each other.
-    pub fn set_tree(&mut self, tree: &GameTree) -> Result<(), RecordError> {
-        self.words = tree.words(&tree.line(ROOT), 0)?;
-        self.preface = tree.comment(ROOT).map(str::to_owned);
-        Ok(())
-    }
-}
-
-impl GameTree {
-    /// Adds to what is said about a place.
-    fn add_comment(&mut self, node: Node, comment: &str) {
-        let Some(comment) = clean(comment) else { return };
-        match &mut self.knots[node].comment {
-            Some(said) if *said == comment => {}
-            Some(said) => {
-                said.push(' ');
-                said.push_str(&comment);
-            }
-            place @ None => *place = Some(comment),
-        }
     }
 }

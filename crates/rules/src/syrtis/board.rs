@@ -55,7 +55,7 @@ pub const fn neighbours(bits: u64) -> u64 {
     bits << 1 | bits >> 1 | bits << 8 | bits >> 8
 }
 
-/// Everything in `within` that hangs together with `from`, a part of `within`.
+/// Everything in `within` that is connected to `from`, a part of `within`.
 #[inline]
 pub const fn flood(from: u64, within: u64) -> u64 {
     let mut reached = from;
@@ -98,7 +98,7 @@ pub(super) fn flood_each<const N: usize>(from: [u64; N], within: [u64; N]) -> [u
     }
 }
 
-/// Whether all cells of the set hang together; true for none.
+/// Whether all cells of the set are connected; true for none.
 pub(super) const fn is_connected(bits: u64) -> bool {
     flood(lowest(bits), bits) == bits
 }
@@ -158,10 +158,10 @@ pub const fn between(bits: u64) -> u64 {
     !at_most_one([bits << 1, bits >> 1, bits << 8, bits >> 8])
 }
 
-/// The tiles of a connected set without which the others still hang together (R14).
+/// The tiles of a connected set without which the others are still connected (R14).
 ///
-/// Walk around a tile through its eight neighbours. Its edge neighbours form runs that hang
-/// together within that ring; between two runs there is a gap of water. With at most one run the
+/// Walk around a tile through its eight neighbours. Its edge neighbours form runs that are
+/// connected within that ring; between two runs there is a gap of water. With at most one run the
 /// tile can go. With more, taking it away joins the gaps, and the others stay in one piece exactly
 /// if no two of the gaps belong to the same water, where waters that touch at a corner are one: a
 /// way from one gap to the other through the same water would fence in a part of the tiles. All
@@ -212,7 +212,7 @@ const fn at_most_one(sets: [u64; 4]) -> u64 {
     !(a & b | c & d | (a | b) & (c | d))
 }
 
-/// All water that hangs together with the water around the frame, corners included.
+/// All water that is connected to the water around the frame, corners included.
 #[inline]
 const fn open_water(tiles: u64) -> u64 {
     flood_with_corners(MOAT, !tiles)

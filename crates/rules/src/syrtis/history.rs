@@ -1,4 +1,4 @@
-//! What the rules look back at: positions that come again, and play without a sink (R31).
+//! The rules about earlier positions: repetition, and play without a sink (R31).
 
 use super::moves::Move;
 use super::position::Position;
@@ -15,7 +15,7 @@ const QUIET_PLIES: u32 = 200;
 const OCCURRENCES: u32 = 3;
 
 impl HistoryRules for Position {
-    const LOOKS_BACK: bool = true;
+    const DEPENDS_ON_HISTORY: bool = true;
 
     fn repetition_key(&self) -> Option<Key> {
         // R31: positions of the set-up do not count. The key covers more than the first five
@@ -25,7 +25,7 @@ impl HistoryRules for Position {
     }
 
     fn is_progress(&self, mv: Move) -> bool {
-        // R31: what was before a sink cannot come back, and counting begins after the set-up.
+        // R31: positions before a sink cannot recur, and counting begins after the set-up.
         self.phase != Phase::Play || matches!(mv, Move::Sink(_))
     }
 

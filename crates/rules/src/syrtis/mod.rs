@@ -1,7 +1,7 @@
 //! Syrtis: two players on a shrinking island of tiles. Designed by David Vander Laan.
 //!
-//! Every tile has a colour and a shape. Light wants all light tiles or all circles to hang
-//! together, Dark all dark tiles or all squares.
+//! Every tile has a colour and a shape. Light wants all light tiles or all circles to be connected,
+//! Dark all dark tiles or all squares.
 //!
 //! ```
 //! use quina_rules::prelude::*;
@@ -22,7 +22,7 @@
 //! the towers can do up to date, so that moves are counted without being listed; the other files
 //! are those that every game has, and `symmetry`.
 //!
-#![doc = include_str!("../../../view/rules/en/syrtis.md")]
+#![doc = include_str!("rules.md")]
 
 pub mod board;
 mod explain;
@@ -32,6 +32,7 @@ mod notation;
 mod pieces;
 mod position;
 mod reach;
+mod ruleset;
 mod setup;
 mod state;
 mod steps;

@@ -125,7 +125,7 @@ pub(crate) static SHAPE: Shape = Shape {
     contents: CONTENTS,
     fields: FIELDS,
     cell: |_, row, column| cell_in_text(row, column),
-    choices: |_, _| CONTENTS,
+    allowed_contents: |_, _| CONTENTS,
 };
 
 /// A tile, or a tower and the tile under it.

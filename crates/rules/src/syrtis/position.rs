@@ -1,20 +1,18 @@
 //! The state of a game, how a ply changes it, and how it ends.
 
 use super::board::{bit, bounding_box, cells, flood, lowest};
-use super::explain;
 use super::moves::{self, Move};
 use super::pieces::{Attribute, Side, Tile};
 use super::reach::Reach;
-use super::setup::{self, FourPassLoser, Layout, Rules};
+use super::setup::{FourPassLoser, Layout, Rules};
 use super::state::{
     Actor, End, Phase, State, passes_key, streak_key, tile_key, tower_key, turn_key,
 };
 use crate::GameId;
 use crate::key::Key;
-use crate::options::{ChoiceError, Choices, OptionSpec};
+use crate::options::Choices;
 use crate::outcome::{CLOCK, Ending, Outcome, Timeout};
 use crate::player::Player;
-use crate::ruleset::{Ruleset, Start};
 use crate::steps::Cell;
 use std::hash::{Hash, Hasher};
 use std::ops::ControlFlow;
@@ -393,35 +391,5 @@ impl crate::Position for Position {
             rule: CLOCK,
             reason: "syrtis-time",
         })
-    }
-}
-
-impl Ruleset for Position {
-    const GAME: GameId = GameId::Syrtis;
-    const OPTIONS: &'static [OptionSpec] = setup::OPTIONS;
-    const REASONS: &'static [&'static str] = explain::REASONS;
-    const ENDINGS: &'static [&'static str] = &[
-        "syrtis-quicksand",
-        "syrtis-both-complete",
-        "syrtis-complete",
-        "syrtis-double-pass",
-        "syrtis-four-passes",
-        "syrtis-four-passes-lose",
-        "syrtis-repetition",
-        "syrtis-quiet",
-        "syrtis-repetition-draw",
-        "syrtis-quiet-draw",
-        "syrtis-time",
-    ];
-    /// With `repetition=off` two players can shuffle for ever, and with `swap_must_cure=false` the
-    /// set-up can last for ever.
-    const MAX_PLIES: Option<u32> = None;
-
-    fn seed_limit(choices: &Choices) -> Option<u64> {
-        setup::draws(choices).then_some(u64::MAX)
-    }
-
-    fn start(choices: &Choices) -> Result<Start<Self>, ChoiceError> {
-        setup::start(choices)
     }
 }

@@ -19,7 +19,7 @@ pub(super) struct Reach {
     bounds: u64,
 }
 
-/// The own colour island and the own shape island of each tower.
+/// The islands of each tower by its own colour and by its own shape.
 #[inline]
 fn islands(state: &State, towers: [u64; 4]) -> [[u64; 2]; 4] {
     let [light, circles] = state.own_tiles(Side::Light);

@@ -25,7 +25,7 @@ const fn option(
     OptionSpec { key, kind, values, default, help }
 }
 
-/// Everything that can be chosen.
+/// All options.
 pub(super) const OPTIONS: &[OptionSpec] = &[
     option(
         "layout",
@@ -124,7 +124,7 @@ impl fmt::Display for FourPassLoser {
     }
 }
 
-/// What a stall brings (R31).
+/// What a stall leads to (R31).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Repetition {
     /// The side with the initiative wins.
@@ -155,7 +155,7 @@ pub struct Rules {
     pub four_pass_loser: FourPassLoser,
     /// Whether quicksand counts before a complete island (R29).
     pub quicksand_before_island: bool,
-    /// What a stall brings (R31).
+    /// What a stall leads to (R31).
     pub repetition: Repetition,
     /// Whether a sink must keep the tiles connected (R14).
     pub sink_keeps_connected: bool,

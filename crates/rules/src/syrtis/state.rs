@@ -55,7 +55,7 @@ pub(super) struct State {
     pub(super) streak: u8,
     /// Own passes of Light and of Dark (R22).
     pub(super) passes: [u8; 2],
-    /// Passes in a row, which follow from the own passes (R22).
+    /// Passes in a row, which follow from the passes of both sides (R22).
     pub(super) passes_in_row: u8,
     pub(super) light_seat: Player,
     pub(super) layout: Layout,

@@ -1,9 +1,9 @@
-//! How a move is clicked together.
+//! How a move is entered step by step.
 
 use super::moves::Move;
 use super::pieces::Side;
 use super::position::Position;
-use crate::steps::{Cell, Choice, Step, Steps, Stepwise};
+use crate::steps::{Cell, Step, StepChoice, Steps, Stepwise};
 
 impl Stepwise for Position {
     /// A tower, then its target; a tile, then `x` to confirm that it sinks (the same tile may be a
@@ -11,7 +11,7 @@ impl Stepwise for Position {
     /// kind of tower, then its tile; the word of a pass or of a side.
     fn steps(&self, mv: Move) -> Steps {
         let cell = Step::Cell;
-        let word = |text| Step::Choice(Choice(text));
+        let word = |text| Step::Choice(StepChoice(text));
         let mut steps = Steps::new();
         match mv {
             Move::Pass => steps.push(word("pass")),

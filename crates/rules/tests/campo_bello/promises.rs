@@ -81,7 +81,7 @@ fn random_games_are_as_long_as_the_rules_say() {
         assert!((mean - f64::from(length)).abs() < 1.0, "{start}: {mean}");
         assert!(games.iter().all(|game| game.ending.is_some()));
         if length == 37 {
-            let choices: u64 = games.iter().map(|game| game.choices).sum();
+            let choices: u64 = games.iter().map(|game| game.legal_moves).sum();
             let tenths = 10 * choices / u64::from(plies);
             assert_eq!(tenths, 54, "tenths of legal plies");
         }

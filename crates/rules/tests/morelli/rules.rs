@@ -4,7 +4,7 @@
 use crate::starts::{choices, position, start};
 use quina_rules::morelli::{Colour, Frame, Position, Size};
 use quina_rules::prelude::*;
-use quina_rules::{Cell, Choice, Ending, Game, MoveError, Outcome, Player, Step, Timeout};
+use quina_rules::{Cell, Ending, Game, MoveError, Outcome, Player, Step, StepChoice, Timeout};
 
 pub(crate) fn cell(position: &Position, name: &str) -> Cell {
     position.size().cell(name).unwrap_or_else(|| panic!("{name} is not on the board"))
@@ -481,8 +481,8 @@ fn a_move_is_two_touches() {
     let [from, to] = ["g2", "f2"].map(|name| Step::Cell(cell(&moving, name)));
     assert_eq!(steps(&moving, "g2-f2"), [from, to]);
     let placing = start("size=7 setup=built");
-    let [c1, white] = [Step::Cell(cell(&placing, "c1")), Step::Choice(Choice("w"))];
+    let [c1, white] = [Step::Cell(cell(&placing, "c1")), Step::Choice(StepChoice("w"))];
     assert_eq!(steps(&placing, "b@e7"), [c1, white], "by the named square");
     let stuck = position("7/7/7/2b4/7/7/w6 - b [end_rule=both]");
-    assert_eq!(steps(&stuck, "pass"), [Step::Choice(Choice("pass"))]);
+    assert_eq!(steps(&stuck, "pass"), [Step::Choice(StepChoice("pass"))]);
 }

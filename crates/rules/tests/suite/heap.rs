@@ -184,6 +184,7 @@ impl<const FAULT: u8> HistoryRules for Heap<FAULT> {}
 
 impl<const FAULT: u8> Ruleset for Heap<FAULT> {
     const GAME: GameId = GameId::Morelli;
+    const NUMBERED_RULES: &'static str = "";
     const OPTIONS: &'static [OptionSpec] = &[];
     const REASONS: &'static [&'static str] = &["heap-too-many"];
     const ENDINGS: &'static [&'static str] = &["heap-empty", "heap-time"];

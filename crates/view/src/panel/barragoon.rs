@@ -1,10 +1,10 @@
-//! Beside a board of Barragoon.
+//! The panel of Barragoon.
 
-use super::{Line, Message, Role};
+use super::{Message, PanelLine, Role};
 use quina_rules::barragoon::{Position, Side};
 
 /// Tiles left, barragoons, the count of turns without the capture of a tile, and who places.
-pub(super) fn lines(position: &Position) -> Vec<Line> {
+pub(super) fn lines(position: &Position) -> Vec<PanelLine> {
     let tiles = |id, side| Message::new(id).with("tiles", position.tiles_left(side));
     let barragoons = Message::new("barragoon-panel-barragoons")
         .with("board", position.barragoons())

@@ -1,6 +1,6 @@
-//! Beside a board of Campo Bello.
+//! The panel of Campo Bello.
 
-use super::{Argument, Line, Message, Role};
+use super::{Argument, Message, PanelLine, Role};
 use quina_rules::campo_bello::{Colour, Position};
 use quina_rules::prelude::*;
 use quina_rules::{Outcome, Player};
@@ -23,7 +23,7 @@ pub(super) fn short(position: &Position, player: Player) -> Message {
 }
 
 /// The scores, who is out, the turn in progress, and in the end who could not jump and who won.
-pub(super) fn lines(position: &Position) -> Vec<Line> {
+pub(super) fn lines(position: &Position) -> Vec<PanelLine> {
     let mut lines = vec![Role::Heading.line(Message::new("campo-bello-panel-scores"))];
     for player in (0..position.players() as usize).map(Player::from_index) {
         let id = if position.players_out().contains(player) {
@@ -47,7 +47,7 @@ pub(super) fn lines(position: &Position) -> Vec<Line> {
 }
 
 /// The turn in progress and what is due in it.
-fn turn(position: &Position) -> Vec<Line> {
+fn turn(position: &Position) -> Vec<PanelLine> {
     let Some(turn) = position.turn_in_progress() else { return Vec::new() };
     let about = |id| {
         Message::new(id)

@@ -1,10 +1,10 @@
-//! Beside a board of Mapello.
+//! The panel of Mapello.
 
-use super::{Line, Message, Role};
+use super::{Message, PanelLine, Role};
 use quina_rules::mapello::{Colour, Piece, Position, Stage};
 
 /// The scores in their parts, what is left of the map, and what is to be done before play.
-pub(super) fn lines(position: &Position) -> Vec<Line> {
+pub(super) fn lines(position: &Position) -> Vec<PanelLine> {
     match position.stage() {
         Stage::Setup => vec![Role::Due.line(building(position))],
         Stage::Choose => vec![Role::Due.line(Message::new("mapello-panel-choosing"))],
@@ -27,7 +27,7 @@ fn building(position: &Position) -> Message {
     )
 }
 
-fn playing(position: &Position) -> Vec<Line> {
+fn playing(position: &Position) -> Vec<PanelLine> {
     let [black, white] = [Colour::Black, Colour::White];
     let mut lines = [black, white].map(|colour| Role::Score.line(score(position, colour))).to_vec();
     let mut count = |id, number: u32| {

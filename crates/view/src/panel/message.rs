@@ -1,4 +1,4 @@
-//! A sentence before it is said: the name of a message and what it names.
+//! A message that is not yet translated: its id and its arguments.
 
 use crate::words::Words;
 use std::collections::BTreeMap;
@@ -7,13 +7,13 @@ use std::collections::BTreeMap;
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Message {
-    /// Its name in the files of words.
+    /// Its id in the Fluent files.
     pub id: &'static str,
-    /// What it names.
+    /// Its arguments.
     pub arguments: BTreeMap<&'static str, Argument>,
 }
 
-/// Something that a message names.
+/// An argument of a message.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(untagged))]
@@ -22,9 +22,9 @@ pub enum Argument {
     Number(i64),
     /// The name of a cell, or several.
     Text(String),
-    /// A word that has a message of its own.
+    /// A word that is a message itself.
     Message(Message),
-    /// Several of these, one after the other.
+    /// Several arguments, one after the other.
     List(Vec<Self>),
 }
 
@@ -34,7 +34,7 @@ impl Message {
         Self { id, arguments: BTreeMap::new() }
     }
 
-    /// With a further argument.
+    /// Adds an argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Argument>) -> Self {
         self.arguments.insert(name, value.into());

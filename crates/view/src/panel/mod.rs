@@ -1,8 +1,8 @@
-//! What stands beside a board, as data: the seats with their scores, counters, what is due now,
+//! The panel beside a board, as data: the seats with their scores, counters, what must be done now,
 //! whose turn it is, how the game ended.
 //!
-//! A [`Panel`] holds numbers and the names of messages; [`Words`] turn them into sentences at the
-//! very end, so that a terminal, a page and a server say the same in any language.
+//! A [`Panel`] holds numbers and message ids; [`Words`] turns them into sentences at the very end,
+//! so that a terminal, a page and a server show the same in any language.
 //!
 //! ```
 //! use quina_rules::GameId;
@@ -30,7 +30,7 @@ use quina_rules::prelude::*;
 use quina_rules::syrtis::Side;
 use quina_rules::{AnyPosition, Ending, Game, Player};
 
-/// What stands beside a board.
+/// The panel beside a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Panel {
@@ -39,9 +39,9 @@ pub struct Panel {
     /// Who acts; `None` when the game is over.
     pub turn: Option<Player>,
     /// How the game ended.
-    pub result: Option<Result>,
+    pub result: Option<GameResult>,
     /// The game's own lines, in the order in which they are read.
-    pub lines: Vec<Line>,
+    pub lines: Vec<PanelLine>,
 }
 
 /// One seat.
@@ -50,19 +50,19 @@ pub struct Panel {
 pub struct Seat {
     /// Whose it is.
     pub player: Player,
-    /// The message that names its side, where sides are settled: `quina-black`.
+    /// The message that names its side, once sides are settled: `quina-black`.
     pub side: Option<&'static str>,
     /// The points, in games that count them.
     pub score: Option<i32>,
-    /// The points in a few words that can stand beside the player's name, in games that have no
-    /// other line for them.
+    /// The points in a few words, to be shown beside the player's name in games that have no other
+    /// line for them.
     pub short: Option<Message>,
 }
 
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Result {
+pub struct GameResult {
     /// As a record writes it: `1-0`.
     pub text: String,
     /// The number of the rule that decided, `R17`.
@@ -74,7 +74,7 @@ pub struct Result {
 /// One line, with its part in the panel.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
-pub struct Line {
+pub struct PanelLine {
     /// What it is about.
     pub role: Role,
     /// Its words and numbers.
@@ -83,30 +83,30 @@ pub struct Line {
 
 /// What a line of a panel is about.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Role {
-    /// Words above the scores.
+    /// A heading above the scores.
     Heading,
     /// What a player has.
     Score,
     /// What is left to be placed.
     Reserve,
-    /// Something that is counted, or stands for a while.
+    /// A counter, or a state that lasts for a while.
     Counter,
-    /// What has to be done now.
+    /// What must be done now.
     Due,
-    /// An option that changes what is to be expected.
+    /// An option that changes the usual rules.
     Rule,
-    /// What the game is about, for panels whose scores stand beside the names.
+    /// What the game is about, for panels that show the scores beside the names.
     Goal,
     /// How it ended.
     Result,
 }
 
 impl Role {
-    fn line(self, message: Message) -> Line {
-        Line { role: self, message }
+    fn line(self, message: Message) -> PanelLine {
+        PanelLine { role: self, message }
     }
 }
 
@@ -116,8 +116,8 @@ impl Panel {
         Self::new(game.position(), game.ending())
     }
 
-    /// The panel of a position alone. What only the course of the game decides, repetition, is not
-    /// in it.
+    /// The panel of a position alone. An ending by repetition, which depends on the course of the
+    /// game, is not in it.
     pub fn of_position(position: &AnyPosition) -> Self {
         Self::new(position, position.ending())
     }
@@ -130,7 +130,7 @@ impl Panel {
             score: score(position, player),
             short: short(position, player),
         });
-        let result = ending.map(|ending| Result {
+        let result = ending.map(|ending| GameResult {
             text: ending.outcome.to_record(position.players()),
             rule: ending.rule,
             reason: ending.reason,
@@ -143,7 +143,7 @@ impl Panel {
         }
     }
 
-    /// The lines in words: scores, counters, what is due.
+    /// The lines in words: scores, counters, what must be done now.
     pub fn say(&self, words: &Words) -> Vec<String> {
         let shown = self.lines.iter().filter(|line| line.role != Role::Goal);
         shown.map(|line| line.message.say(words)).collect()
@@ -160,14 +160,14 @@ impl Panel {
         shown.map(|line| line.message.say(words)).collect()
     }
 
-    /// The points of a player in a few words, where they can stand beside the name.
+    /// The points of a player in a few words, if they are shown beside the name.
     pub fn short(&self, player: Player, words: &Words) -> Option<String> {
         let seat = self.seats.iter().find(|seat| seat.player == player)?;
         Some(seat.short.as_ref()?.say(words))
     }
 }
 
-fn lines(position: &AnyPosition) -> Vec<Line> {
+fn lines(position: &AnyPosition) -> Vec<PanelLine> {
     match position {
         AnyPosition::Morelli(position) => morelli::lines(position),
         AnyPosition::Barragoon(position) => barragoon::lines(position),
@@ -206,7 +206,7 @@ pub fn status(game: &Game<AnyPosition>, words: &Words) -> String {
     }
 }
 
-/// `Player 1 (Black)`: the seat, and the side it has where sides are settled.
+/// `Player 1 (Black)`: the seat, and its side once sides are settled.
 pub fn seat_name(position: &AnyPosition, player: Player, words: &Words) -> String {
     let number = player.number().to_string();
     let seat = words.say("quina-player", &[("number", &number)]);

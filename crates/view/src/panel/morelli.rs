@@ -1,11 +1,11 @@
-//! Beside a board of Morelli.
+//! The panel of Morelli.
 
-use super::{Line, Message, Role};
+use super::{Message, PanelLine, Role};
 use quina_rules::morelli::{Colour, EndRule, Position};
 
 /// Who has the Throne, and how many men of each side can still move; while placing, how many pairs
 /// are left.
-pub(super) fn lines(position: &Position) -> Vec<Line> {
+pub(super) fn lines(position: &Position) -> Vec<PanelLine> {
     if position.is_placing() {
         let message = Message::new("morelli-panel-placing")
             .with("left", position.pairs_left())

@@ -1,10 +1,10 @@
-//! Beside a board of Syrtis: seats, towers in hand, sinks, initiative, passes, islands.
+//! The panel of Syrtis: seats, towers in hand, sinks, initiative, passes, islands.
 
-use super::{Line, Message, Role};
+use super::{Message, PanelLine, Role};
 use quina_rules::syrtis::{Attribute, Phase, Position, Side};
 
 /// What the board does not show.
-pub(super) fn lines(position: &Position) -> Vec<Line> {
+pub(super) fn lines(position: &Position) -> Vec<PanelLine> {
     if position.phase() == Phase::Play { playing(position) } else { setting_up(position) }
 }
 
@@ -15,7 +15,7 @@ fn side_name(side: Side) -> Message {
     })
 }
 
-fn setting_up(position: &Position) -> Vec<Line> {
+fn setting_up(position: &Position) -> Vec<PanelLine> {
     let id = match position.phase() {
         Phase::Swap => "syrtis-panel-swap",
         Phase::Towers => "syrtis-panel-towers",
@@ -34,7 +34,7 @@ fn setting_up(position: &Position) -> Vec<Line> {
     lines
 }
 
-fn playing(position: &Position) -> Vec<Line> {
+fn playing(position: &Position) -> Vec<PanelLine> {
     let [light, dark] = Side::ALL.map(|side| position.seat(side).number());
     let seats = Message::new("syrtis-panel-seats").with("light", light).with("dark", dark);
     let sinks = match position.last_sinker() {

@@ -1,6 +1,6 @@
 //! The scene of Barragoon: seven files, nine ranks, rank 1 at the bottom.
 
-use super::{Coordinate, Ground, Ink, Kind, Piece, Place, Rim, SQUARE, Scene};
+use super::{Coordinate, Ground, Ink, Piece, PieceKind, Place, Rim, SQUARE, Scene};
 use quina_rules::barragoon::{CELLS, Content, FILES, Position, RANKS, Side};
 use quina_rules::prelude::*;
 use quina_rules::{Cell, GameId};
@@ -31,10 +31,10 @@ fn piece(content: Content) -> Option<Piece> {
                 Side::White => Ink::White,
                 Side::Brown => Ink::Brown,
             };
-            Some(Piece { kind: Kind::Runner(value), ink, owner: Some(side.player()) })
+            Some(Piece { kind: PieceKind::Runner(value), ink, owner: Some(side.player()) })
         }
         Content::Barragoon(face) => {
-            Some(Piece { kind: Kind::Sign(face), ink: Ink::Neutral, owner: None })
+            Some(Piece { kind: PieceKind::Sign(face), ink: Ink::Neutral, owner: None })
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The scene of Campo Bello: points on lines, the yellow triangle at the bottom.
 
-use super::{Ground, Ink, Kind, Line, Mark, Marks, Piece, Place, SQUARE, Scene, Shape};
+use super::{Edge, Ground, Ink, Mark, Marks, Piece, PieceKind, Place, SQUARE, Scene, Shape};
 use quina_rules::campo_bello::{Colour, Point, Position};
 use quina_rules::{GameId, Player, Position as _};
 
@@ -21,7 +21,7 @@ fn place(position: &Position, point: Point) -> Place {
     let mut seats = (0..position.players() as usize).map(Player::from_index);
     let home = seats.find(|player| position.area(*player).contains(point));
     let piece = position.owner(point).map(|player| Piece {
-        kind: Kind::Peg,
+        kind: PieceKind::Peg,
         ink: Ink::from(Colour::of(player)),
         owner: Some(player),
     });
@@ -51,11 +51,11 @@ fn marks(position: &Position, point: Point) -> Marks {
 }
 
 /// The lines of the board, each once. Some carry no jump: those that end after two points.
-fn lines() -> Vec<Line> {
+fn lines() -> Vec<Edge> {
     let pairs = Point::ALL.into_iter().enumerate();
     let pairs = pairs.flat_map(|(i, a)| Point::ALL[..i].iter().map(move |b| (*b, a)));
     let joined = pairs.filter(|(a, b)| are_joined(*a, *b));
-    joined.map(|(a, b)| Line { from: a.cell(), to: b.cell() }).collect()
+    joined.map(|(a, b)| Edge { from: a.cell(), to: b.cell() }).collect()
 }
 
 /// Neighbours in a triangle, the four tips with each other around the middle and with the middle.

@@ -38,7 +38,7 @@ pub fn marks_of_move(before: &AnyPosition, mv: AnyMove) -> Vec<(Cell, Mark)> {
     marks
 }
 
-/// The ground as far as a move changes it: after a slide more or less water may lie within the
+/// The ground, as far as a move can change it: after a slide more or less water may lie within the
 /// rectangle around the tiles, but nothing happened there.
 fn matter(place: &Place) -> super::Ground {
     match place.ground {

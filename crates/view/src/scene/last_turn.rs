@@ -4,8 +4,8 @@ use super::{Mark, Scene, marks_of_move, scene};
 use quina_rules::{AnyMove, AnyPosition, Cell, Game, Position as _};
 use std::collections::BTreeMap;
 
-/// The scene of a game after so many plies, with the last turn marked: all plies since a player had
-/// a free choice, also where the turn is still going on. A number beyond the last ply means the
+/// The scene of a game after this many plies, with the last turn marked: all plies since a player
+/// had a free choice, even if the turn is still going on. A number beyond the last ply means the
 /// last.
 pub fn scene_at(game: &Game<AnyPosition>, plies: usize) -> Scene {
     let plies = plies.min(game.len());
@@ -17,7 +17,7 @@ pub fn scene_at(game: &Game<AnyPosition>, plies: usize) -> Scene {
         let touched = of_ply.iter().filter(|(_, mark)| *mark == Mark::LastMove);
         scene.last_turn.push(touched.map(|(cell, _)| *cell).collect());
         for (cell, mark) in of_ply {
-            // What a ply touched is of more interest than what another one changed.
+            // Being touched by a ply takes precedence over being changed by another.
             let known = marks.entry(cell).or_insert(mark);
             if mark == Mark::LastMove {
                 *known = mark;

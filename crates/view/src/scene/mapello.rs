@@ -1,6 +1,6 @@
 //! The scene of Mapello: the whole board with its border, row 0 at the top.
 
-use super::{Coordinate, Ground, Ink, Kind, Piece, Place, Rim, SQUARE, Scene};
+use super::{Coordinate, Ground, Ink, Piece, PieceKind, Place, Rim, SQUARE, Scene};
 use quina_rules::mapello::{Colour, Position, Stage};
 use quina_rules::prelude::*;
 use quina_rules::{Cell, GameId};
@@ -56,5 +56,5 @@ fn piece(position: &Position, cell: Cell) -> Option<Piece> {
     let (colour, ink) = colours.into_iter().find(|(c, _)| has(position.discs(*c), cell))?;
     let settled = !matches!(position.stage(), Stage::Setup | Stage::Choose);
     let owner = settled.then(|| position.seat_of(colour));
-    Some(Piece { kind: Kind::Disc, ink, owner })
+    Some(Piece { kind: PieceKind::Disc, ink, owner })
 }

@@ -1,15 +1,15 @@
-//! Marks: what is to be noticed about a place.
+//! Marks: how a place is highlighted.
 
 use std::fmt;
 
-/// What is to be noticed about a place.
+/// How a place is highlighted, as a role.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Mark {
-    /// Where the keyboard is.
+    /// The keyboard cursor.
     Cursor,
-    /// Touched already, as part of the move that is being put together.
+    /// Already touched, as part of the move that is being entered.
     Selected,
     /// Can be touched next.
     Target,
@@ -83,8 +83,8 @@ impl Mark {
 
 /// A set of marks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(feature = "serde", serde(from = "Vec<Mark>", into = "Vec<Mark>"))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(into = "Vec<Mark>"))]
 pub struct Marks(u16);
 
 impl Marks {
@@ -122,12 +122,6 @@ impl FromIterator<Mark> for Marks {
         let mut set = Self::NONE;
         marks.into_iter().for_each(|mark| set.insert(mark));
         set
-    }
-}
-
-impl From<Vec<Mark>> for Marks {
-    fn from(marks: Vec<Mark>) -> Self {
-        marks.into_iter().collect()
     }
 }
 

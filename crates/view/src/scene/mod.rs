@@ -1,9 +1,12 @@
-//! The scene of a position: where its places lie, what they look like and what stands on them.
+//! The scene of a position: its places, what they look like and what is on them.
 //!
 //! A scene is plain data between the rules and a screen. It says *roles* (a wall, a white disc, the
 //! target of a move), never colours or characters, so that a terminal, an SVG drawing, a browser
-//! and a screen reader can all start from the same thing. It knows no rules: it reads the position
-//! and asks nothing that the position does not say.
+//! and a screen reader can all start from the same thing. It knows no rules beyond what the
+//! position says.
+//!
+//! A scene can be sent to a page (feature `serde`), but none is read from outside: scenes are made
+//! from positions, which have passed the validating door.
 //!
 //! ```
 //! use quina_rules::prelude::*;
@@ -33,28 +36,28 @@ pub use last_move::marks_of_move;
 pub use last_turn::scene_at;
 pub use marks::{Mark, Marks};
 pub use orientation::Orientation;
-pub use piece::{Ink, Kind, Outline, Piece};
-pub use place::{Coordinate, Ground, Line, Place, Rim, Shape};
+pub use piece::{Ink, Outline, Piece, PieceKind};
+pub use place::{Coordinate, Edge, Ground, Place, Rim, Shape};
 
 use quina_rules::{AnyPosition, Cell, GameId};
 
-/// How many units a square is wide and high. Places stand on half squares at the finest.
+/// The width and height of a square in units. Places are at multiples of half a square.
 pub const SQUARE: i16 = 2;
 
 /// Everything that a drawing of a position shows.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Scene {
     /// Which game it is.
     pub game: GameId,
-    /// The width of the drawing area in units, the rims not counted.
+    /// The width of the drawing area in units, without the rims.
     pub width: i16,
     /// The height of the drawing area in units.
     pub height: i16,
     /// Every place once, in reading order: from the top down, in a row from the left.
     pub places: Vec<Place>,
     /// Lines that are drawn between places, each once.
-    pub lines: Vec<Line>,
+    pub lines: Vec<Edge>,
     /// The letters and numbers along the rims.
     pub coordinates: Vec<Coordinate>,
     /// From which side the board is seen.
@@ -64,7 +67,7 @@ pub struct Scene {
     pub last_turn: Vec<Vec<Cell>>,
 }
 
-/// The scene of a position, with the marks that the position itself asks for (a piece that was
+/// The scene of a position, with the marks that follow from the position itself (a piece that was
 /// crossed, the tiles of a complete island).
 pub fn scene(position: &AnyPosition) -> Scene {
     match position {
@@ -101,12 +104,14 @@ impl Scene {
     #[must_use]
     pub fn seen(&self, piece: Piece) -> Piece {
         match piece.kind {
-            Kind::Sign(face) => Piece { kind: Kind::Sign(self.orientation.seen(face)), ..piece },
+            PieceKind::Sign(face) => {
+                Piece { kind: PieceKind::Sign(self.orientation.seen(face)), ..piece }
+            }
             _ => piece,
         }
     }
 
-    /// Puts a mark on a cell; a cell that is not on the board is left alone.
+    /// Puts a mark on a cell; a cell that is not on the board is ignored.
     pub fn mark(&mut self, cell: Cell, mark: Mark) -> &mut Self {
         if let Some(place) = self.places.iter_mut().find(|place| place.cell == cell) {
             place.marks.insert(mark);

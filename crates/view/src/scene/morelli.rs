@@ -1,6 +1,6 @@
 //! The scene of Morelli: bands around the Throne, rank 1 at the bottom.
 
-use super::{Coordinate, Ground, Ink, Kind, Mark, Piece, Place, Rim, SQUARE, Scene};
+use super::{Coordinate, Ground, Ink, Mark, Piece, PieceKind, Place, Rim, SQUARE, Scene};
 use quina_rules::morelli::{Colour, Position};
 use quina_rules::prelude::*;
 use quina_rules::{Cell, GameId};
@@ -31,8 +31,8 @@ pub(super) fn scene(position: &Position) -> Scene {
 
 fn piece(position: &Position, cell: Cell) -> Option<Piece> {
     let (kind, colour) = match position.man(cell) {
-        Some(colour) => (Kind::Man, colour),
-        None if cell == position.size().throne() => (Kind::King, position.throne()?),
+        Some(colour) => (PieceKind::Man, colour),
+        None if cell == position.size().throne() => (PieceKind::King, position.throne()?),
         None => return None,
     };
     let ink = match colour {

@@ -1,7 +1,7 @@
 //! From which side a board is seen.
 //!
-//! Cells keep their names and their contents; only where they lie on the screen changes. Traffic
-//! signs turn with the board, letters and numbers stay upright.
+//! Cells keep their names and their contents; only their places on the screen change. Traffic signs
+//! turn with the board, letters and numbers stay upright.
 
 use super::{Coordinate, Place, Rim, Scene};
 use quina_rules::barragoon::{Face, Heading};
@@ -28,7 +28,7 @@ impl Orientation {
     /// All of them, each a quarter further than the one before.
     pub const ALL: [Self; 4] = [Self::Upright, Self::Quarter, Self::Half, Self::ThreeQuarters];
 
-    /// Both turns, one after the other.
+    /// The composition of two rotations.
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self::ALL[(self as usize + other as usize) % 4]
@@ -46,8 +46,9 @@ impl Orientation {
         Self::ALL[(4 - self as usize) % 4]
     }
 
-    /// From where a player looks at the board: in Barragoon the own tiles begin at the bottom, in
-    /// Campo Bello the own triangle lies there. In the other games no side is anybody's.
+    /// The orientation for a player: in Barragoon the player's own tiles start at the bottom, in
+    /// Campo Bello the player's own triangle is there. In the other games no side of the board
+    /// belongs to a player.
     pub const fn of_seat(position: &AnyPosition, player: Player) -> Self {
         match position {
             AnyPosition::Barragoon(_) if player.index() == 1 => Self::Half,
@@ -74,7 +75,7 @@ impl Orientation {
 }
 
 impl Scene {
-    /// The scene as it is seen after a further turn of the board.
+    /// The scene after a further rotation of the board.
     #[must_use]
     pub fn turned(mut self, orientation: Orientation) -> Self {
         for _ in 0..orientation as usize {

@@ -1,25 +1,25 @@
-//! Pieces: what they are, whose, and by which outline they are told apart without colour.
+//! Pieces: their kind, their owner, and the outline that distinguishes them without colour.
 
 use quina_rules::barragoon::Face;
 use quina_rules::{Player, campo_bello};
 
-/// Something that stands on a place.
+/// A piece on a place.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Piece {
     /// What it is.
-    pub kind: Kind,
+    pub kind: PieceKind,
     /// The role of its colour.
     pub ink: Ink,
-    /// Whose it is; `None` for what is nobody's, and while sides are not settled.
+    /// The owner; `None` for what belongs to nobody, and while sides are not settled.
     pub owner: Option<Player>,
 }
 
 /// What a piece is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
-pub enum Kind {
+pub enum PieceKind {
     /// A man of Morelli.
     Man,
     /// The King of Morelli, on the Throne.
@@ -38,7 +38,7 @@ pub enum Kind {
 
 /// The role of a piece's colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Ink {
     /// Black, or dark.
@@ -47,7 +47,7 @@ pub enum Ink {
     White,
     /// Brown.
     Brown,
-    /// The colour of traffic signs, nobody's.
+    /// The colour of traffic signs, which belong to nobody.
     Neutral,
     /// Yellow.
     Yellow,
@@ -59,10 +59,10 @@ pub enum Ink {
     Red,
 }
 
-/// The outline of a piece. Two pieces of a game that differ by more than what is written on them
-/// have different outlines, so that nobody needs to see colours.
+/// The outline of a piece. Two pieces of a game that differ in more than the text on them have
+/// different outlines, so that nobody needs to see colours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Outline {
     /// A full disc.
@@ -95,23 +95,23 @@ impl Piece {
     /// The outline, fixed by kind and colour.
     pub const fn outline(self) -> Outline {
         match (self.kind, self.ink) {
-            (Kind::Man | Kind::Disc, Ink::White) => Outline::Ring,
-            (Kind::King, Ink::White) => Outline::OpenCrown,
-            (Kind::King, _) => Outline::Crown,
-            (Kind::Runner(_), Ink::White) => Outline::Plate,
-            (Kind::Runner(_), _) => Outline::Cushion,
-            (Kind::Sign(_), _) => Outline::Sign,
-            (Kind::Tower, Ink::White) => Outline::RoundTower,
-            (Kind::Tower, _) => Outline::SquareTower,
-            (Kind::Peg, Ink::Blue) => Outline::Square,
-            (Kind::Peg, Ink::Green) => Outline::Triangle,
-            (Kind::Peg, Ink::Red) => Outline::Diamond,
-            (Kind::Man | Kind::Disc | Kind::Peg, _) => Outline::Disc,
+            (PieceKind::Man | PieceKind::Disc, Ink::White) => Outline::Ring,
+            (PieceKind::King, Ink::White) => Outline::OpenCrown,
+            (PieceKind::King, _) => Outline::Crown,
+            (PieceKind::Runner(_), Ink::White) => Outline::Plate,
+            (PieceKind::Runner(_), _) => Outline::Cushion,
+            (PieceKind::Sign(_), _) => Outline::Sign,
+            (PieceKind::Tower, Ink::White) => Outline::RoundTower,
+            (PieceKind::Tower, _) => Outline::SquareTower,
+            (PieceKind::Peg, Ink::Blue) => Outline::Square,
+            (PieceKind::Peg, Ink::Green) => Outline::Triangle,
+            (PieceKind::Peg, Ink::Red) => Outline::Diamond,
+            (PieceKind::Man | PieceKind::Disc | PieceKind::Peg, _) => Outline::Disc,
         }
     }
 
-    /// The one character that the game's notation or drawings use for it. A man of Morelli is a
-    /// small letter and its King a capital; a tile of Barragoon is its value, whoever owns it.
+    /// The character for it in the game's notation or drawings. A man of Morelli is a small letter
+    /// and its King a capital; a tile of Barragoon is its value, whoever owns it.
     pub fn letter(self) -> char {
         let capital = match self.ink {
             Ink::Black | Ink::Brown | Ink::Blue => 'B',
@@ -122,12 +122,12 @@ impl Piece {
             Ink::Neutral => 'x',
         };
         match self.kind {
-            Kind::Man => capital.to_ascii_lowercase(),
-            Kind::King | Kind::Disc | Kind::Peg => capital,
-            Kind::Runner(value) => (b'0' + value.min(9)) as char,
-            Kind::Sign(face) => char::from(face.letter().as_bytes()[0]),
-            Kind::Tower if self.ink == Ink::White => 'L',
-            Kind::Tower => 'T',
+            PieceKind::Man => capital.to_ascii_lowercase(),
+            PieceKind::King | PieceKind::Disc | PieceKind::Peg => capital,
+            PieceKind::Runner(value) => (b'0' + value.min(9)) as char,
+            PieceKind::Sign(face) => char::from(face.letter().as_bytes()[0]),
+            PieceKind::Tower if self.ink == Ink::White => 'L',
+            PieceKind::Tower => 'T',
         }
     }
 }

@@ -6,7 +6,7 @@ use quina_rules::{Cell, Player};
 
 /// One place of a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Place {
     /// Its number in the rules.
     pub cell: Cell,
@@ -20,11 +20,11 @@ pub struct Place {
     pub ground: Ground,
     /// Its name, `c4`.
     pub label: String,
-    /// A word or number that belongs to the place for now: the number of a tile to be swapped.
+    /// A temporary label of the place: the number of a tile to be swapped.
     pub note: Option<String>,
-    /// What stands on it.
+    /// The piece on it.
     pub piece: Option<Piece>,
-    /// What is to be noticed about it.
+    /// How it is highlighted.
     pub marks: Marks,
 }
 
@@ -48,7 +48,7 @@ impl Place {
 
 /// How a place is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Shape {
     /// A square of [`SQUARE`] units around its centre.
@@ -61,12 +61,12 @@ pub enum Shape {
 
 /// What a place is made of: a role, to which a drawing gives its colour and pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Ground {
     /// Nothing special.
     Plain,
-    /// Nothing special either, where plain squares alternate so that the eye can follow a line.
+    /// The alternate plain ground, where plain squares alternate so that the eye can follow a line.
     Alternate,
     /// Morelli: a square of this band, counted from the centre, from 1.
     Band(u8),
@@ -92,8 +92,8 @@ pub enum Ground {
 
 /// A line between two places.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-pub struct Line {
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+pub struct Edge {
     /// One end.
     pub from: Cell,
     /// The other end.
@@ -102,7 +102,7 @@ pub struct Line {
 
 /// A side of the drawing area.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Rim {
     /// Above.
@@ -117,13 +117,13 @@ pub enum Rim {
 
 /// A letter or number along a rim.
 #[derive(Clone, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Coordinate {
-    /// Where it stands.
+    /// The rim that it is on.
     pub rim: Rim,
     /// The centre along the rim in units, from the left or from the top.
     pub at: i16,
-    /// What it says.
+    /// Its text.
     pub text: String,
 }
 

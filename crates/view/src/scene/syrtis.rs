@@ -1,6 +1,6 @@
 //! The scene of Syrtis: tiles in the water, row 1 at the top.
 
-use super::{Coordinate, Ground, Ink, Kind, Mark, Piece, Place, Rim, SQUARE, Scene, Shape};
+use super::{Coordinate, Ground, Ink, Mark, Piece, PieceKind, Place, Rim, SQUARE, Scene, Shape};
 use quina_rules::prelude::*;
 use quina_rules::syrtis::{Attribute, Phase, Position, Side};
 use quina_rules::{Cell, GameId, Outcome};
@@ -52,7 +52,7 @@ fn tower(position: &Position, cell: Cell) -> Option<Piece> {
         Side::Dark => Ink::Black,
     };
     let owner = position.side().map(|_| position.seat(side));
-    Some(Piece { kind: Kind::Tower, ink, owner })
+    Some(Piece { kind: PieceKind::Tower, ink, owner })
 }
 
 /// The complete islands of the winner, where they decided (R24).

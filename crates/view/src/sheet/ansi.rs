@@ -5,20 +5,20 @@ use crate::palette::Colour;
 use std::fmt::Write;
 
 impl Sheet {
-    /// The lines with the escape sequences of their looks. Every line ends with the looks reset;
-    /// a sheet without any looks has none.
+    /// The lines with escape sequences for colours and attributes, which are reset at the end of
+    /// every line; a sheet without any has no sequences.
     pub fn to_ansi(&self) -> String {
         let mut out = String::new();
         for row in self.cells.chunks(self.width.max(1)) {
-            let mut looks = Glyph::BLANK;
+            let mut attributes = Glyph::BLANK;
             for glyph in row {
-                if (Glyph { ch: ' ', ..*glyph }) != looks {
-                    looks = Glyph { ch: ' ', ..*glyph };
-                    out += &sequence(looks);
+                if (Glyph { ch: ' ', ..*glyph }) != attributes {
+                    attributes = Glyph { ch: ' ', ..*glyph };
+                    out += &sequence(attributes);
                 }
                 out.push(glyph.ch);
             }
-            if looks != Glyph::BLANK {
+            if attributes != Glyph::BLANK {
                 out += "\x1b[0m";
             }
             out.truncate(out.trim_end_matches(' ').len());
@@ -28,15 +28,16 @@ impl Sheet {
     }
 }
 
-/// The sequence that resets the looks and sets these.
-fn sequence(looks: Glyph) -> String {
+/// The sequence that resets all attributes and sets these.
+fn sequence(attributes: Glyph) -> String {
     let mut codes = String::from("0");
-    for (is_on, code) in [(looks.bold, 1), (looks.underline, 4), (looks.reverse, 7)] {
+    for (is_on, code) in [(attributes.bold, 1), (attributes.underline, 4), (attributes.reverse, 7)]
+    {
         if is_on {
             write!(codes, ";{code}").expect("a string grows");
         }
     }
-    for (colour, base) in [(looks.fg, 30), (looks.bg, 40)] {
+    for (colour, base) in [(attributes.fg, 30), (attributes.bg, 40)] {
         match colour {
             None => {}
             Some(Colour::Ansi(n @ 0..8)) => write!(codes, ";{}", base + n).expect("it grows"),

@@ -1,8 +1,8 @@
-//! Small pictures of what places are made of and what stands on them.
+//! Small pictures of grounds and pieces in characters.
 
-use super::{Charset, Depth, Form, sign};
+use super::{Charset, Depth, TextStyle, sign};
 use crate::palette::{self, Tone};
-use crate::scene::{Ground, Ink, Kind, Outline, Piece, Place, Scene};
+use crate::scene::{Ground, Ink, Outline, Piece, PieceKind, Place, Scene};
 use quina_rules::GameId;
 use quina_rules::barragoon::Face;
 
@@ -62,25 +62,25 @@ pub(super) const fn dot_tone(ground: Ground) -> Tone {
 }
 
 /// A piece in at most `width` by `height` characters.
-pub(super) fn piece(piece: Piece, width: usize, height: usize, form: Form) -> Picture {
-    let framed = matches!(piece.kind, Kind::Runner(_) | Kind::Sign(_));
+pub(super) fn piece(piece: Piece, width: usize, height: usize, style: TextStyle) -> Picture {
+    let framed = matches!(piece.kind, PieceKind::Runner(_) | PieceKind::Sign(_));
     let (fg, bg) = if framed {
         let bg = match piece.kind {
-            Kind::Sign(Face::NoEntry) => palette::mark(crate::scene::Mark::Refused),
+            PieceKind::Sign(Face::NoEntry) => palette::mark(crate::scene::Mark::Refused),
             _ => palette::ink(piece.ink),
         };
         (palette::against(piece.ink), Some(bg))
     } else {
         (palette::ink(piece.ink), None)
     };
-    let rows = match (piece.kind, form.charset) {
-        (Kind::Runner(value), charset) => runner(piece.ink, value, width, height, charset),
-        (Kind::Sign(face), Charset::Ascii) => vec![sign::letters(face).to_vec()],
-        (Kind::Sign(face), Charset::Unicode) => {
+    let rows = match (piece.kind, style.charset) {
+        (PieceKind::Runner(value), charset) => runner(piece.ink, value, width, height, charset),
+        (PieceKind::Sign(face), Charset::Ascii) => vec![sign::letters(face).to_vec()],
+        (PieceKind::Sign(face), Charset::Unicode) => {
             // An odd number of rows has a middle.
             sign::draw(face, width.min(5), if height > 2 { 3 } else { height })
         }
-        _ => solid(piece, width, height, form),
+        _ => solid(piece, width, height, style),
     };
     Picture { rows, fg, bg }
 }
@@ -110,8 +110,11 @@ fn runner(ink: Ink, value: u8, width: usize, height: usize, charset: Charset) ->
 
 /// Pieces that have a colour of their own and no writing. Without colours they are letters: a
 /// filled disc on a dark screen would look like a white one.
-fn solid(piece: Piece, width: usize, height: usize, form: Form) -> Vec<Vec<char>> {
-    if form.depth == Depth::None || form.charset == Charset::Ascii || piece.kind == Kind::Tower {
+fn solid(piece: Piece, width: usize, height: usize, style: TextStyle) -> Vec<Vec<char>> {
+    if style.depth == Depth::None
+        || style.charset == Charset::Ascii
+        || piece.kind == PieceKind::Tower
+    {
         return vec![vec![piece.letter()]];
     }
     let rows: &[&str] = match (width, height) {
@@ -148,13 +151,18 @@ fn shape(piece: Piece) -> char {
 }
 
 /// A tile of Syrtis with what is written on it, `width` by `height` characters, at least 5 by 2.
-pub(super) fn island(place: &Place, width: usize, height: usize, form: Form) -> Vec<Vec<char>> {
+pub(super) fn island(
+    place: &Place,
+    width: usize,
+    height: usize,
+    style: TextStyle,
+) -> Vec<Vec<char>> {
     let Ground::Tile(tile) = place.ground else { return vec![vec![' '; width]; height] };
-    let unicode = form.charset == Charset::Unicode;
+    let unicode = style.charset == Charset::Unicode;
     let fill = match (tile.is_light, unicode) {
         (true, _) => ' ',
-        // In colour a dark tile is dark.
-        (false, true) if form.depth != Depth::None => ' ',
+        // In colour, a dark tile has a dark background.
+        (false, true) if style.depth != Depth::None => ' ',
         (false, true) => '▒',
         (false, false) => '#',
     };
@@ -179,7 +187,7 @@ pub(super) fn island(place: &Place, width: usize, height: usize, form: Form) -> 
     if height > 2 {
         edge(0, top);
     } else if tile.is_circle {
-        // Two rows have no upper edge; the corners alone say that it is round.
+        // Two rows have no upper edge; only the corners show that it is round.
         (rows[0][0], rows[0][width - 1]) = (top[0], top[1]);
     }
     let written = match (&place.note, place.piece) {

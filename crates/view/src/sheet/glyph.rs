@@ -1,18 +1,18 @@
-//! One character of a sheet, and the forms that a terminal can show.
+//! One character of a sheet, and the styles of text that a terminal can show.
 
 use crate::palette::{Colour, Tone};
 
-/// What a terminal can show.
+/// Which characters and colours a text drawing may use: what the terminal can show.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub struct Form {
+pub struct TextStyle {
     /// Which characters it has.
     pub charset: Charset,
     /// Which colours it has.
     pub depth: Depth,
 }
 
-impl Form {
-    /// Every form.
+impl TextStyle {
+    /// Every style.
     pub const ALL: [Self; 6] = {
         [
             Self { charset: Charset::Unicode, depth: Depth::Full },
@@ -24,10 +24,10 @@ impl Form {
         ]
     };
 
-    /// What any terminal, any file and any screen reader can take.
+    /// What every terminal, file and screen reader can handle.
     pub const PLAIN: Self = Self { charset: Charset::Ascii, depth: Depth::None };
 
-    /// A tone in this form.
+    /// A tone in this style.
     pub const fn colour(self, tone: Tone) -> Option<Colour> {
         match self.depth {
             Depth::Full => Some(tone.full()),
@@ -50,15 +50,15 @@ pub enum Charset {
 /// Which colours a terminal has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Depth {
-    /// All of them.
+    /// 24-bit colour.
     Full,
-    /// The sixteen of old.
+    /// The sixteen ANSI colours.
     Sixteen,
-    /// None. Everything is told apart by characters.
+    /// None: everything is told apart by characters.
     None,
 }
 
-/// One character of a sheet with its looks. A colour that is `None` is the terminal's own.
+/// One character of a sheet with its attributes. A colour that is `None` is the terminal's own.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Glyph {
     /// The character, one column wide.

@@ -1,33 +1,34 @@
 //! A scene as a grid of characters, for a terminal.
 //!
 //! Every game has several sizes; [`best_sheet`] takes the largest that fits. The smallest fit into
-//! 52 columns and 20 rows, so that a panel has room beside or below them in 80x24. What a sheet
-//! says it says in characters; colours only say it again.
+//! 52 columns and 20 rows, so that a panel has room beside or below them in 80x24. Everything a
+//! sheet shows is in its characters; colours only repeat it.
 //!
-//! Each place has a rectangle of its own. Its outermost columns are the *ears*, which show the
-//! marks: `[ ]` around what is selected, `( )` around a target ([`ears`] has them all). A place
-//! with two marks or more shows the left ear of the most urgent and the right ear of the next.
+//! Each place has a rectangle of its own. Its outermost columns are its *brackets*, which show the
+//! marks: `[ ]` around what is selected, `( )` around a target ([`brackets`] has them all). A place
+//! with two marks or more shows the left bracket of the most urgent and the right bracket of the
+//! next.
 //!
 //! ```
 //! use quina_rules::GameId;
 //! use quina_view::scene::scene;
-//! use quina_view::sheet::{Charset, Depth, Form, best_sheet};
+//! use quina_view::sheet::{Charset, Depth, TextStyle, best_sheet};
 //! let scene = scene(&GameId::Mapello.default_start());
-//! let form = Form { charset: Charset::Ascii, depth: Depth::None };
-//! let sheet = best_sheet(&scene, 52, 20, form).unwrap();
+//! let style = TextStyle { charset: Charset::Ascii, depth: Depth::None };
+//! let sheet = best_sheet(&scene, 52, 20, style).unwrap();
 //! assert_eq!(sheet.lines()[5], "4 %J% .  .  .  B  W  .  .  . %%% 4");
 //! ```
 
 mod ansi;
 mod art;
-mod ear;
+mod brackets;
 mod glyph;
 mod grid;
 mod sign;
 mod star;
 
-pub use ear::ears;
-pub use glyph::{Charset, Depth, Form, Glyph};
+pub use brackets::brackets;
+pub use glyph::{Charset, Depth, Glyph, TextStyle};
 
 use crate::scene::{Piece, Scene};
 use crate::words::Words;
@@ -114,7 +115,7 @@ impl Sheet {
         }
     }
 
-    /// Writes a text in the looks of `glyph`.
+    /// Writes a text with the attributes of `glyph`.
     fn write(&mut self, column: usize, row: usize, text: &str, glyph: Glyph) {
         for (at, ch) in (column..).zip(text.chars()) {
             self.put(at, row, Glyph { ch, ..glyph });
@@ -138,27 +139,32 @@ pub const fn sizes(game: GameId) -> &'static [Size] {
 }
 
 /// Draws a scene in one of the [`sizes`] of its game.
-pub fn sheet(scene: &Scene, size: Size, form: Form) -> Sheet {
+pub fn sheet(scene: &Scene, size: Size, style: TextStyle) -> Sheet {
     if scene.lines.is_empty() {
-        grid::draw(scene, size, form)
+        grid::draw(scene, size, style)
     } else {
-        star::draw(scene, size, form)
+        star::draw(scene, size, style)
     }
 }
 
-/// What signs mean that no piece explains, for a line beside the drawing.
+/// The meaning of signs that no piece explains, for a line beside the drawing.
 pub fn legend(game: GameId, words: &Words) -> Option<String> {
     (game == GameId::Mapello).then(|| words.say("mapello-signs", &[]))
 }
 
-/// A piece alone, in at most `width` by `height` characters, for palettes and legends.
-pub fn picture(piece: Piece, width: usize, height: usize, form: Form) -> Vec<String> {
-    art::piece(piece, width, height, form).rows.iter().map(|row| row.iter().collect()).collect()
+/// A single piece, in at most `width` by `height` characters, for palettes and legends.
+pub fn picture(piece: Piece, width: usize, height: usize, style: TextStyle) -> Vec<String> {
+    art::piece(piece, width, height, style).rows.iter().map(|row| row.iter().collect()).collect()
 }
 
-/// The largest drawing that fits; `None` where even the smallest does not.
-pub fn best_sheet(scene: &Scene, max_width: usize, max_height: usize, form: Form) -> Option<Sheet> {
-    let drawings = sizes(scene.game).iter().rev().map(|size| sheet(scene, *size, form));
+/// The largest drawing that fits; `None` if even the smallest does not.
+pub fn best_sheet(
+    scene: &Scene,
+    max_width: usize,
+    max_height: usize,
+    style: TextStyle,
+) -> Option<Sheet> {
+    let drawings = sizes(scene.game).iter().rev().map(|size| sheet(scene, *size, style));
     let mut fitting = drawings.filter(|s| s.width <= max_width && s.height <= max_height);
     fitting.next()
 }

@@ -1,4 +1,4 @@
-//! The faces of barragoons: the ways across, drawn as lines with arrows at their ends.
+//! The faces of barragoons: the paths across, drawn as lines with arrows at their ends.
 //!
 //! A turn is the line that a tile follows. `e`, entered going up and left going right, is
 //!

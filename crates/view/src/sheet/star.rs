@@ -1,27 +1,28 @@
 //! Boards of points on lines, each point with its name below it.
 
-use super::{Charset, Depth, Form, Glyph, Rect, Sheet, Size, art, ear};
+use super::{Charset, Depth, Glyph, Rect, Sheet, Size, TextStyle, art, brackets};
 use crate::palette;
 use crate::scene::{Mark, Place, SQUARE, Scene};
 
-/// The columns of a point: its piece and an ear on each side, or a name of three letters.
+/// The columns of a point: its piece and a bracket on each side, or a name of three letters.
 const WIDTH: usize = 3;
 
 /// How a size is drawn.
 struct Layout {
     size: Size,
-    form: Form,
+    style: TextStyle,
     /// The rows of a piece; its name is below them.
     piece_rows: usize,
-    /// The columns of a piece, the ears not counted.
+    /// The columns of a piece, without the brackets.
     piece_columns: usize,
 }
 
 impl Layout {
-    fn new(size: Size, form: Form) -> Self {
-        let large = size.rows >= 4 && form.charset == Charset::Unicode && form.depth != Depth::None;
+    fn new(size: Size, style: TextStyle) -> Self {
+        let large =
+            size.rows >= 4 && style.charset == Charset::Unicode && style.depth != Depth::None;
         let (piece_columns, piece_rows) = if large { (3, 2) } else { (1, 1) };
-        Self { size, form, piece_rows, piece_columns }
+        Self { size, style, piece_rows, piece_columns }
     }
 
     fn width(&self) -> usize {
@@ -30,26 +31,26 @@ impl Layout {
 
     fn rect(&self, place: &Place) -> Rect {
         Rect {
-            column: (place.x / SQUARE) as usize * self.size.columns,
-            row: (place.y / SQUARE) as usize * self.size.rows,
+            column: (place.x.max(0) / SQUARE) as usize * self.size.columns,
+            row: (place.y.max(0) / SQUARE) as usize * self.size.rows,
             width: self.width(),
             height: self.piece_rows + 1,
         }
     }
 }
 
-pub(super) fn draw(scene: &Scene, size: Size, form: Form) -> Sheet {
-    let layout = Layout::new(size, form);
-    let extent = |units: i16| (units / SQUARE) as usize - 1;
+pub(super) fn draw(scene: &Scene, size: Size, style: TextStyle) -> Sheet {
+    let layout = Layout::new(size, style);
+    let extent = |units: i16| (units / SQUARE - 1).max(0) as usize;
     let (columns, rows) = (extent(scene.width) * size.columns, extent(scene.height) * size.rows);
     let mut sheet = Sheet::blank(columns + layout.width(), rows + layout.piece_rows + 1);
     let board =
-        Glyph { fg: form.colour(palette::LINE), bg: form.colour(palette::BOARD), ..Glyph::BLANK };
+        Glyph { fg: style.colour(palette::LINE), bg: style.colour(palette::BOARD), ..Glyph::BLANK };
     sheet.cells.fill(board);
     sheet.places = scene.places.iter().map(|place| (place.cell, layout.rect(place))).collect();
     for line in &scene.lines {
         if let (Some(from), Some(to)) = (sheet.place_of(line.from), sheet.place_of(line.to)) {
-            edge(&mut sheet, from, to, board, form.charset);
+            edge(&mut sheet, from, to, board, style.charset);
         }
     }
     for place in &scene.places {
@@ -59,7 +60,7 @@ pub(super) fn draw(scene: &Scene, size: Size, form: Form) -> Sheet {
 }
 
 /// A line between two rectangles, without touching any.
-fn edge(sheet: &mut Sheet, from: Rect, to: Rect, looks: Glyph, charset: Charset) {
+fn edge(sheet: &mut Sheet, from: Rect, to: Rect, attributes: Glyph, charset: Charset) {
     let (from, to) = if from.row > to.row { (to, from) } else { (from, to) };
     let centre = |rect: Rect| rect.column + rect.width / 2;
     let (start, end) = (centre(from), centre(to));
@@ -69,7 +70,7 @@ fn edge(sheet: &mut Sheet, from: Rect, to: Rect, looks: Glyph, charset: Charset)
     };
     let mut line = |column: usize, row: usize, ch: char| {
         if sheet.cell_at(column, row).is_none() {
-            sheet.put(column, row, Glyph { ch, ..looks });
+            sheet.put(column, row, Glyph { ch, ..attributes });
         }
     };
     if from.row == to.row {
@@ -90,27 +91,27 @@ fn edge(sheet: &mut Sheet, from: Rect, to: Rect, looks: Glyph, charset: Charset)
 }
 
 fn point(sheet: &mut Sheet, place: &Place, layout: &Layout, board: Glyph) {
-    let (rect, form) = (layout.rect(place), layout.form);
+    let (rect, style) = (layout.rect(place), layout.style);
     let centre = rect.column + rect.width / 2;
     let rows = match place.piece {
-        Some(piece) => art::piece(piece, layout.piece_columns, layout.piece_rows, form).rows,
-        None => vec![vec![art::dot(place.ground, form.charset)]],
+        Some(piece) => art::piece(piece, layout.piece_columns, layout.piece_rows, style).rows,
+        None => vec![vec![art::dot(place.ground, style.charset)]],
     };
     let tone = match place.piece {
         Some(piece) => palette::ink(piece.ink),
         None => palette::ground(place.ground),
     };
-    let looks = Glyph { fg: form.colour(tone), bold: place.piece.is_some(), ..board };
+    let attributes = Glyph { fg: style.colour(tone), bold: place.piece.is_some(), ..board };
     let column = centre - rows[0].len() / 2;
     for (row, line) in (rect.row..).zip(&rows) {
         for (column, ch) in (column..).zip(line) {
-            let reverse = form.depth == Depth::None && place.marks.contains(Mark::Cursor);
-            sheet.put(column, row, Glyph { ch: *ch, reverse, ..looks });
+            let reverse = style.depth == Depth::None && place.marks.contains(Mark::Cursor);
+            sheet.put(column, row, Glyph { ch: *ch, reverse, ..attributes });
         }
     }
-    let ears = Rect { height: layout.piece_rows, ..rect };
-    ear::draw(sheet, ears, rect.row, place.marks, form);
-    let label = Glyph { fg: form.colour(palette::LABEL), ..board };
+    let brackets = Rect { height: layout.piece_rows, ..rect };
+    brackets::draw(sheet, brackets, rect.row, place.marks, style);
+    let label = Glyph { fg: style.colour(palette::LABEL), ..board };
     // A name of two letters begins below its piece.
     let column = if place.label.len() < WIDTH { centre } else { centre - 1 };
     sheet.write(column, rect.row + layout.piece_rows, &place.label, label);

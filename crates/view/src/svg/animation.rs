@@ -1,40 +1,40 @@
-//! A whole game as one SVG drawing that plays itself.
+//! A whole game as one animated SVG drawing.
 //!
-//! A frame for the start and one for each ply. What a place shows is drawn once for each look it
-//! has in the game and switched on and off, so that a ply costs a few hundred bytes however large
-//! the board is. A viewer that does not animate sees the last frame.
+//! A frame for the start and one for each ply. A place is drawn once for each appearance that it
+//! has in the game, which is then switched on and off, so that a ply costs a few hundred bytes
+//! however large the board is. A viewer without animation shows the last frame.
 
 use super::canvas::{Canvas, Role, escape};
 use super::{Layout, Options, frame, ground, group, marks, piece, point_names};
 use crate::palette;
-use crate::scene::{Mark, Place, Scene, scene_at};
+use crate::scene::{Mark, Orientation, Place, Scene, scene_at};
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, Game};
 
 /// How fast a game is shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Pace {
-    /// How long a frame stands, in milliseconds.
+pub struct FilmTiming {
+    /// How long a frame is shown, in milliseconds.
     pub frame_ms: u32,
-    /// How long the last frame stands before the game begins again, in milliseconds.
+    /// How long the last frame is shown before the animation restarts, in milliseconds.
     pub last_ms: u32,
 }
 
-impl Default for Pace {
+impl Default for FilmTiming {
     fn default() -> Self {
         Self { frame_ms: 1000, last_ms: 4000 }
     }
 }
 
-/// When something is seen: frame numbers from which it is on and from which it is off, by turns,
-/// beginning with on.
+/// When an element is visible: frame numbers at which it is switched on and off, alternating, the
+/// first on.
 #[derive(Default)]
 struct Showing {
     switches: Vec<usize>,
 }
 
 impl Showing {
-    /// Notes that it is seen in a frame. Frames come in ascending order.
+    /// Makes it visible in a frame. Frames come in ascending order.
     fn show(&mut self, frame: usize) {
         if self.switches.last() == Some(&frame) {
             self.switches.pop();
@@ -45,8 +45,8 @@ impl Showing {
     }
 }
 
-/// One look of one place, with its element.
-struct Look {
+/// One appearance of one place: its element, and when it is visible.
+struct Appearance {
     element: String,
     showing: Showing,
 }
@@ -54,24 +54,24 @@ struct Look {
 /// The film: how many frames, and how long each takes.
 struct Film {
     frames: usize,
-    pace: Pace,
+    timing: FilmTiming,
 }
 
 impl Film {
     fn total_ms(&self) -> u64 {
-        (self.frames as u64 - 1) * u64::from(self.pace.frame_ms) + u64::from(self.pace.last_ms)
+        (self.frames as u64 - 1) * u64::from(self.timing.frame_ms) + u64::from(self.timing.last_ms)
     }
 
     /// When a frame begins, as a share of the whole. Six digits tell frames of any game apart.
     fn time(&self, frame: usize) -> String {
-        let at = frame as f64 * f64::from(self.pace.frame_ms);
+        let at = frame as f64 * f64::from(self.timing.frame_ms);
         let share = format!("{:.6}", at / self.total_ms().max(1) as f64);
         share.trim_end_matches('0').trim_end_matches('.').to_owned()
     }
 
-    /// An element that is seen only in some frames.
-    fn animate(&self, look: &Look) -> String {
-        let Look { element, showing } = look;
+    /// The markup of an element that is visible only in some frames.
+    fn animate(&self, appearance: &Appearance) -> String {
+        let Appearance { element, showing } = appearance;
         if showing.switches == [0, self.frames] {
             return element.clone();
         }
@@ -84,7 +84,7 @@ impl Film {
         let values: Vec<_> = keys.iter().map(|(_, state)| *state).collect();
         let times: Vec<_> = keys.iter().map(|(frame, _)| self.time(*frame)).collect();
         let (values, times) = (values.join(";"), times.join(";"));
-        // Without animation the last frame is seen.
+        // Without animation the last frame is shown.
         let last = if showing.switches.last() == Some(&self.frames) { "visible" } else { "hidden" };
         format!(
             "<g visibility=\"{last}\">{element}<animate attributeName=\"visibility\" \
@@ -95,15 +95,22 @@ impl Film {
     }
 }
 
-/// Draws a game, each frame with the notation of its ply below the board. Where somebody left the
-/// table and the others played on, it has several parts, in their order.
+/// Draws a game seen from a side of the board, each frame with the notation of its ply below the
+/// board. Where somebody left the table and the others played on, it has several parts, in their
+/// order.
 ///
 /// # Panics
 ///
 /// If there are no parts.
-pub fn animation(games: &[Game<AnyPosition>], options: &Options, pace: Pace) -> String {
-    let scenes: Vec<Scene> = games.iter().flat_map(scenes).collect();
-    let film = Film { frames: scenes.len(), pace };
+pub fn animation(
+    games: &[Game<AnyPosition>],
+    orientation: Orientation,
+    options: &Options,
+    timing: FilmTiming,
+) -> String {
+    let scenes: Vec<Scene> =
+        games.iter().flat_map(scenes).map(|scene| scene.turned(orientation)).collect();
+    let film = Film { frames: scenes.len(), timing };
     let mut canvas = Canvas::new(options);
     let first = &scenes[0];
     let layout = Layout::of(first);
@@ -112,8 +119,8 @@ pub fn animation(games: &[Game<AnyPosition>], options: &Options, pace: Pace) -> 
     for layer in Layer::ALL {
         let mut out = String::new();
         for index in 0..first.places.len() {
-            for look in looks(&mut canvas, &scenes, index, layer, layout) {
-                out += &film.animate(&look);
+            for appearance in appearances(&mut canvas, &scenes, index, layer, layout) {
+                out += &film.animate(&appearance);
                 out.push('\n');
             }
         }
@@ -134,7 +141,7 @@ fn scenes(game: &Game<AnyPosition>) -> Vec<Scene> {
     (0..=game.len()).map(|plies| scene_at(game, plies)).collect()
 }
 
-/// What lies over what.
+/// The layers, from bottom to top.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Layer {
     Grounds,
@@ -162,14 +169,14 @@ impl Layer {
 }
 
 /// Everything that a place shows in a layer during the game.
-fn looks(
+fn appearances(
     canvas: &mut Canvas<'_>,
     scenes: &[Scene],
     index: usize,
     layer: Layer,
     layout: Layout,
-) -> Vec<Look> {
-    let mut looks: Vec<Look> = Vec::new();
+) -> Vec<Appearance> {
+    let mut appearances: Vec<Appearance> = Vec::new();
     for (frame, scene) in scenes.iter().enumerate() {
         let place = &scene.places[index];
         let at = layout.centre(place);
@@ -184,15 +191,15 @@ fn looks(
             }
         };
         for element in elements {
-            let known = looks.iter().position(|look| look.element == element);
+            let known = appearances.iter().position(|appearance| appearance.element == element);
             let known = known.unwrap_or_else(|| {
-                looks.push(Look { element, showing: Showing::default() });
-                looks.len() - 1
+                appearances.push(Appearance { element, showing: Showing::default() });
+                appearances.len() - 1
             });
-            looks[known].showing.show(frame);
+            appearances[known].showing.show(frame);
         }
     }
-    looks
+    appearances
 }
 
 /// The notation of each ply under the board, numbered as in a record: every second turn has a new
@@ -227,7 +234,7 @@ fn captions(
             whole.height - 22,
             escape(&words)
         );
-        out += &film.animate(&Look { element, showing });
+        out += &film.animate(&Appearance { element, showing });
         out.push('\n');
     }
     format!(

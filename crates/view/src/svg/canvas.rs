@@ -1,8 +1,8 @@
-//! What an SVG file is put together from: colours that a style sheet can change, shapes that are
-//! defined once and used often, letters.
+//! Building an SVG file: colours that a style sheet can change, shapes that are defined once and
+//! used often, letters.
 
 use super::letters;
-use super::{HALF, Options, Paint};
+use super::{HALF, Options, Paint, Symbols};
 use crate::palette::Tone;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
@@ -10,6 +10,8 @@ use std::fmt::Write;
 /// Collects definitions and styles while the parts of a drawing are made.
 pub(super) struct Canvas<'a> {
     options: &'a Options,
+    /// The beginning of every id, as XML wants it.
+    id: String,
     definitions: BTreeMap<String, Definition>,
     styles: BTreeSet<String>,
 }
@@ -29,7 +31,7 @@ struct Definition {
     body: String,
 }
 
-/// What a drawing is to those who do not see it.
+/// The accessibility role of a drawing.
 pub(super) enum Role {
     /// One picture with a title and a description.
     Picture,
@@ -52,13 +54,14 @@ pub(super) struct Lettering<'a> {
 }
 
 impl<'a> Canvas<'a> {
-    pub(super) const fn new(options: &'a Options) -> Self {
-        Self { options, definitions: BTreeMap::new(), styles: BTreeSet::new() }
+    pub(super) fn new(options: &'a Options) -> Self {
+        let id = escape(&options.id);
+        Self { options, id, definitions: BTreeMap::new(), styles: BTreeSet::new() }
     }
 
-    /// The beginning of every id.
+    /// The prefix of every id.
     pub(super) fn id(&self) -> &str {
-        &self.options.id
+        &self.id
     }
 
     /// The attributes that fill a shape with the colour of a role.
@@ -110,7 +113,7 @@ impl<'a> Canvas<'a> {
         body: impl FnOnce(&mut Self) -> String,
     ) -> String {
         self.define(name, Element::Group, body);
-        format!("<use href=\"#{}-{name}\" x=\"{x}\" y=\"{y}\"/>", self.options.id)
+        format!("<use href=\"#{}-{name}\" x=\"{x}\" y=\"{y}\"/>", self.id)
     }
 
     /// A use of a symbol as large as a square, around a place.
@@ -120,11 +123,16 @@ impl<'a> Canvas<'a> {
         (x, y): (i32, i32),
         body: impl FnOnce(&mut Self) -> String,
     ) -> String {
-        self.define(name, Element::Symbol, body);
+        let id = match &self.options.symbols {
+            Symbols::Own => {
+                self.define(name, Element::Symbol, body);
+                self.id.clone()
+            }
+            Symbols::OfPage(id) => escape(id),
+        };
         let (left, top, side) = (x - HALF, y - HALF, 2 * HALF);
         format!(
-            "<use href=\"#{}-{name}\" x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\"/>",
-            self.options.id
+            "<use href=\"#{id}-{name}\" x=\"{left}\" y=\"{top}\" width=\"{side}\" height=\"{side}\"/>"
         )
     }
 
@@ -154,7 +162,7 @@ impl<'a> Canvas<'a> {
             let (path, width) = letters::letter(ch);
             let name = format!("letter-{:x}", ch as u32);
             self.define(&name, Element::Group, |_| format!("<path d=\"{path}\"/>"));
-            write!(out, "<use href=\"#{}-{name}\" x=\"{at:.1}\"/>", self.options.id)
+            write!(out, "<use href=\"#{}-{name}\" x=\"{at:.1}\"/>", self.id)
                 .expect("a string grows");
             at += width + letters::GAP;
         }
@@ -169,7 +177,8 @@ impl<'a> Canvas<'a> {
         (width, height): (i32, i32),
         parts: &[String],
     ) -> String {
-        let Options { id, title, description, .. } = self.options;
+        let Options { title, description, .. } = self.options;
+        let id = &self.id;
         let (role, attributes) = match role {
             Role::Picture => ("img", ""),
             Role::Grid(attributes) => ("grid", attributes.as_str()),
@@ -190,7 +199,7 @@ impl<'a> Canvas<'a> {
         out + "</svg>\n"
     }
 
-    /// A drawing that shows nothing and has only what was defined.
+    /// An invisible drawing that contains only the definitions.
     pub(super) fn finish_symbols(self) -> String {
         format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\" \
@@ -201,9 +210,9 @@ impl<'a> Canvas<'a> {
 
     /// The style sheet, where there is one, and the definitions.
     fn head(self) -> String {
-        let Options { id, paint, .. } = self.options;
+        let id = self.id;
         let mut out = String::new();
-        if *paint == Paint::Variables {
+        if self.options.paint == Paint::Variables {
             out += "<style>";
             out.extend(self.styles);
             out += "</style>\n";
@@ -227,7 +236,7 @@ impl<'a> Canvas<'a> {
     }
 }
 
-/// Text as XML wants it. What XML cannot carry at all is left out.
+/// Escapes text for XML. Characters that XML does not allow are left out.
 pub(crate) fn escape(text: &str) -> String {
     let mut out = String::new();
     for ch in text.chars() {

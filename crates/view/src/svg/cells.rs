@@ -1,9 +1,8 @@
-//! The layer of cells over a drawing: transparent shapes that a page can listen to.
+//! The layer of cells over a drawing: transparent shapes to which a page can attach event handlers.
 //!
 //! The drawing is a grid, each row of the screen a row of it, and each cell a gridcell with its
 //! name in `data-cell` and a label that begins with that name and says what is there. There are no
-//! scripts; the page attaches what a touch does and moves the focus (one cell has tabindex 0, all
-//! others -1).
+//! scripts; the page handles clicks and moves the focus (one cell has tabindex 0, all others -1).
 
 use super::canvas::escape;
 use super::{HALF, Layout};
@@ -13,10 +12,10 @@ use crate::words::Words;
 use quina_rules::Cell;
 use std::fmt::Write as _;
 
-/// How far a point can be hit from its centre.
+/// The radius within which a point can be clicked.
 const REACH: i32 = 22;
 
-/// What the layer of cells needs beyond the scene.
+/// What the layer of cells needs besides the scene.
 #[derive(Clone, Debug)]
 pub struct Grid<'a> {
     /// The language of the labels.

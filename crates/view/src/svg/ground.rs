@@ -148,6 +148,6 @@ fn body(canvas: &mut Canvas<'_>, game: GameId, ground: Ground) -> String {
 }
 
 fn point(canvas: &mut Canvas<'_>, role: &str, tone: Tone) -> String {
-    let looks = canvas.both((role, tone), ("line", palette::LINE));
-    format!("<circle r=\"8\" {looks} stroke-width=\"2\"/>")
+    let attributes = canvas.both((role, tone), ("line", palette::LINE));
+    format!("<circle r=\"8\" {attributes} stroke-width=\"2\"/>")
 }

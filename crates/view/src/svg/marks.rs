@@ -100,7 +100,7 @@ fn body(canvas: &mut Canvas<'_>, mark: Mark, round: bool, empty: bool) -> String
 /// A small disc with a sign in the upper right corner.
 fn badge(canvas: &mut Canvas<'_>, text: &str, mark: Mark) -> String {
     let role = format!("mark-{}", mark.name());
-    let looks = canvas.both((&role, palette::mark(mark)), ("dark", palette::DARK));
+    let attributes = canvas.both((&role, palette::mark(mark)), ("dark", palette::DARK));
     let letter = canvas.letters(&Lettering {
         text,
         x: 16.0,
@@ -110,5 +110,5 @@ fn badge(canvas: &mut Canvas<'_>, text: &str, mark: Mark) -> String {
         role: "dark",
         tone: palette::DARK,
     });
-    format!("<circle cx=\"16\" cy=\"-16\" r=\"7.5\" {looks}/>{letter}")
+    format!("<circle cx=\"16\" cy=\"-16\" r=\"7.5\" {attributes}/>{letter}")
 }

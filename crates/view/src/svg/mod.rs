@@ -2,9 +2,9 @@
 //!
 //! Every colour is a CSS variable named after its role (`--q-band-3`, `--q-white`,
 //! `--q-mark-target`) with the colour of the [`palette`] behind it, so that a page
-//! can give a board another look. Every place has an element with its name as id, `q-c4`. Pieces
+//! can give a board another theme. Every place has an element with its name as id, `q-c4`. Pieces
 //! are symbols around a square, which a page can use again at any size ([`symbols`] has all those
-//! of a game), and [`svg_grid`] lays cells over the drawing that can be hit, focused and named.
+//! of a game, and [`Symbols::OfPage`] draws boards with them), and [`svg_grid`] lays cells over the drawing that can be hit, focused and named.
 //!
 //! ```
 //! use quina_rules::GameId;
@@ -23,7 +23,7 @@ mod marks;
 mod piece;
 mod symbols;
 
-pub use animation::{Pace, animation};
+pub use animation::{FilmTiming, animation};
 pub use cells::Grid;
 pub use symbols::{symbol_name, symbols};
 
@@ -40,10 +40,10 @@ const RIM: i32 = 30;
 /// The width of a rim without.
 const MARGIN: i32 = 14;
 
-/// What a drawing says about itself.
+/// Options of a drawing.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// The beginning of every id, for pages with several drawings: `q`. Letters, digits and `-`.
+    /// The prefix of every id, for pages with several drawings: `q`. Letters, digits and `-`.
     pub id: String,
     /// The title that a screen reader reads.
     pub title: String,
@@ -51,6 +51,8 @@ pub struct Options {
     pub description: String,
     /// How colours are written.
     pub paint: Paint,
+    /// Where the symbols of the pieces are.
+    pub symbols: Symbols,
 }
 
 impl Options {
@@ -61,8 +63,19 @@ impl Options {
             title: title.into(),
             description: String::new(),
             paint: Paint::Variables,
+            symbols: Symbols::Own,
         }
     }
+}
+
+/// Where the symbols of the pieces are that a drawing uses.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Symbols {
+    /// In the drawing, which needs nothing else.
+    Own,
+    /// In the page, which has put in the [`symbols`] of the game once, under this id. It is another
+    /// id than that of the drawing, so that nothing in the page has the same id twice.
+    OfPage(String),
 }
 
 /// How colours are written.
@@ -70,7 +83,7 @@ impl Options {
 pub enum Paint {
     /// As CSS variables that a page may set.
     Variables,
-    /// As they are, for programs that know no CSS variables.
+    /// As plain colours, for programs that do not support CSS variables.
     Fixed,
 }
 
@@ -79,8 +92,8 @@ pub fn svg(scene: &Scene, options: &Options) -> String {
     draw(scene, Canvas::new(options), None)
 }
 
-/// Draws a scene for a page in which it is played: over everything else lies a layer of cells that
-/// can be hit, focused and named.
+/// Draws a scene for interactive use in a page: on top of everything is a layer of cells that can
+/// be clicked, focused and read out.
 pub fn svg_grid(scene: &Scene, options: &Options, grid: &Grid<'_>) -> String {
     draw(scene, Canvas::new(options), Some(grid))
 }
@@ -93,7 +106,8 @@ fn draw(scene: &Scene, mut canvas: Canvas<'_>, grid: Option<&Grid<'_>>) -> Strin
     for place in &scene.places {
         let at = layout.centre(place);
         let ground = ground::draw(&mut canvas, scene.game, place, at);
-        writeln!(layers[0], "<g id=\"{id}-{}\">{ground}</g>", place.label).expect("a string grows");
+        let label = escape(&place.label);
+        writeln!(layers[0], "<g id=\"{id}-{label}\">{ground}</g>").expect("a string grows");
         for mark in place.marks.iter() {
             let layer = if marks::is_under(mark) { 1 } else { 3 };
             layers[layer] += &marks::draw(&mut canvas, place, mark, at);
@@ -155,8 +169,8 @@ impl Layout {
     }
 }
 
-/// What never changes in a game and lies under everything: the board as large as `whole`, its
-/// lines, its coordinates.
+/// The background, which never changes in a game: the board, as large as `whole`, its lines and its
+/// coordinates.
 fn frame(canvas: &mut Canvas<'_>, scene: &Scene, layout: Layout, whole: Layout) -> Vec<String> {
     let board = canvas.fill("board", palette::BOARD);
     let mut parts = vec![format!(

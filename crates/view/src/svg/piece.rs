@@ -2,7 +2,7 @@
 
 use super::canvas::{Canvas, Lettering};
 use crate::palette::{self, Tone};
-use crate::scene::{Ink, Kind, Outline, Piece};
+use crate::scene::{Ink, Outline, Piece, PieceKind};
 use quina_rules::barragoon::{Face, Heading};
 use std::fmt::Write;
 
@@ -24,13 +24,13 @@ const fn role(ink: Ink) -> &'static str {
 pub(super) fn name(piece: Piece) -> String {
     let role = role(piece.ink);
     match piece.kind {
-        Kind::Man => format!("man-{role}"),
-        Kind::King => format!("king-{role}"),
-        Kind::Runner(value) => format!("tile-{role}-{value}"),
-        Kind::Sign(face) => format!("sign-{:x}", face.letter().as_bytes()[0]),
-        Kind::Disc => format!("disc-{role}"),
-        Kind::Tower => format!("tower-{role}"),
-        Kind::Peg => format!("peg-{role}"),
+        PieceKind::Man => format!("man-{role}"),
+        PieceKind::King => format!("king-{role}"),
+        PieceKind::Runner(value) => format!("tile-{role}-{value}"),
+        PieceKind::Sign(face) => format!("sign-{:x}", face.letter().as_bytes()[0]),
+        PieceKind::Disc => format!("disc-{role}"),
+        PieceKind::Tower => format!("tower-{role}"),
+        PieceKind::Peg => format!("peg-{role}"),
     }
 }
 
@@ -45,18 +45,18 @@ fn body(canvas: &mut Canvas<'_>, piece: Piece) -> String {
         tone if tone == palette::DARK => ("dark", tone),
         tone => ("bright", tone),
     };
-    let looks = canvas.both((role, tone), other);
+    let attributes = canvas.both((role, tone), other);
     let line = canvas.stroke(other.0, other.1);
     let shadow = |shape: &str| format!("<{shape} fill=\"#000\" fill-opacity=\".28\"/>");
     match piece.outline() {
-        Outline::Disc if piece.kind == Kind::Peg => {
+        Outline::Disc if piece.kind == PieceKind::Peg => {
             shadow("circle r=\"16\" cy=\"2\"")
-                + &format!("<circle r=\"15\" {looks} stroke-width=\"2\"/>")
+                + &format!("<circle r=\"15\" {attributes} stroke-width=\"2\"/>")
         }
         Outline::Disc => {
             shadow("circle r=\"18.5\" cy=\"1.5\"")
                 + &format!(
-                    "<circle r=\"18\" {looks} stroke-opacity=\".35\" stroke-width=\"1\"/>\
+                    "<circle r=\"18\" {attributes} stroke-opacity=\".35\" stroke-width=\"1\"/>\
                      <path d=\"M-12-6A13.5 13.5 0 0 1 2-13.3\" {line} stroke-opacity=\".35\" \
                      stroke-width=\"2.5\" stroke-linecap=\"round\"/>"
                 )
@@ -64,31 +64,31 @@ fn body(canvas: &mut Canvas<'_>, piece: Piece) -> String {
         Outline::Ring => {
             shadow("circle r=\"18.5\" cy=\"1.5\"")
                 + &format!(
-                    "<circle r=\"18\" {looks} stroke-opacity=\".6\" stroke-width=\"1\"/>\
+                    "<circle r=\"18\" {attributes} stroke-opacity=\".6\" stroke-width=\"1\"/>\
                      <circle r=\"11\" {line} stroke-opacity=\".75\" stroke-width=\"2.5\"/>"
                 )
         }
         Outline::Crown => format!(
-            "<path d=\"M-14 13L-18-9L-8-1L0-16L8-1L18-9L14 13Z\" {looks} stroke-width=\"2\" \
+            "<path d=\"M-14 13L-18-9L-8-1L0-16L8-1L18-9L14 13Z\" {attributes} stroke-width=\"2\" \
              stroke-linejoin=\"round\"/>"
         ),
         Outline::OpenCrown => format!(
-            "<path d=\"M-14 13L-17-7L-8-1L0-13L8-1L17-7L14 13Z\" {looks} stroke-width=\"2.5\" \
+            "<path d=\"M-14 13L-17-7L-8-1L0-13L8-1L17-7L14 13Z\" {attributes} stroke-width=\"2.5\" \
              stroke-linejoin=\"round\"/><path d=\"M-13 7H13\" {line} stroke-width=\"2.5\"/>\
-             <g {looks} stroke-width=\"2\"><circle cx=\"-17\" cy=\"-9\" r=\"3.5\"/>\
+             <g {attributes} stroke-width=\"2\"><circle cx=\"-17\" cy=\"-9\" r=\"3.5\"/>\
              <circle cy=\"-15\" r=\"3.5\"/><circle cx=\"17\" cy=\"-9\" r=\"3.5\"/></g>"
         ),
         Outline::Plate => {
             shadow("rect x=\"-18\" y=\"-16\" width=\"36\" height=\"36\"")
                 + &format!(
-                    "<rect x=\"-18\" y=\"-18\" width=\"36\" height=\"36\" {looks} stroke-width=\"2.5\"/>"
+                    "<rect x=\"-18\" y=\"-18\" width=\"36\" height=\"36\" {attributes} stroke-width=\"2.5\"/>"
                 )
                 + &written(canvas, piece, 20.0, 3.6, other)
         }
         Outline::Cushion => {
             shadow("rect x=\"-18\" y=\"-16\" width=\"36\" height=\"36\" rx=\"13\"")
                 + &format!(
-                    "<rect x=\"-18\" y=\"-18\" width=\"36\" height=\"36\" rx=\"13\" {looks} \
+                    "<rect x=\"-18\" y=\"-18\" width=\"36\" height=\"36\" rx=\"13\" {attributes} \
                      stroke-opacity=\".5\" stroke-width=\"1\"/><rect x=\"-15\" y=\"-15\" width=\"30\" \
                      height=\"30\" rx=\"10\" {line} stroke-width=\"2\"/>"
                 )
@@ -97,32 +97,32 @@ fn body(canvas: &mut Canvas<'_>, piece: Piece) -> String {
         Outline::Sign => sign(canvas, piece),
         Outline::RoundTower => {
             shadow("circle r=\"12.5\" cy=\"2\"")
-                + &format!("<circle r=\"12\" {looks} stroke-width=\"2.5\"/>")
+                + &format!("<circle r=\"12\" {attributes} stroke-width=\"2.5\"/>")
                 + &written(canvas, piece, 11.0, 2.6, other)
         }
         Outline::SquareTower => {
             shadow("rect x=\"-12\" y=\"-10\" width=\"24\" height=\"24\"")
                 + &format!(
-                    "<rect x=\"-11.5\" y=\"-11.5\" width=\"23\" height=\"23\" {looks} stroke-width=\"2\"/>"
+                    "<rect x=\"-11.5\" y=\"-11.5\" width=\"23\" height=\"23\" {attributes} stroke-width=\"2\"/>"
                 )
                 + &written(canvas, piece, 11.0, 2.6, other)
         }
         Outline::Square => {
             shadow("rect x=\"-14\" y=\"-12\" width=\"28\" height=\"28\"")
                 + &format!(
-                    "<rect x=\"-13.5\" y=\"-13.5\" width=\"27\" height=\"27\" {looks} stroke-width=\"2\"/>"
+                    "<rect x=\"-13.5\" y=\"-13.5\" width=\"27\" height=\"27\" {attributes} stroke-width=\"2\"/>"
                 )
         }
         Outline::Triangle => {
             shadow("path d=\"M0-15L17 15H-17Z\"")
                 + &format!(
-                    "<path d=\"M0-17L17 12.5H-17Z\" {looks} stroke-width=\"2\" stroke-linejoin=\"round\"/>"
+                    "<path d=\"M0-17L17 12.5H-17Z\" {attributes} stroke-width=\"2\" stroke-linejoin=\"round\"/>"
                 )
         }
         Outline::Diamond => {
             shadow("path d=\"M0-16L18 2L0 20L-18 2Z\"")
                 + &format!(
-                    "<path d=\"M0-18L18 0L0 18L-18 0Z\" {looks} stroke-width=\"2\" stroke-linejoin=\"round\"/>"
+                    "<path d=\"M0-18L18 0L0 18L-18 0Z\" {attributes} stroke-width=\"2\" stroke-linejoin=\"round\"/>"
                 )
         }
     }
@@ -142,7 +142,7 @@ fn written(
 
 /// A barragoon: a cube with a traffic sign on top.
 fn sign(canvas: &mut Canvas<'_>, piece: Piece) -> String {
-    let Kind::Sign(face) = piece.kind else { return String::new() };
+    let PieceKind::Sign(face) = piece.kind else { return String::new() };
     let cube = canvas.both((role(piece.ink), palette::ink(piece.ink)), ("bright", palette::BRIGHT));
     let arrow = canvas.stroke("bright", palette::BRIGHT);
     let head = canvas.fill("bright", palette::BRIGHT);

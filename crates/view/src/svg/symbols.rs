@@ -1,16 +1,18 @@
-//! The pieces of a game as symbols alone, for a page that shows them beside the board.
+//! The pieces of a game as SVG symbols, for a page that shows them beside the board.
 
-use super::Options;
 use super::canvas::Canvas;
-use super::piece;
-use crate::scene::{Ink, Kind, Piece};
+use super::{Options, Symbols, piece};
+use crate::scene::{Ink, Piece, PieceKind};
 use quina_rules::GameId;
 use quina_rules::barragoon::Face;
 
 /// Every piece that a game has, as a drawing without size that holds nothing but symbols. A page
-/// puts it in once and uses `<use href="#q-disc-black" width="24" height="24"/>` wherever it likes.
+/// puts it in once and uses `<use href="#q-disc-black" width="24" height="24"/>` wherever it likes;
+/// its boards use them too with [`Symbols::OfPage`](super::Symbols::OfPage).
 pub fn symbols(game: GameId, options: &Options) -> String {
-    let mut canvas = Canvas::new(options);
+    // They are what others refer to, so they are always here.
+    let options = Options { symbols: Symbols::Own, ..options.clone() };
+    let mut canvas = Canvas::new(&options);
     for piece in pieces(game) {
         piece::draw(&mut canvas, piece, (0, 0));
     }
@@ -23,20 +25,22 @@ pub fn symbol_name(piece: Piece) -> String {
 }
 
 fn pieces(game: GameId) -> Vec<Piece> {
-    let of = |kinds: &[Kind], inks: &[Ink]| {
+    let of = |kinds: &[PieceKind], inks: &[Ink]| {
         let pairs = kinds.iter().flat_map(|kind| inks.iter().map(move |ink| (*kind, *ink)));
         pairs.map(|(kind, ink)| Piece { kind, ink, owner: None }).collect::<Vec<_>>()
     };
     let two = [Ink::Black, Ink::White];
     match game {
-        GameId::Morelli => of(&[Kind::Man, Kind::King], &two),
+        GameId::Morelli => of(&[PieceKind::Man, PieceKind::King], &two),
         GameId::Barragoon => {
-            let mut all = of(&[2, 3, 4].map(Kind::Runner), &[Ink::White, Ink::Brown]);
-            all.extend(of(&Face::ALL.map(Kind::Sign), &[Ink::Neutral]));
+            let mut all = of(&[2, 3, 4].map(PieceKind::Runner), &[Ink::White, Ink::Brown]);
+            all.extend(of(&Face::ALL.map(PieceKind::Sign), &[Ink::Neutral]));
             all
         }
-        GameId::Mapello => of(&[Kind::Disc], &two),
-        GameId::Syrtis => of(&[Kind::Tower], &two),
-        GameId::CampoBello => of(&[Kind::Peg], &[Ink::Yellow, Ink::Blue, Ink::Green, Ink::Red]),
+        GameId::Mapello => of(&[PieceKind::Disc], &two),
+        GameId::Syrtis => of(&[PieceKind::Tower], &two),
+        GameId::CampoBello => {
+            of(&[PieceKind::Peg], &[Ink::Yellow, Ink::Blue, Ink::Green, Ink::Red])
+        }
     }
 }

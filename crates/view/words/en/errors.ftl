@@ -46,15 +46,20 @@ record-over-already = ply { $a }, `{ $b }`: the game is over already ({ $c })
 record-over-within = `{ $a }`: the game is over before the end of this word
 record-results-differ = the tag Result is `{ $a }`, the moves end with `{ $b }`
 record-result-wrong = the result is `{ $a }`, by the rules it is `{ $b }`
-tag-clocks = seconds are written with commas between them
+tag-clocks = seconds are written with commas between them, one number for each of { $a } seats with a clock
 tag-seed = `{ $a }` is not a number from 0 below 2^64
 tag-seat = `{ $a }` is not a seat
 tag-chapter = it is written `REASON SEAT; START; PLIES`
 tag-chapter-players = it is about another number of players
 tag-chapter-over = the game was over before its last ply
 tag-chapter-move = `{ $a }` is not legal where it stands
+tag-chapter-next = what it tells does not lead to what the record has after it
 record-no-result = `{ $a }` is not a result of a game for { $b }
 record-not-over = the result is `{ $a }`, but the game is not over; the tag Termination must say how it ended (resignation, time, agreement, adjudication, abandoned)
+study-long = a study has at most { $bytes } bytes
+study-empty = there is no record
+study-record = record { $number }: { $reason }
+study-start = record { $number } begins from another position than the first
 
 ## Players
 
@@ -106,6 +111,8 @@ flag-resume-and = --resume already says where to begin; leave out the flags of t
 flag-needs-game = these flags need a game: quina play GAME …; without flags a menu asks
 flag-no-seat = this game has { $players } players; leave out --p{ $seat }
 flag-ply = { $file } has { $plies } plies; --ply takes 0 to { $plies }
+flag-line = { $file } has { $count } lines; --line takes 1 to { $count }
+move-refused = `{ $move }`: { $reason }
 at-ply = ply { $ply }: { $reason }
 
 ## Files
@@ -136,6 +143,12 @@ file-too-long = the file has more than { $a } bytes, too many for this
 output-write = standard output cannot be written
 file-busy = another program is writing and does not finish
 game-unsaved = the game could not be saved; its record was printed instead
+file-bad-name = not a name for a file
+file-not-saved-game = not a saved game
+file-no-free-name = no name is free
+file-bytes = the bytes from { $at } on are no character
+png-size = a picture of { $width }x{ $height } pixels; choose a width so that both are 1 to { $most }
+png-drawing = the picture could not be drawn: { $reason }
 
 ## Matches and measuring
 
@@ -179,6 +192,9 @@ stopped-resume = stopped after { $counted } of { $games } games; --resume goes o
 suite = the suite
 suite-no-case = no case of the suite has `{ $text }` in its name
 suite-failed = { $failed } of { $cases } cases failed
+failure-crashed = the program ended: { $a }
+failure-silent = no answer: { $a }
+failure-illegal = an illegal move: { $a }
 
 # Settings
 setting-in-line = line { $line }: { $reason }

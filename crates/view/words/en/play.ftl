@@ -18,6 +18,7 @@ play-resumed = { $game }, begun on { $date }. Plies played: { $plies }. Seed { $
 play-who = { $player }: { $who }
 play-person = a person
 play-absent = { $player }: the record names `{ $name }`, but a record starts no program and reads no file; a person plays now. To play on with a program of your own choice: quina play --resume FILE --p{ $number } 'cmd=PROGRAM'
+play-absent-demanding = { $player }: the record names `{ $name }`, but a record may not ask for so much memory or so many threads; a person plays now. To play on with it all the same: quina play --resume FILE --p{ $number } '{ $name }'
 play-pace-game = Clocks: { $seconds } seconds each, and { $more } more with every ply.
 play-pace-ply = Clocks: { $seconds } seconds for each ply.
 play-options-chosen = Chosen: { $options }
@@ -88,6 +89,7 @@ play-over = The game is over: { $how }
 play-over-time = { $player } has run out of time. { $ending }
 play-over-resigned = { $player } resigns.
 play-over-agreed = The players agree to a draw.
+play-over-failed = { $player } failed and loses.
 play-over-other = By { $termination }.
 play-won = { $players } wins.
 play-won-shared = A shared win: { $players }.

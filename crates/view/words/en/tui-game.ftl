@@ -40,7 +40,6 @@ tui-game-not-saved = This game is not saved: there is no folder for saved games.
 tui-game-save-failed = The game could not be saved: { $reason }. e writes it elsewhere, C copies it.
 tui-game-title-unsaved = { $title } · NOT SAVED
 tui-game-only-word = There is only one move: { $move }. Enter plays it.
-tui-game-not-now = Nothing can be done with { $cell } now.
 tui-game-first = Your move: Tab goes to what can be touched, Enter touches it; g shows the rules.
 tui-game-nothing-touched = Nothing is touched. q leaves the game.
 tui-game-over-touch = The game is over. u takes the last move back, r begins a rematch.
@@ -100,6 +99,7 @@ tui-game-help =
     h          a hint; once more tells more: area, piece, move, reason
     a          analysis on and off
     v          the position in words
+    Ctrl-F     turn the board round; Ctrl-T turns it by a quarter
     g          the rules of the game; F2 too
     c          copy the position
     C          copy the record
@@ -183,6 +183,7 @@ tui-study-help =
     E           edit this position
     c C         copy the position, the record
     v           the position in words
+    Ctrl-F      turn the board round; Ctrl-T turns it by a quarter
     g           the rules of the game; F2 too
     q           leave; variations and comments are kept by themselves
 
@@ -200,10 +201,6 @@ tui-edit-nothing-back = Nothing was changed.
 tui-edit-ask-leave = Leave the editor? What was changed here is lost.
 tui-edit-key-thing = next piece (or its letter)
 tui-edit-key-erase = erase
-tui-edit-remark-men = No game comes to this: { $all } men are on this board, not { $men } (R3).
-tui-edit-remark-white-tiles = No game comes to this: White has { $most } tiles of value { $value }, not { $count }.
-tui-edit-remark-brown-tiles = No game comes to this: Brown has { $most } tiles of value { $value }, not { $count }.
-tui-edit-remark-barragoons = No game comes to this: there are { $most } barragoons, not { $count }.
 tui-edit-help-morelli = King on the Throne (- b w), side to act (b w), and setup while placing
 tui-edit-help-barragoon = side to act (w b), who places next (- w b wb bw), turns without a captured tile
 tui-edit-help-mapello = side to act (b w), bonuses taken by Black and by White, then setup, choose or p1=w

@@ -68,9 +68,6 @@ tui-setup-note = { $label }: { $value }. { $about }
 tui-setup-rules = Rules
 tui-setup-mode = Who plays
 tui-setup-mode-about = You against the computer, people on one keyboard, or the computer against itself while you watch.
-tui-setup-mode-people = people
-tui-setup-mode-computer = you and the computer
-tui-setup-mode-watch = the computer alone
 tui-setup-own = You are
 tui-setup-own-about = Your seat. Player 1 begins.
 tui-setup-opponent = Opponent
@@ -89,31 +86,13 @@ tui-setup-clock-about = How much time the players have. { $ruling }
 
 ## Clocks
 
-tui-clock-none = none
-tui-clock-game = { $time } each
-tui-clock-game-more = { $time } each + { $more } a move
-tui-clock-ply = { $time } a move
 tui-clock-other = another time...
 tui-clock-other-about = For the whole game: seconds at the start + seconds for each move, such as 300+2. For each move: seconds and /ply, such as 30/ply.
 tui-clock-bad = { $text } is not a time. Write 300+2 for the whole game, or 30/ply for each move.
-tui-minutes = { $count } min
-tui-seconds = { $count } s
-tui-timeout-loses = Who runs out of time loses.
-tui-timeout-throne = When time runs out, whoever owns the Throne wins; without an owner it is a draw.
-tui-timeout-out = A player who runs out of time is out; the pieces stay and the others play on.
 
 ## Players
 
 tui-seat-you = you
-tui-seat-level = level { $level }
-tui-seat-level-rated = level { $level } ({ $rating } Elo)
-tui-seat-uct = random trials (uct)
-tui-seat-greedy = takes the most (greedy)
-tui-seat-random = any move (random)
-tui-seat-seed = first program's bot (seed)
-tui-seat-seed1 = first program, level 1 (seed1)
-tui-seat-seed2 = first program, level 2 (seed2)
-tui-seat-program = program: { $command }
 
 ## Short names of options
 

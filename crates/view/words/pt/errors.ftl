@@ -45,15 +45,20 @@ record-over-already = lance { $a }, `{ $b }`: o jogo já acabou ({ $c })
 record-over-within = `{ $a }`: o jogo acaba antes do fim desta palavra
 record-results-differ = a etiqueta Result é `{ $a }`, as jogadas terminam com `{ $b }`
 record-result-wrong = o resultado é `{ $a }`, pelas regras é `{ $b }`
-tag-clocks = os segundos escrevem-se separados por vírgulas
+tag-clocks = os segundos escrevem-se separados por vírgulas, um número para cada um de { $a } lugares com relógio
 tag-seed = `{ $a }` não é um número de 0 até abaixo de 2^64
 tag-seat = `{ $a }` não é um lugar
 tag-chapter = escreve-se `MOTIVO LUGAR; INÍCIO; LANCES`
 tag-chapter-players = trata de outro número de jogadores
 tag-chapter-over = a partida acabou antes do último lance
 tag-chapter-move = `{ $a }` não é legal onde está
+tag-chapter-next = o que conta não conduz ao que o registo tem a seguir
 record-no-result = `{ $a }` não é um resultado de um jogo para { $b }
 record-not-over = o resultado é `{ $a }`, mas o jogo não acabou; a etiqueta Termination tem de dizer como acabou (resignation, time, agreement, adjudication, abandoned)
+study-long = um estudo tem no máximo { $bytes } bytes
+study-empty = não há registo
+study-record = registo { $number }: { $reason }
+study-start = o registo { $number } começa noutra posição que não a do primeiro
 
 ## Jogadores
 
@@ -105,6 +110,8 @@ flag-resume-and = --resume já diz onde se começa; omita as indicações da pre
 flag-needs-game = estas indicações precisam de um jogo: quina play JOGO …; sem elas, um menu pergunta
 flag-no-seat = este jogo tem { $players } jogadores; omita --p{ $seat }
 flag-ply = { $file } tem { $plies } lances; --ply vai de 0 a { $plies }
+flag-line = { $file } tem { $count } linhas; --line aceita de 1 a { $count }
+move-refused = `{ $move }`: { $reason }
 at-ply = lance { $ply }: { $reason }
 
 ## Ficheiros
@@ -135,6 +142,12 @@ file-too-long = o ficheiro tem mais de { $a } bytes, demasiados para isto
 output-write = não se consegue escrever na saída padrão
 file-busy = outro programa está a escrever e não acaba
 game-unsaved = não se conseguiu guardar o jogo; em vez disso foi impresso o registo
+file-bad-name = não é um nome para um ficheiro
+file-not-saved-game = não é um jogo guardado
+file-no-free-name = não há nenhum nome livre
+file-bytes = os bytes a partir de { $at } não são um carácter
+png-size = uma imagem de { $width }x{ $height } píxeis; escolha uma largura para que ambos vão de 1 a { $most }
+png-drawing = não se conseguiu desenhar a imagem: { $reason }
 
 ## Encontros e medições
 
@@ -178,6 +191,9 @@ stopped-resume = interrompido ao fim de { $counted } de { $games } partidas; --r
 suite = a bateria de testes
 suite-no-case = nenhum caso da bateria tem `{ $text }` no nome
 suite-failed = { $failed } de { $cases } casos falharam
+failure-crashed = o programa terminou: { $a }
+failure-silent = sem resposta: { $a }
+failure-illegal = uma jogada ilegal: { $a }
 
 # Settings
 setting-in-line = linha { $line }: { $reason }

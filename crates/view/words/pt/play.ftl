@@ -18,6 +18,7 @@ play-resumed = { $game }, iniciado em { $date }. Lances jogados: { $plies }. Sem
 play-who = { $player }: { $who }
 play-person = uma pessoa
 play-absent = { $player }: o registo indica `{ $name }`, mas um registo não inicia programas nem lê ficheiros; agora joga uma pessoa. Para continuar com um programa à sua escolha: quina play --resume FICHEIRO --p{ $number } 'cmd=PROGRAMA'
+play-absent-demanding = { $player }: o registo indica `{ $name }`, mas um registo não pode pedir tanta memória nem tantos fios de execução; agora joga uma pessoa. Para continuar assim mesmo: quina play --resume FICHEIRO --p{ $number } '{ $name }'
 play-pace-game = Relógios: { $seconds } segundos para cada um, e mais { $more } por lance.
 play-pace-ply = Relógios: { $seconds } segundos para cada lance.
 play-options-chosen = Escolhido: { $options }
@@ -88,6 +89,7 @@ play-over = A partida acabou: { $how }
 play-over-time = { $player } esgotou o tempo. { $ending }
 play-over-resigned = { $player } desiste.
 play-over-agreed = Os jogadores acordam o empate.
+play-over-failed = { $player } falhou e perde.
 play-over-other = Por { $termination }.
 play-won = { $players } ganha.
 play-won-shared = Vitória partilhada: { $players }.

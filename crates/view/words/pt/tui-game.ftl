@@ -40,7 +40,6 @@ tui-game-not-saved = Este jogo não é guardado: não há pasta para jogos guard
 tui-game-save-failed = Não se conseguiu guardar o jogo: { $reason }. e escreve-o noutro sítio, C copia-o.
 tui-game-title-unsaved = { $title } · NÃO GUARDADO
 tui-game-only-word = Só há uma jogada: { $move }. Enter joga-a.
-tui-game-not-now = Agora não se pode fazer nada com { $cell }.
 tui-game-first = É a sua vez: Tab vai ao que se pode tocar, Enter toca; g mostra as regras.
 tui-game-nothing-touched = Nada está tocado. q deixa o jogo.
 tui-game-over-touch = O jogo acabou. u desfaz a última jogada, r começa uma desforra.
@@ -100,6 +99,7 @@ tui-game-help =
     h          uma dica; outra vez diz mais: zona, peça, jogada, razão
     a          ligar e desligar a análise
     v          a posição em palavras
+    Ctrl-F     virar o tabuleiro ao contrário; Ctrl-T roda-o um quarto de volta
     g          as regras do jogo; F2 também
     c          copiar a posição
     C          copiar o registo
@@ -183,6 +183,7 @@ tui-study-help =
     E           editar esta posição
     c C         copiar a posição, o registo
     v           a posição em palavras
+    Ctrl-F      virar o tabuleiro ao contrário; Ctrl-T roda-o um quarto de volta
     g           as regras do jogo; F2 também
     q           deixar; variantes e comentários guardam-se sozinhos
 
@@ -200,10 +201,6 @@ tui-edit-nothing-back = Nada foi alterado.
 tui-edit-ask-leave = Sair do editor? Perde-se o que aqui foi alterado.
 tui-edit-key-thing = peça seguinte (ou a letra)
 tui-edit-key-erase = apagar
-tui-edit-remark-men = Nenhum jogo chega aqui: neste tabuleiro há { $all } peças e não { $men } (R3).
-tui-edit-remark-white-tiles = Nenhum jogo chega aqui: as brancas têm { $most } peças de valor { $value } e não { $count }.
-tui-edit-remark-brown-tiles = Nenhum jogo chega aqui: as castanhas têm { $most } peças de valor { $value } e não { $count }.
-tui-edit-remark-barragoons = Nenhum jogo chega aqui: há { $most } barragoons e não { $count }.
 tui-edit-help-morelli = torre no centro (- b w), quem joga (b w), e setup enquanto se colocam peças
 tui-edit-help-barragoon = quem joga (w b), quem coloca a seguir (- w b wb bw), turnos sem captura de telha
 tui-edit-help-mapello = quem joga (b w), bónus de Pretas e de Brancas, depois setup, choose ou p1=w

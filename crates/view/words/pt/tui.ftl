@@ -68,9 +68,6 @@ tui-setup-note = { $label }: { $value }. { $about }
 tui-setup-rules = Regras
 tui-setup-mode = Quem joga
 tui-setup-mode-about = Você contra o computador, pessoas no mesmo teclado, ou o computador contra si próprio enquanto assiste.
-tui-setup-mode-people = pessoas
-tui-setup-mode-computer = você e o computador
-tui-setup-mode-watch = só o computador
 tui-setup-own = O seu lugar
 tui-setup-own-about = O seu lugar à mesa. O jogador 1 começa.
 tui-setup-opponent = Adversário
@@ -89,31 +86,13 @@ tui-setup-clock-about = Quanto tempo têm os jogadores. { $ruling }
 
 ## Relógios
 
-tui-clock-none = nenhum
-tui-clock-game = { $time } cada
-tui-clock-game-more = { $time } cada + { $more } por lance
-tui-clock-ply = { $time } por lance
 tui-clock-other = outro tempo...
 tui-clock-other-about = Para toda a partida: segundos no início + segundos por lance, como 300+2. Para cada lance: segundos e /ply, como 30/ply.
 tui-clock-bad = { $text } não é um tempo. Escreva 300+2 para toda a partida, ou 30/ply para cada lance.
-tui-minutes = { $count } min
-tui-seconds = { $count } s
-tui-timeout-loses = Quem esgota o tempo perde.
-tui-timeout-throne = Esgotado o tempo, ganha quem tem a torre no centro; se está vazio, há empate.
-tui-timeout-out = Quem esgota o tempo sai; as peças ficam e os outros continuam.
 
 ## Jogadores
 
 tui-seat-you = você
-tui-seat-level = nível { $level }
-tui-seat-level-rated = nível { $level } ({ $rating } Elo)
-tui-seat-uct = ensaios ao acaso (uct)
-tui-seat-greedy = leva o máximo (greedy)
-tui-seat-random = qualquer jogada (random)
-tui-seat-seed = o primeiro programa (seed)
-tui-seat-seed1 = primeiro programa, nível 1 (seed1)
-tui-seat-seed2 = primeiro programa, nível 2 (seed2)
-tui-seat-program = programa: { $command }
 
 ## Nomes curtos das opções
 

@@ -1,4 +1,4 @@
-//! The text of the settings: TOML, of which comments, order and unknown keys stay as they are.
+//! The text of the settings: TOML whose comments, order and unknown keys are preserved.
 //!
 //! The first versions of the program had a simpler form, in which a word needs no quotes
 //! (`language = pt`). It is still read, and becomes TOML when something is changed.
@@ -12,18 +12,19 @@ use toml_edit::{Document, DocumentMut, Item, Value};
 #[derive(Debug)]
 pub(super) struct Entry {
     pub(super) key: String,
-    /// `None` for what is no text, number or truth value.
+    /// `None` if it is not a string, number or boolean.
     pub(super) value: Option<String>,
     pub(super) line: usize,
 }
 
-/// The same settings as TOML: the text itself, or what a text of the first versions means.
+/// The same settings as TOML: the text itself, or the translation of a text in the form of the
+/// first versions.
 pub(super) fn to_toml(text: &str) -> Result<String, SettingsError> {
     let Err(fault) = Document::parse(text) else { return Ok(text.to_owned()) };
     let line = line_at(text, fault.span().map_or(0, |span| span.start));
     match from_first_form(text) {
         Ok(toml) if Document::parse(&toml).is_ok() => Ok(toml),
-        // Whoever came further in the text has understood it better.
+        // The reader that got further has understood the text better.
         Err(error) if error.line >= line => Err(error),
         _ => Err(SettingsError { line, reason: bad_form() }),
     }
@@ -43,7 +44,7 @@ pub(super) fn entries(toml: &str) -> Result<Vec<Entry>, SettingsError> {
     Ok(entries.collect())
 }
 
-/// The text in TOML with other values for some keys; `None` takes a key away.
+/// The TOML text with new values for some keys; `None` removes a key.
 pub(super) fn changed(
     toml: &str,
     changes: &[(&str, Option<String>)],
@@ -54,7 +55,7 @@ pub(super) fn changed(
         match (document.get_mut(key), value) {
             (Some(Item::Value(old)), Some(value)) => {
                 let mut value = Value::from(value.as_str());
-                // The comment behind it stays.
+                // The comment after it stays.
                 *value.decor_mut() = old.decor().clone();
                 *old = value;
             }

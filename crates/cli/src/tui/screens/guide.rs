@@ -1,8 +1,8 @@
 //! The rules of the games: the guide, scrolled, section by section.
 
 use super::game::pager::Pager;
-use crate::tui::look::Look;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
+use crate::tui::theme::Theme;
 use crate::tui::widgets::list::{Picked, is_click};
 use crate::tui::widgets::{Field, List, Tabs, lines, paragraph};
 use quina_rules::GameId;
@@ -23,9 +23,9 @@ const SIDE: u16 = 30;
 #[derive(Debug)]
 pub struct GuideScreen {
     game: GameId,
-    /// The first line in view.
+    /// The first visible line.
     top: usize,
-    /// How many lines there are, and how many are in view.
+    /// How many lines there are, and how many are visible.
     count: usize,
     height: usize,
     /// The line on which each section begins.
@@ -60,7 +60,7 @@ impl GuideScreen {
     }
 
     /// Lays the guide out to a width.
-    fn lay_out(&mut self, guide: &Guide, width: u16, look: Look) -> Vec<Line<'static>> {
+    fn lay_out(&mut self, guide: &Guide, width: u16, theme: Theme) -> Vec<Line<'static>> {
         self.starts.clear();
         let mut page = Vec::new();
         for (at, section) in guide.sections.iter().enumerate() {
@@ -69,13 +69,13 @@ impl GuideScreen {
             }
             self.starts.push(page.len());
             let title = format!("{}. {}", at + 1, section.title);
-            page.push(Line::styled(title, look.title()));
+            page.push(Line::styled(title, theme.title()));
             page.push(Line::default());
             for line in &section.lines {
                 if line.starts_with("    ") || line.is_empty() {
                     page.push(Line::raw(*line));
                 } else {
-                    page.extend(paragraph(line, width.into()).iter().map(|l| marked(l, look)));
+                    page.extend(paragraph(line, width.into()).iter().map(|l| marked(l, theme)));
                 }
             }
         }
@@ -84,9 +84,10 @@ impl GuideScreen {
         page
     }
 
-    /// The section in view.
+    /// The current section.
     fn section(&self) -> usize {
-        // The last lines cannot come to the top, so there the last section in view is meant.
+        // The last lines cannot be scrolled to the top, so at the end the last visible section is
+        // current.
         let line = if self.top + self.height >= self.count { self.count } else { self.top + 1 };
         let last = self.starts.iter().rposition(|start| *start < line).unwrap_or(0);
         let first = self.starts.iter().rposition(|start| *start <= self.top).unwrap_or(0);
@@ -121,13 +122,13 @@ impl GuideScreen {
         Next::Redraw
     }
 
-    /// Another game, so many places on in the list.
+    /// Shows another game, this many places further in the list.
     fn turn(&mut self, places: usize) -> Next {
         let at = GameId::ALL.iter().position(|game| *game == self.game).unwrap_or(0);
         self.show(GameId::ALL[(at + places) % GameId::ALL.len()])
     }
 
-    /// Goes to the next line with the wanted words, around the end.
+    /// Goes to the next line with the search text, wrapping around at the end.
     fn find(&mut self) -> Next {
         let wanted = self.wanted.to_lowercase();
         if wanted.is_empty() {
@@ -158,22 +159,22 @@ impl GuideScreen {
     }
 
     fn draw_status(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let look = context.look;
+        let theme = context.theme;
         if let Some(field) = &self.search {
             let label = format!("{} ", context.say("tui-guide-search", &[]));
             let width = (label.chars().count() as u16).min(area.width);
-            frame.render_widget(Line::styled(label, look.key()), area);
+            frame.render_widget(Line::styled(label, theme.key()), area);
             let place = Rect { x: area.x + width, width: area.width - width, ..area };
-            field.draw(frame, place, look);
+            field.draw(frame, place, theme);
         } else if self.is_missed {
             let said = context.say("tui-guide-missed", &[("text", &self.wanted)]);
-            frame.render_widget(Line::styled(said, look.warning()), area);
+            frame.render_widget(Line::styled(said, theme.warning()), area);
         } else {
             let [first, last] = [self.top + 1, (self.top + self.height).min(self.count)];
             let [first, last, all] = [first, last, self.count].map(|n| n.to_string());
             let args = [("first", first.as_str()), ("last", &last), ("all", &all)];
             frame.render_widget(
-                Line::styled(context.say("tui-guide-place", &args), look.faint()),
+                Line::styled(context.say("tui-guide-place", &args), theme.faint()),
                 area,
             );
         }
@@ -182,7 +183,7 @@ impl GuideScreen {
 
 impl Screen for GuideScreen {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let look = context.look;
+        let theme = context.theme;
         let guide = guide(self.game, context.words.language());
         let row = |y: u16| Rect {
             y: area.y + y.min(area.height),
@@ -191,7 +192,7 @@ impl Screen for GuideScreen {
         };
         let names = GameId::ALL.map(|game| game.title().to_owned());
         let chosen = GameId::ALL.iter().position(|game| *game == self.game).unwrap_or(0);
-        self.games.draw(frame, row(0), &names, chosen, look);
+        self.games.draw(frame, row(0), &names, chosen, theme);
         let has_side = area.width >= WIDTH + SIDE;
         let left = if has_side { SIDE } else { 0 };
         let body = Rect {
@@ -200,7 +201,7 @@ impl Screen for GuideScreen {
             width: (area.width - left).min(WIDTH + 2),
             height: area.height.saturating_sub(4),
         };
-        let page = self.lay_out(guide, body.width, look);
+        let page = self.lay_out(guide, body.width, theme);
         self.height = usize::from(body.height).max(1);
         self.top = self.top.min(self.last_top());
         lines(frame, body, page.into_iter().skip(self.top).collect());
@@ -211,15 +212,16 @@ impl Screen for GuideScreen {
         if has_side {
             let side = Rect { y: body.y, width: SIDE - 1, height: body.height, ..area };
             let titles = titles.into_iter().map(Line::raw).collect();
-            self.sections.draw(frame, side, titles, look);
+            self.sections.draw(frame, side, titles, theme);
             self.numbers = Tabs::default();
         } else {
             let numbers: Vec<_> = (1..=titles.len()).map(|n| n.to_string()).collect();
             let width = (3 * numbers.len() as u16).min(area.width);
             let strip = Rect { width, ..row(1) };
-            self.numbers.draw(frame, strip, &numbers, section, look);
+            self.numbers.draw(frame, strip, &numbers, section, theme);
             let title = Rect { x: strip.right(), width: area.width - width, ..strip };
-            frame.render_widget(Line::styled(format!(" {}", titles[section]), look.title()), title);
+            frame
+                .render_widget(Line::styled(format!(" {}", titles[section]), theme.title()), title);
         }
         self.draw_status(frame, row(area.height.saturating_sub(1)), context);
     }
@@ -304,15 +306,15 @@ impl Screen for GuideScreen {
     }
 }
 
-/// A line in which what stands in backquotes is shown as something to type.
-fn marked(line: &str, look: Look) -> Line<'static> {
+/// A line in which text in backquotes is shown as something to type.
+fn marked(line: &str, theme: Theme) -> Line<'static> {
     if line.matches('`').count() % 2 == 1 {
         return Line::raw(line.to_owned());
     }
     let parts = line.split('`').enumerate();
     let span = |(at, part): (usize, &str)| {
         let part = part.to_owned();
-        if at % 2 == 1 { Span::styled(part, look.key()) } else { Span::raw(part) }
+        if at % 2 == 1 { Span::styled(part, theme.key()) } else { Span::raw(part) }
     };
     Line::from(parts.map(span).collect::<Vec<_>>())
 }

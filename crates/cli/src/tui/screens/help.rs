@@ -23,16 +23,16 @@ impl Help {
     }
 
     fn text(&self, context: &Context) -> Vec<Line<'static>> {
-        let look = context.look;
+        let theme = context.theme;
         let line = |key: &'static str, message: &str| {
-            let name = Span::styled(format!("  {:<12}", key_name(key, context)), look.key());
+            let name = Span::styled(format!("  {:<12}", key_name(key, context)), theme.key());
             Line::from(vec![name, Span::raw(context.say(message, &[]))])
         };
-        let mut text = vec![Line::styled(context.say("tui-help-title", &[]), look.title())];
+        let mut text = vec![Line::styled(context.say("tui-help-title", &[]), theme.title())];
         text.push(Line::default());
         text.extend(self.keys.iter().map(|(key, message)| line(key, message)));
         text.push(Line::default());
-        text.push(Line::styled(context.say("tui-help-everywhere", &[]), look.title()));
+        text.push(Line::styled(context.say("tui-help-everywhere", &[]), theme.title()));
         text.push(Line::default());
         text.push(line("\u{2191}\u{2193}", "tui-help-arrows"));
         text.push(line("Enter", "tui-help-enter"));

@@ -11,7 +11,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-/// The lines below the list that are always there, so that the board does not jump.
+/// The number of lines reserved below the list, so that the board does not jump.
 const NOTES: usize = 3;
 
 /// The first screen.
@@ -21,9 +21,9 @@ pub struct Home {
     board: Board,
     /// The game that was chosen last.
     game: GameId,
-    /// How many games can go on.
+    /// The number of games in progress.
     saved: usize,
-    /// How the last of them stands.
+    /// The current position of the last one.
     latest: Option<AnyPosition>,
 }
 
@@ -39,21 +39,16 @@ enum Item {
 }
 
 impl Item {
-    const ALL: [Self; 11] = [
-        Self::Game(GameId::Morelli),
-        Self::Game(GameId::Barragoon),
-        Self::Game(GameId::Mapello),
-        Self::Game(GameId::Syrtis),
-        Self::Game(GameId::CampoBello),
-        Self::Saved,
-        Self::Load,
-        Self::Study,
-        Self::Guide,
-        Self::Settings,
-        Self::Quit,
-    ];
+    /// What comes after the games.
+    const OTHERS: [Self; 6] =
+        [Self::Saved, Self::Load, Self::Study, Self::Guide, Self::Settings, Self::Quit];
 
-    /// The name of its message; that of what it is about has `-about` behind it.
+    /// The lines of the menu, in their order.
+    fn all() -> impl Iterator<Item = Self> {
+        GameId::ALL.into_iter().map(Self::Game).chain(Self::OTHERS)
+    }
+
+    /// The id of its message; the id of its explanation has the suffix `-about`.
     const fn message(self) -> &'static str {
         match self {
             Self::Game(_) => "tui-home-game",
@@ -91,21 +86,21 @@ impl Home {
             saved: 0,
             latest: None,
         };
-        home.look_at_shelf(context);
+        home.read_storage(context);
         home
     }
 
-    fn look_at_shelf(&mut self, context: &Context) {
-        let listing = context.shelf.as_ref().and_then(|shelf| shelf.list().ok());
+    fn read_storage(&mut self, context: &Context) {
+        let listing = context.storage.as_ref().and_then(|storage| storage.list().ok());
         let entries = listing.map(|listing| listing.entries).unwrap_or_default();
         self.saved = entries.len();
-        self.latest = context.shelf.as_ref().zip(entries.first()).and_then(|(shelf, entry)| {
-            shelf.open(&entry.path).ok().map(|(sitting, _)| sitting.position().clone())
+        self.latest = context.storage.as_ref().zip(entries.first()).and_then(|(storage, entry)| {
+            storage.open(&entry.path).ok().map(|(sitting, _)| sitting.position().clone())
         });
     }
 
     fn chosen(&self) -> Item {
-        Item::ALL[self.list.chosen().min(Item::ALL.len() - 1)]
+        Item::all().nth(self.list.chosen()).unwrap_or(Item::Quit)
     }
 
     fn pick(&mut self, picked: Picked, context: &Context) -> Next {
@@ -119,7 +114,7 @@ impl Home {
         }
     }
 
-    /// What is said below: what the chosen line is about, and what is wrong with the settings.
+    /// The notes below: the explanation of the chosen item, and what is wrong with the settings.
     fn notes(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
         let about = self.chosen().about(self.game, context);
         let mut text: Vec<_> = paragraph(&about, width).into_iter().map(Line::raw).collect();
@@ -127,7 +122,7 @@ impl Home {
             let file = path.display().to_string();
             let said = context.say("play-settings-broken", &[("file", &file), ("reason", reason)]);
             let said = paragraph(&said, width).into_iter();
-            text.extend(said.map(|line| Line::styled(line, context.look.warning())));
+            text.extend(said.map(|line| Line::styled(line, context.theme.warning())));
         }
         text
     }
@@ -147,15 +142,15 @@ impl Home {
 
 impl Screen for Home {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let look = context.look;
+        let theme = context.theme;
         let item = self.chosen();
         let scene = match (&self.latest, item) {
             (Some(position), Item::Saved) => scene(position),
             _ => scene(&self.game.default_start()),
         };
         let text = self.notes(area.width.into(), context);
-        let split = Split::new(area, Some(&scene), text.len().max(NOTES) as u16, look);
-        let title = Line::styled(context.say("tui-home-title", &[]), look.title());
+        let split = Split::new(area, Some(&scene), text.len().max(NOTES) as u16, theme);
+        let title = Line::styled(context.say("tui-home-title", &[]), theme.title());
         lines(frame, split.column, vec![title]);
         let rows = split.column.height.min(2);
         let list = Rect {
@@ -164,10 +159,10 @@ impl Screen for Home {
             width: split.column.width.saturating_sub(1),
             ..split.column
         };
-        let names = Item::ALL.map(|item| Line::raw(item.label(self.saved, context)));
-        self.list.draw(frame, list, names.to_vec(), look);
+        let names = Item::all().map(|item| Line::raw(item.label(self.saved, context)));
+        self.list.draw(frame, list, names.collect(), theme);
         if let Some(place) = split.board {
-            self.board.draw(frame, place, &scene, look);
+            self.board.draw(frame, place, &scene, theme);
         }
         lines(frame, split.below, text);
     }
@@ -188,7 +183,7 @@ impl Screen for Home {
     }
 
     fn resume(&mut self, context: &mut Context) {
-        self.look_at_shelf(context);
+        self.read_storage(context);
     }
 
     fn game(&self) -> Option<GameId> {

@@ -1,8 +1,7 @@
-//! Loading a record: a path is typed, with completion, or picked from the files below it.
+//! Loading a record: its path is typed, with completion, or picked from a list of files.
 
 use super::{open_game, open_review, open_study_file};
-use crate::errors::explain;
-use crate::files::Shelf;
+use crate::files::Storage;
 use crate::files::studies::is_study_file;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::Picked;
@@ -13,7 +12,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use std::path::{MAIN_SEPARATOR, Path, PathBuf};
 
-/// The most files that are shown; who looks for one among more types its first letters.
+/// The most files that are shown; with more of them, the user types the first letters.
 const MOST_FILES: usize = 500;
 
 /// Loading a record.
@@ -21,15 +20,15 @@ const MOST_FILES: usize = 500;
 pub struct LoadScreen {
     field: Field,
     list: List,
-    /// What the typed text can go on to; folders end with a separator.
+    /// The completions of the typed path; folders end with a separator.
     files: Vec<String>,
-    /// Whether the user has gone to one of the files.
+    /// Whether the cursor is in the list of files.
     is_among_files: bool,
     fault: Option<String>,
 }
 
 impl LoadScreen {
-    /// Begins with an empty path: the files of the present folder.
+    /// Begins with an empty path: the files of the current folder.
     pub fn new() -> Self {
         Self::at("")
     }
@@ -37,12 +36,12 @@ impl LoadScreen {
     /// Begins with a path.
     pub fn at(path: &str) -> Self {
         let mut screen = Self { field: Field::with(path), ..Self::default() };
-        screen.look();
+        screen.complete_path();
         screen
     }
 
-    /// Looks for what the typed text can go on to.
-    fn look(&mut self) {
+    /// Lists the files that complete the typed text.
+    fn complete_path(&mut self) {
         self.files = completions(&self.field.text());
         self.list = List::default();
         self.is_among_files = false;
@@ -50,10 +49,10 @@ impl LoadScreen {
 
     fn type_text(&mut self, text: &str) {
         self.field.set(text);
-        self.look();
+        self.complete_path();
     }
 
-    /// Adds what all files begin with; where that is nothing new, takes the chosen one.
+    /// Completes to the common prefix of all files; if that adds nothing, takes the chosen one.
     fn complete(&mut self) -> Next {
         let typed = self.field.text();
         let common = common_beginning(&self.files);
@@ -81,7 +80,7 @@ impl LoadScreen {
             return Next::Redraw;
         }
         if !path.exists() {
-            // Of what the text can go on to, the marked one is meant.
+            // The typed text is incomplete: takes the chosen completion.
             if let Some(file) = self.files.get(self.list.chosen()).cloned() {
                 return self.take(&file, context);
             }
@@ -98,18 +97,18 @@ impl LoadScreen {
                 }
             };
         }
-        let nowhere = Shelf::at("");
-        match context.shelf.as_ref().unwrap_or(&nowhere).open(&path) {
-            Ok((sitting, keeper)) => {
-                let keeper = context.shelf.as_ref().map(|_| keeper);
+        let nowhere = Storage::at("");
+        match context.storage.as_ref().unwrap_or(&nowhere).open(&path) {
+            Ok((sitting, saver)) => {
+                let saver = context.storage.as_ref().map(|_| saver);
                 Next::Replace(if sitting.is_over() {
-                    open_review(sitting, keeper, context)
+                    open_review(sitting, saver, context)
                 } else {
-                    open_game(sitting, keeper, context)
+                    open_game(sitting, saver, context)
                 })
             }
             Err(error) => {
-                self.fault = refused(&explain(&context.words, &error));
+                self.fault = refused(&error.explain(&context.words));
                 Next::Redraw
             }
         }
@@ -132,19 +131,19 @@ impl LoadScreen {
 
 impl Screen for LoadScreen {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let look = context.look;
+        let theme = context.theme;
         let width = usize::from(area.width);
-        let mut text = vec![Line::styled(context.say("tui-load-title", &[]), look.title())];
+        let mut text = vec![Line::styled(context.say("tui-load-title", &[]), theme.title())];
         text.extend(
             paragraph(&context.say("tui-load-about", &[]), width).into_iter().map(Line::raw),
         );
         text.push(Line::default());
         let label = format!("{} ", context.say("tui-load-path", &[]));
         let field_row = text.len() as u16;
-        text.push(Line::styled(label.clone(), look.key()));
+        text.push(Line::styled(label.clone(), theme.key()));
         let fault = self.fault.as_deref().unwrap_or_default();
         let fault = paragraph(fault, width).into_iter().take(4);
-        text.extend(fault.map(|line| Line::styled(line, look.warning())));
+        text.extend(fault.map(|line| Line::styled(line, theme.warning())));
         text.push(Line::default());
         let rows = (text.len() as u16).min(area.height);
         lines(frame, area, text);
@@ -152,17 +151,17 @@ impl Screen for LoadScreen {
         if field_row < area.height {
             let place =
                 Rect { x: area.x + x, y: area.y + field_row, width: area.width - x, height: 1 };
-            self.field.draw(frame, place, look);
+            self.field.draw(frame, place, theme);
         }
         let rest = Rect { y: area.y + rows, height: area.height - rows, ..area };
         if self.files.is_empty() {
-            let said = Line::styled(context.say("tui-load-nothing", &[]), look.faint());
+            let said = Line::styled(context.say("tui-load-nothing", &[]), theme.faint());
             lines(frame, rest, vec![said]);
-            self.list.draw(frame, Rect { height: 0, ..rest }, Vec::new(), look);
+            self.list.draw(frame, Rect { height: 0, ..rest }, Vec::new(), theme);
             return;
         }
         let names = self.files.iter().map(|file| Line::raw(file.clone())).collect();
-        self.list.draw(frame, rest, names, look);
+        self.list.draw(frame, rest, names, theme);
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
@@ -185,7 +184,7 @@ impl Screen for LoadScreen {
         }
         if self.field.text() != before {
             self.fault = None;
-            self.look();
+            self.complete_path();
         }
         Next::Redraw
     }
@@ -198,7 +197,7 @@ impl Screen for LoadScreen {
     fn paste(&mut self, text: &str, _context: &mut Context) -> Next {
         self.field.paste(text);
         self.fault = None;
-        self.look();
+        self.complete_path();
         Next::Redraw
     }
 
@@ -249,7 +248,7 @@ fn completions(typed: &str) -> Vec<String> {
     found.into_iter().map(|(_, name)| name).collect()
 }
 
-/// What all of these begin with.
+/// The longest common prefix.
 fn common_beginning(files: &[String]) -> String {
     let Some(first) = files.first() else { return String::new() };
     let shared = |file: &String| {

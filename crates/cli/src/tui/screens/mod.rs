@@ -1,8 +1,9 @@
 //! The screens, a file or folder each.
 //!
-//! [`Home`] leads to all others. [`SetupScreen`] makes a new game, [`SavedScreen`] and
-//! [`LoadScreen`] bring one back; [`open_game`], [`open_review`], [`open_study_file`] and
-//! [`open_study`] are the doors to the board. [`GuideScreen`] and [`Help`] open from everywhere.
+//! [`Home`] leads to all others. [`SetupScreen`] sets up a new game, [`SavedScreen`] and
+//! [`LoadScreen`] open an existing one; [`open_game`], [`open_review`], [`open_study_file`] and
+//! [`open_study`] create the screens with a board. [`GuideScreen`] and [`Help`] open from
+//! everywhere.
 
 pub mod export;
 pub mod game;
@@ -26,23 +27,26 @@ pub use setup::SetupScreen;
 pub use study::{EditorScreen, StudyScreen};
 
 use super::screen::{Context, Screen};
-use crate::errors::explain;
-use crate::files::{Keeper, Shelf};
+use crate::files::{GameSaver, Storage};
 use crate::play::{Sitting, now};
 use quina_rules::GameId;
 use std::path::Path;
 
 /// The screen on which a game is played.
-pub fn open_game(sitting: Sitting, keeper: Option<Keeper>, context: &Context) -> Box<dyn Screen> {
-    Box::new(GameScreen::new(sitting, keeper, context))
+pub fn open_game(sitting: Sitting, saver: Option<GameSaver>, context: &Context) -> Box<dyn Screen> {
+    Box::new(GameScreen::new(sitting, saver, context))
 }
 
-/// The screen on which a finished game is looked at.
-pub fn open_review(sitting: Sitting, keeper: Option<Keeper>, context: &Context) -> Box<dyn Screen> {
+/// The screen on which a finished game is reviewed.
+pub fn open_review(
+    sitting: Sitting,
+    saver: Option<GameSaver>,
+    context: &Context,
+) -> Box<dyn Screen> {
     match StudyScreen::of_sitting(&sitting, now(), context) {
         Ok(study) => Box::new(study.with_review()),
-        // What a sitting writes can be read; if not, the board shows at least how it ended.
-        Err(_) => open_game(sitting, keeper, context),
+        // A sitting's own record can be read; if not, the game screen shows at least how it ended.
+        Err(_) => open_game(sitting, saver, context),
     }
 }
 
@@ -51,10 +55,10 @@ pub fn open_study(game: GameId) -> Box<dyn Screen> {
     Box::new(EditorScreen::new(game))
 }
 
-/// The study in a file, or why there is none.
+/// The study in a file, or why it cannot be opened.
 pub fn open_study_file(path: &Path, context: &Context) -> Result<Box<dyn Screen>, String> {
-    let nowhere = Shelf::at("");
-    let shelf = context.shelf.as_ref().unwrap_or(&nowhere);
-    let study = shelf.open_study(path).map_err(|error| explain(&context.words, &error))?;
+    let nowhere = Storage::at("");
+    let storage = context.storage.as_ref().unwrap_or(&nowhere);
+    let study = storage.open_study(path).map_err(|error| error.explain(&context.words))?;
     Ok(Box::new(StudyScreen::of_study(study)))
 }

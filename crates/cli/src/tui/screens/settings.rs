@@ -1,10 +1,10 @@
 //! The settings: everything takes effect at once and is written to the user's file.
 
-use crate::errors::broken_settings;
+use crate::errors::Sayable;
 use crate::files::Settings;
 use crate::files::settings::{Animation, Charset, Colour};
 use crate::play::Seat;
-use crate::tui::people::read_player;
+use crate::tui::opponents::read_player;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::form::{Picked, Row};
 use crate::tui::widgets::popup::Reply;
@@ -17,7 +17,7 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-/// A setting, in the order of the rows.
+/// The settings, in the order of the rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Setting {
     Language,
@@ -28,9 +28,9 @@ enum Setting {
     Name,
 }
 
-/// What the box in the middle asks for.
+/// What the popup asks for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Asking {
+enum Prompt {
     /// One of the values of a setting.
     Value(Setting),
     /// The name of the user.
@@ -54,7 +54,7 @@ impl Setting {
         }
     }
 
-    /// What it can be set to, and which of that it is set to.
+    /// Its possible values, and the index of the current one.
     fn values(self, context: &Context) -> (Vec<String>, usize) {
         let settings = &context.settings;
         match self {
@@ -95,7 +95,7 @@ impl Setting {
         words.iter().map(|word| context.say(&format!("{}-{word}", self.message()), &[])).collect()
     }
 
-    /// How it is set.
+    /// Its current value.
     fn value(self, context: &Context) -> String {
         let settings = &context.settings;
         match (self, &settings.opponent, &settings.name) {
@@ -109,7 +109,7 @@ impl Setting {
         }
     }
 
-    /// Sets it to the value at a place of [`Setting::values`].
+    /// Sets it to a value by its index in [`Setting::values`].
     fn set(self, at: usize, settings: &mut Settings) {
         match self {
             Self::Language => settings.language = at.checked_sub(1).map(|at| Language::ALL[at]),
@@ -126,7 +126,7 @@ impl Setting {
 #[derive(Debug, Default)]
 pub struct SettingsScreen {
     form: Form,
-    popup: Option<(Asking, Popup)>,
+    popup: Option<(Prompt, Popup)>,
     /// Why the last change was not written.
     fault: Option<String>,
     is_written: bool,
@@ -150,7 +150,7 @@ impl SettingsScreen {
             Picked::Step(_, step) => {
                 let setting = self.chosen();
                 let (values, at) = setting.values(context);
-                // A program is typed, so it is not among what the arrows go through.
+                // A program is typed, so it is not among the values that the arrows cycle through.
                 let count = values.len() - usize::from(setting == Setting::Opponent);
                 if count == 0 {
                     return Next::Idle;
@@ -172,32 +172,32 @@ impl SettingsScreen {
         let about = context.say(&format!("{}-about", setting.message()), &[]);
         self.popup = Some(if setting == Setting::Name {
             let name = context.settings.name.as_deref().unwrap_or_default();
-            (Asking::Name, Popup::text(title, about, name))
+            (Prompt::Name, Popup::text(title, about, name))
         } else {
             let (values, at) = setting.values(context);
-            (Asking::Value(setting), Popup::lines(title, about, values, at))
+            (Prompt::Value(setting), Popup::lines(title, about, values, at))
         });
     }
 
     fn answer(&mut self, reply: Reply, context: &mut Context) -> Next {
-        let Some((asking, popup)) = &mut self.popup else { return Next::Idle };
-        match (*asking, reply) {
+        let Some((prompt, popup)) = &mut self.popup else { return Next::Idle };
+        match (*prompt, reply) {
             (_, Reply::Nothing) => return Next::Idle,
             (_, Reply::Redraw) => return Next::Redraw,
-            (Asking::Value(Setting::Opponent), Reply::Line(at)) if at >= opponents(None).len() => {
+            (Prompt::Value(Setting::Opponent), Reply::Line(at)) if at >= opponents(None).len() => {
                 let title = context.say("tui-setup-program", &[]);
                 let about = context.say("tui-setup-program-about", &[]);
-                self.popup = Some((Asking::Program, Popup::text(title, about, "")));
+                self.popup = Some((Prompt::Program, Popup::text(title, about, "")));
                 return Next::Redraw;
             }
-            (Asking::Value(setting), Reply::Line(at)) => setting.set(at, &mut context.settings),
-            (Asking::Name, Reply::Text(name)) => {
+            (Prompt::Value(setting), Reply::Line(at)) => setting.set(at, &mut context.settings),
+            (Prompt::Name, Reply::Text(name)) => {
                 context.settings.name = (!name.is_empty()).then_some(name);
             }
-            (Asking::Program, Reply::Text(text)) => match read_player(&text) {
+            (Prompt::Program, Reply::Text(text)) => match read_player(&text) {
                 Ok(seat) => context.settings.opponent = Some(seat),
                 Err(error) => {
-                    popup.refuse(context.words.reason(error.reason()));
+                    popup.refuse(error.say(&context.words));
                     return Next::Redraw;
                 }
             },
@@ -211,15 +211,15 @@ impl SettingsScreen {
         Next::Redraw
     }
 
-    /// Lets a change take effect, and writes it down.
+    /// Applies a change and saves it.
     fn follow(&mut self, context: &mut Context) {
         context.follow_settings();
         let stored = match &context.config {
             Some(path) => {
                 let stored = context.settings.store(path);
-                // What another program has changed in the file holds here too.
+                // Changes by another program to the file take effect here too.
                 context.follow_settings();
-                stored.map_err(|broken| broken_settings(&context.words, &broken))
+                stored.map_err(|broken| broken.say(&context.words))
             }
             None => Err(context.say("tui-settings-no-file", &[])),
         };
@@ -227,9 +227,9 @@ impl SettingsScreen {
         self.fault = stored.err();
     }
 
-    /// What is said below the rows: what the chosen one means, and what became of the file.
+    /// The notes below the rows: the meaning of the chosen one, and whether the file was saved.
     fn notes(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
-        let look = context.look;
+        let theme = context.theme;
         let about = context.say(&format!("{}-about", self.chosen().message()), &[]);
         let mut text: Vec<_> = paragraph(&about, width).into_iter().map(Line::raw).collect();
         text.push(Line::default());
@@ -238,15 +238,15 @@ impl SettingsScreen {
         let (said, style) = match (&context.config_fault, &self.fault) {
             (Some(reason), _) => {
                 let args = [("file", file.as_str()), ("reason", reason.as_str())];
-                (context.say("tui-settings-broken", &args), look.warning())
+                (context.say("tui-settings-broken", &args), theme.warning())
             }
             (None, Some(reason)) => {
-                (context.say("tui-settings-failed", &[("reason", reason)]), look.warning())
+                (context.say("tui-settings-failed", &[("reason", reason)]), theme.warning())
             }
             (None, None) if self.is_written => {
-                (context.say("tui-settings-written", &[("file", &file)]), look.good())
+                (context.say("tui-settings-written", &[("file", &file)]), theme.good())
             }
-            (None, None) => (context.say("tui-settings-file", &[("file", &file)]), look.faint()),
+            (None, None) => (context.say("tui-settings-file", &[("file", &file)]), theme.faint()),
         };
         text.extend(paragraph(&said, width).into_iter().map(|line| Line::styled(line, style)));
         text
@@ -255,11 +255,11 @@ impl SettingsScreen {
 
 impl Screen for SettingsScreen {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let look = context.look;
+        let theme = context.theme;
         lines(
             frame,
             area,
-            vec![Line::styled(context.say("tui-settings-title", &[]), look.title())],
+            vec![Line::styled(context.say("tui-settings-title", &[]), theme.title())],
         );
         let rows = Setting::ALL.map(|setting| Row::Value {
             label: context.say(setting.message(), &[]),
@@ -269,12 +269,12 @@ impl Screen for SettingsScreen {
         let start = area.height.min(2);
         let height = (rows.len() as u16).min(area.height - start);
         let place = Rect { y: area.y + start, height, ..area };
-        self.form.draw(frame, place, &rows, look);
+        self.form.draw(frame, place, &rows, theme);
         let used = (start + height + 1).min(area.height);
         let below = Rect { y: area.y + used, height: area.height - used, ..area };
         lines(frame, below, self.notes(below.width.into(), context));
         if let Some((_, popup)) = &mut self.popup {
-            popup.draw(frame, area, look);
+            popup.draw(frame, area, theme);
         }
     }
 

@@ -1,30 +1,62 @@
 //! A board: the sheet of a scene on the screen, and which cell the mouse points at.
 
-use crate::tui::look::Look;
+use crate::tui::theme::Theme;
 use quina_rules::Cell;
-use quina_view::scene::Scene;
+use quina_view::scene::{Orientation, Scene};
 use quina_view::sheet::{Sheet, best_sheet};
 use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Position, Rect};
 
-/// A board as it was drawn last.
+/// The board as it was last drawn, and the side from which it is seen.
 #[derive(Debug, Default)]
 pub struct Board {
     drawn: Option<(Sheet, Rect)>,
+    orientation: Orientation,
 }
 
 impl Board {
-    /// Draws the largest sheet that fits, in the middle of the area. Gives where it stands, or
+    /// From which side the board is seen.
+    pub const fn orientation(&self) -> Orientation {
+        self.orientation
+    }
+
+    /// Turns the board if this key does so: Ctrl-F shows its opposite side at the bottom, Ctrl-T
+    /// turns it by a quarter. Letters and punctuation belong to the notations of the games.
+    pub fn turn_by_key(&mut self, key: KeyEvent) -> bool {
+        let turn = match key.code {
+            KeyCode::Char('f') => Orientation::Half,
+            KeyCode::Char('t') => Orientation::Quarter,
+            _ => return false,
+        };
+        if !key.modifiers.contains(KeyModifiers::CONTROL) {
+            return false;
+        }
+        self.orientation = self.orientation.and(turn);
+        true
+    }
+
+    /// A scene of this board as it is seen.
+    pub fn seen(&self, scene: Scene) -> Scene {
+        scene.turned(self.orientation)
+    }
+
+    /// There was no room for the board.
+    pub fn clear(&mut self) {
+        self.drawn = None;
+    }
+
+    /// Draws the largest sheet of a scene, as it is [`seen`](Self::seen), that fits, in the middle of the area. Gives where it stands, or
     /// `None` where the area is too small for any.
     pub fn draw(
         &mut self,
         frame: &mut Frame<'_>,
         area: Rect,
         scene: &Scene,
-        look: Look,
+        theme: Theme,
     ) -> Option<Rect> {
         self.drawn = None;
-        let sheet = best_sheet(scene, area.width.into(), area.height.into(), look.form)?;
+        let sheet = best_sheet(scene, area.width.into(), area.height.into(), theme.text_style)?;
         let (width, height) = (sheet.width as u16, sheet.height as u16);
         let place = Rect {
             x: area.x + (area.width - width) / 2,
@@ -37,7 +69,7 @@ impl Board {
             for column in 0..width {
                 let glyph = sheet.glyph(column.into(), row.into());
                 if let Some(cell) = buffer.cell_mut((place.x + column, place.y + row)) {
-                    cell.set_char(glyph.ch).set_style(look.glyph(glyph));
+                    cell.set_char(glyph.ch).set_style(theme.glyph(glyph));
                 }
             }
         }

@@ -1,26 +1,26 @@
 //! The winning chance in the course of a game, drawn in characters.
 
-use crate::tui::look::Look;
+use crate::tui::theme::Theme;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// What is drawn.
+/// The chart.
 #[derive(Clone, Debug)]
 pub struct Chances {
     /// The ply (0 is the start) and the chance, from 0 to 1, in ascending order.
     pub points: Vec<(usize, f64)>,
     /// How many plies there are.
     pub plies: usize,
-    /// The ply that is looked at.
+    /// The current ply.
     pub current: Option<usize>,
-    /// The plies to be noticed.
+    /// The plies to be marked.
     pub marks: Vec<usize>,
 }
 
 impl Chances {
-    /// Draws the bars, and below them the marks and where the game is looked at.
-    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    /// Draws the bars, and below them the marks and the current ply.
+    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, theme: Theme) {
         if area.height < 2 || area.width == 0 || self.points.is_empty() {
             return;
         }
@@ -29,19 +29,19 @@ impl Chances {
         let columns: Vec<f64> = (0..width).map(|column| self.chance(column, width)).collect();
         for row in 0..height {
             let line: String =
-                columns.iter().map(|chance| block(*chance, row, height, look)).collect();
+                columns.iter().map(|chance| block(*chance, row, height, theme)).collect();
             let place = Rect { y: area.y + row as u16, height: 1, ..area };
-            frame.render_widget(Line::styled(line, look.good()), place);
+            frame.render_widget(Line::styled(line, theme.good()), place);
         }
         let spans: Vec<Span<'_>> = (0..width)
             .map(|column| {
                 let holds = |ply: usize| self.column(ply, width) == column;
                 if self.current.is_some_and(holds) {
-                    Span::styled("^", look.key())
+                    Span::styled("^", theme.key())
                 } else if self.marks.iter().any(|ply| holds(*ply)) {
-                    Span::styled("?", look.warning())
+                    Span::styled("?", theme.warning())
                 } else {
-                    Span::styled(if look.is_unicode() { "─" } else { "-" }, look.faint())
+                    Span::styled(if theme.is_unicode() { "─" } else { "-" }, theme.faint())
                 }
             })
             .collect();
@@ -62,10 +62,10 @@ impl Chances {
 }
 
 /// A character of a bar; each row has two halves where the terminal can show them.
-fn block(chance: f64, row: usize, height: usize, look: Look) -> char {
+fn block(chance: f64, row: usize, height: usize, theme: Theme) -> char {
     let halves = (chance * 2.0 * height as f64).round() as usize;
     let below = 2 * (height - 1 - row);
-    match (halves.saturating_sub(below), look.is_unicode()) {
+    match (halves.saturating_sub(below), theme.is_unicode()) {
         (0, _) => ' ',
         (1, true) => '▄',
         (1, false) => '.',

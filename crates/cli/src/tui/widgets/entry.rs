@@ -1,33 +1,33 @@
-//! A line that is typed behind a prompt: a move, a name, a comment. Enter ends it, Esc lets it be.
+//! A line that is typed after a prompt: a move, a name, a comment. Enter ends it, Esc cancels it.
 
 use super::Field;
-use crate::tui::look::Look;
+use crate::tui::theme::Theme;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 
-/// What became of a key.
+/// The result of a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Typed {
-    /// It was not for the line.
+    /// The key was not handled.
     Nothing,
     /// The text or the cursor has changed.
     Changed,
     /// The line is done.
     Done,
-    /// It is not wanted any more.
+    /// The entry was cancelled.
     Cancelled,
 }
 
-/// A line that is typed behind a prompt.
+/// A line that is typed after a prompt.
 #[derive(Clone, Debug, Default)]
 pub struct Entry {
     field: Field,
 }
 
 impl Entry {
-    /// A line that says this already.
+    /// An entry with an initial text.
     pub fn new(text: &str) -> Self {
         Self { field: Field::with(text) }
     }
@@ -37,7 +37,7 @@ impl Entry {
         self.field.text()
     }
 
-    /// Says something else.
+    /// Replaces the text.
     pub fn set(&mut self, text: &str) {
         self.field.set(text);
     }
@@ -58,12 +58,12 @@ impl Entry {
         }
     }
 
-    /// Draws the line behind a prompt, the cursor in view.
-    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, prompt: &str, look: Look) {
+    /// Draws the line after a prompt, with the cursor visible.
+    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, prompt: &str, theme: Theme) {
         let row = Rect { height: area.height.min(1), ..area };
         let prompt = format!("{prompt} ");
         let width = (prompt.chars().count() as u16).min(area.width);
-        frame.render_widget(Line::styled(prompt, look.title()), row);
-        self.field.draw(frame, Rect { x: row.x + width, width: row.width - width, ..row }, look);
+        frame.render_widget(Line::styled(prompt, theme.title()), row);
+        self.field.draw(frame, Rect { x: row.x + width, width: row.width - width, ..row }, theme);
     }
 }

@@ -1,4 +1,4 @@
-//! What the engine thinks: a bar of the winning chance, and its lines.
+//! The engine's evaluation: a bar of the winning chance, and its principal variations.
 
 use super::clip;
 use crate::thinking::{percent, say_score, tokens};
@@ -20,7 +20,7 @@ pub fn chance(position: &AnyPosition, report: &Report<AnyMove>) -> Option<f64> {
     Some(if is_other { 1.0 - chance } else { chance })
 }
 
-/// Draws the bar and the lines from the top of the area, and gives how many rows they take.
+/// Draws the bar and the lines from the top of the area, and returns how many rows they take.
 /// `position` is the one that the report is about.
 pub fn draw(
     frame: &mut Frame<'_>,
@@ -29,9 +29,9 @@ pub fn draw(
     context: &Context,
 ) -> u16 {
     let mut rows: Vec<Line<'static>> = Vec::new();
-    let (look, words) = (context.look, &context.words);
+    let (theme, words) = (context.theme, &context.words);
     let Some(report) = report.filter(|report| !report.lines.is_empty()) else {
-        rows.push(Line::styled(words.say("tui-game-analysing", &[]), look.faint()));
+        rows.push(Line::styled(words.say("tui-game-analysing", &[]), theme.faint()));
         return put(frame, area, rows);
     };
     if let Some(chance) = chance(position, report) {
@@ -40,15 +40,15 @@ pub fn draw(
     let depth = report.depth.to_string();
     let nodes = report.nodes.to_string();
     let effort = words.say("tui-game-effort", &[("depth", &depth), ("nodes", &nodes)]);
-    rows.push(Line::styled(clip(&effort, area.width.into(), look), look.faint()));
+    rows.push(Line::styled(clip(&effort, area.width.into(), theme), theme.faint()));
     for line in &report.lines {
         let score = say_score(line.score, line.margin, words);
         let moves = tokens(position, &line.moves).join(" ");
         let room = usize::from(area.width).saturating_sub(score.chars().count() + 1);
         rows.push(Line::from(vec![
-            Span::styled(score, look.key()),
+            Span::styled(score, theme.key()),
             Span::raw(" "),
-            Span::raw(clip(&moves, room, look)),
+            Span::raw(clip(&moves, room, theme)),
         ]));
     }
     put(frame, area, rows)
@@ -58,11 +58,11 @@ fn bar(chance: f64, width: usize, context: &Context) -> Line<'static> {
     let said = format!(" {:>3} %", percent(chance));
     let room = width.saturating_sub(said.chars().count());
     let full = (chance * room as f64).round() as usize;
-    let (on, off) = if context.look.is_unicode() { ("█", "░") } else { ("#", ".") };
+    let (on, off) = if context.theme.is_unicode() { ("█", "░") } else { ("#", ".") };
     let full = full.min(room);
     Line::from(vec![
-        Span::styled(on.repeat(full), context.look.good()),
-        Span::styled(off.repeat(room - full), context.look.faint()),
+        Span::styled(on.repeat(full), context.theme.good()),
+        Span::styled(off.repeat(room - full), context.theme.faint()),
         Span::raw(said),
     ])
 }

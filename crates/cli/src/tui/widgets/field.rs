@@ -1,6 +1,6 @@
 //! A line of text that is being typed.
 
-use crate::tui::look::Look;
+use crate::tui::theme::Theme;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::Rect;
@@ -29,7 +29,7 @@ impl Field {
         self.text.iter().collect()
     }
 
-    /// Puts another text in its place.
+    /// Replaces the text.
     pub fn set(&mut self, text: &str) {
         *self = Self::with(text);
     }
@@ -39,8 +39,8 @@ impl Field {
         self.text.is_empty()
     }
 
-    /// Types a text at the cursor. What is no plain character becomes a blank; an end of line at
-    /// the end is left out.
+    /// Types a text at the cursor. Control characters become blanks; a line break at the end is
+    /// dropped.
     pub fn paste(&mut self, text: &str) {
         for ch in text.trim_end_matches(['\n', '\r']).chars() {
             if self.text.len() < Self::MOST {
@@ -50,7 +50,7 @@ impl Field {
         }
     }
 
-    /// Handles a key; whether it was one for a field.
+    /// Handles a key; returns whether it was handled.
     pub fn key(&mut self, key: KeyEvent) -> bool {
         let is_command = key.modifiers.intersects(KeyModifiers::CONTROL | KeyModifiers::ALT);
         match key.code {
@@ -73,7 +73,7 @@ impl Field {
     }
 
     /// Draws the part of the text around the cursor that fits.
-    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, look: Look) {
+    pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, theme: Theme) {
         let width = usize::from(area.width).max(1);
         let from = (self.at + 1).saturating_sub(width);
         let part = |range: std::ops::Range<usize>| {
@@ -83,7 +83,7 @@ impl Field {
         let under = self.text.get(self.at).copied().unwrap_or(' ');
         let line = Line::from(vec![
             Span::raw(part(from..self.at)),
-            Span::styled(under.to_string(), look.chosen()),
+            Span::styled(under.to_string(), theme.chosen()),
             Span::raw(part(self.at + 1..from + width)),
         ]);
         frame.render_widget(line, area);

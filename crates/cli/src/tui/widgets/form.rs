@@ -1,7 +1,7 @@
-//! Rows of things that can be changed: a label and a value each, under headings.
+//! A form: rows with a label and a value each, under headings.
 
 use super::clip;
-use crate::tui::look::Look;
+use crate::tui::theme::Theme;
 use quina_play::game_draft::Direction;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
@@ -11,35 +11,35 @@ use ratatui::text::Line;
 /// A row of a form.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Row {
-    /// Words above other rows.
+    /// A heading above other rows.
     Heading(String),
-    /// Something that happens when it is chosen.
+    /// An action.
     Button(String),
-    /// Something that has a value.
+    /// A value that can be changed.
     Value {
-        /// What it is.
+        /// Its label.
         label: String,
-        /// How it is set.
+        /// Its value.
         value: String,
         /// Whether it can be changed as the other rows are.
         is_open: bool,
     },
 }
 
-/// What became of an event.
+/// The result of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Picked {
-    /// It was not for the form.
+    /// The event was not handled.
     Nothing,
     /// Another row is chosen.
     Moved,
     /// This row was picked.
     Row(usize),
-    /// The value of this row shall change.
+    /// The value of this row is to be changed.
     Step(usize, Direction),
 }
 
-/// Which row is chosen, and which rows are in view.
+/// Which row is chosen, and which rows are visible.
 #[derive(Clone, Debug, Default)]
 pub struct Form {
     chosen: usize,
@@ -61,7 +61,7 @@ impl Form {
     }
 
     /// Draws the rows that fit, the chosen one among them.
-    pub fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, rows: &[Row], look: Look) {
+    pub fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, rows: &[Row], theme: Theme) {
         self.can_choose = rows.iter().map(|row| !matches!(row, Row::Heading(_))).collect();
         if !self.can_choose.get(self.chosen).copied().unwrap_or(false) {
             let last = self.can_choose.iter().rposition(|can| *can).unwrap_or(0);
@@ -69,7 +69,7 @@ impl Form {
         }
         let height = usize::from(area.height).max(1);
         self.top = self.top.min(self.chosen).max((self.chosen + 1).saturating_sub(height));
-        // The heading above the first row in view is worth a line where there is one.
+        // The heading above the first visible row is shown if there is one.
         if self.chosen == 1 && !self.can_choose.first().copied().unwrap_or(true) {
             self.top = 0;
         }
@@ -82,7 +82,7 @@ impl Form {
         let label_width = labels.max().unwrap_or(0).min(usize::from(area.width) / 2);
         for (at, row) in rows.iter().enumerate().skip(self.top).take(height) {
             let place = Rect { y: area.y + (at - self.top) as u16, height: 1, ..area };
-            let line = self.line(at, row, label_width, look);
+            let line = self.line(at, row, label_width, theme);
             frame.render_widget(line, place);
         }
         let is_more = [(self.top > 0, area.y), (self.top + height < rows.len(), area.bottom())];
@@ -91,25 +91,25 @@ impl Form {
                 let sign = if y == area.y { "^" } else { "v" };
                 let y = if y == area.y { y } else { y - 1 };
                 let place = Rect { x: area.right() - 1, y, width: 1, height: 1 };
-                frame.render_widget(Line::styled(sign, look.key()), place);
+                frame.render_widget(Line::styled(sign, theme.key()), place);
             }
         }
     }
 
-    fn line(&self, at: usize, row: &Row, label_width: usize, look: Look) -> Line<'static> {
+    fn line(&self, at: usize, row: &Row, label_width: usize, theme: Theme) -> Line<'static> {
         let width = usize::from(self.area.width).saturating_sub(3);
         let sign = if at == self.chosen { "> " } else { "  " };
         let (text, style) = match row {
-            Row::Heading(text) => return Line::styled(text.clone(), look.title()),
-            Row::Button(text) => (text.clone(), look.key()),
+            Row::Heading(text) => return Line::styled(text.clone(), theme.title()),
+            Row::Button(text) => (text.clone(), theme.key()),
             Row::Value { label, value, is_open } => {
-                let label = clip(label, label_width, look);
-                let style = if *is_open { ratatui::style::Style::new() } else { look.faint() };
+                let label = clip(label, label_width, theme);
+                let style = if *is_open { ratatui::style::Style::new() } else { theme.faint() };
                 (format!("{label:<label_width$}  {value}"), style)
             }
         };
-        let style = if at == self.chosen { look.chosen() } else { style };
-        Line::styled(format!("{sign}{}", clip(&text, width, look)), style)
+        let style = if at == self.chosen { theme.chosen() } else { style };
+        Line::styled(format!("{sign}{}", clip(&text, width, theme)), style)
     }
 
     /// Handles a key.
@@ -132,7 +132,7 @@ impl Form {
         if self.chosen == before { Picked::Nothing } else { Picked::Moved }
     }
 
-    /// Goes to the next row that can be chosen, around the end.
+    /// Goes to the next row that can be chosen, wrapping around at the end.
     fn go(&mut self, step: Direction) {
         let count = self.can_choose.len();
         for _ in 0..count {

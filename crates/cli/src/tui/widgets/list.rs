@@ -1,7 +1,7 @@
 //! A list of lines of which one is chosen, by arrows, by its number or by the mouse.
 
 use super::{paragraph, unfinished};
-use crate::tui::look::Look;
+use crate::tui::theme::Theme;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position, Rect};
@@ -10,10 +10,10 @@ use ratatui::text::Line;
 /// The columns of the sign before the chosen line.
 const SIGN: usize = 2;
 
-/// What became of an event.
+/// The result of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Picked {
-    /// It was not for the list.
+    /// The event was not handled.
     Nothing,
     /// Another line is chosen.
     Moved,
@@ -21,14 +21,14 @@ pub enum Picked {
     Line(usize),
 }
 
-/// Which line is chosen, and which lines are in view.
+/// Which line is chosen, and which lines are visible.
 #[derive(Clone, Debug, Default)]
 pub struct List {
     chosen: usize,
     count: usize,
     top: usize,
     area: Rect,
-    /// Which line stands in each row of the area.
+    /// Which line is in each row of the area.
     rows: Vec<usize>,
 }
 
@@ -44,18 +44,24 @@ impl List {
     }
 
     /// Draws the lines that fit, the chosen one among them.
-    pub fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, lines: Vec<Line<'_>>, look: Look) {
+    pub fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, lines: Vec<Line<'_>>, theme: Theme) {
         let heights = vec![1; lines.len()];
         self.make_room(area, &heights);
         for (row, line) in (area.y..).zip(lines.into_iter().skip(self.top).take(self.rows.len())) {
             let at = self.top + usize::from(row - area.y);
-            self.draw_row(frame, row, (at, true), line, look);
+            self.draw_row(frame, row, (at, true), line, theme);
         }
     }
 
     /// Draws texts that may be longer than a line, as many as fit as a whole, the chosen one among
     /// them.
-    pub fn draw_texts(&mut self, frame: &mut Frame<'_>, area: Rect, texts: &[String], look: Look) {
+    pub fn draw_texts(
+        &mut self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        texts: &[String],
+        theme: Theme,
+    ) {
         let width = usize::from(area.width).saturating_sub(SIGN);
         let broken: Vec<_> = texts.iter().map(|text| paragraph(text, width)).collect();
         let heights: Vec<_> = broken.iter().map(Vec::len).collect();
@@ -65,14 +71,14 @@ impl List {
             let shown = self.rows.iter().filter(|line| **line == at).count();
             for (number, line) in lines.iter().enumerate().take(shown) {
                 let is_cut = number + 1 == shown && shown < lines.len();
-                let text = if is_cut { unfinished(line, width, look) } else { line.clone() };
-                self.draw_row(frame, row, (at, number == 0), Line::raw(text), look);
+                let text = if is_cut { unfinished(line, width, theme) } else { line.clone() };
+                self.draw_row(frame, row, (at, number == 0), Line::raw(text), theme);
                 row += 1;
             }
         }
     }
 
-    /// Settles which lines stand where; `heights` is how many rows each of them takes.
+    /// Lays out the visible lines; `heights` is how many rows each of them takes.
     fn make_room(&mut self, area: Rect, heights: &[usize]) {
         self.area = area;
         self.count = heights.len();
@@ -99,12 +105,12 @@ impl List {
         row: u16,
         (at, is_first): (usize, bool),
         mut line: Line<'_>,
-        look: Look,
+        theme: Theme,
     ) {
         // A sign besides the reversed colours, for terminals and eyes that do not see those.
         let sign = if at == self.chosen && is_first { "> " } else { "  " };
         line.spans.insert(0, sign.into());
-        let style = if at == self.chosen { look.chosen() } else { line.style };
+        let style = if at == self.chosen { theme.chosen() } else { line.style };
         frame.render_widget(line.style(style), Rect { y: row, height: 1, ..self.area });
     }
 

@@ -26,21 +26,21 @@ pub use question::Question;
 pub use split::Split;
 pub use tabs::Tabs;
 
-use super::look::Look;
 use super::screen::{Context, KeyHint};
-use quina_play::hand::Way;
+use super::theme::Theme;
+use quina_play::move_input::Arrow;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// The way on the board that an arrow key goes.
-pub const fn way_of_key(key: KeyEvent) -> Option<Way> {
+/// The direction of an arrow key.
+pub const fn arrow_of_key(key: KeyEvent) -> Option<Arrow> {
     match key.code {
-        KeyCode::Up => Some(Way::Up),
-        KeyCode::Down => Some(Way::Down),
-        KeyCode::Left => Some(Way::Left),
-        KeyCode::Right => Some(Way::Right),
+        KeyCode::Up => Some(Arrow::Up),
+        KeyCode::Down => Some(Arrow::Down),
+        KeyCode::Left => Some(Arrow::Left),
+        KeyCode::Right => Some(Arrow::Right),
         _ => None,
     }
 }
@@ -69,7 +69,7 @@ pub fn key_line(frame: &mut Frame<'_>, area: Rect, keys: &[KeyHint], context: &C
 }
 
 fn key_spans((key, message): KeyHint, context: &Context) -> Vec<Span<'static>> {
-    let name = Span::styled(key_name(key, context), context.look.key());
+    let name = Span::styled(key_name(key, context), context.theme.key());
     vec![name, Span::raw(format!(" {}", context.say(message, &[])))]
 }
 
@@ -77,33 +77,33 @@ fn spans_width(spans: &[Span<'_>]) -> usize {
     spans.iter().map(Span::width).sum()
 }
 
-/// What a key is called on the screen: arrows are drawn where the terminal can.
+/// The displayed name of a key: arrows are drawn if the terminal can.
 pub fn key_name(key: &'static str, context: &Context) -> String {
     match key {
         "Space" => context.say("tui-key-name-space", &[]),
-        _ if context.look.is_unicode() => key.to_owned(),
+        _ if context.theme.is_unicode() => key.to_owned(),
         "\u{2190}\u{2192}" => context.say("tui-key-name-left-right", &[]),
         "\u{2191}\u{2193}" => context.say("tui-key-name-up-down", &[]),
         key => key.to_owned(),
     }
 }
 
-/// A text cut to a width, with a sign where something is missing.
-pub fn clip(text: &str, width: usize, look: Look) -> String {
+/// A text cut to a width, with an ellipsis if something is missing.
+pub fn clip(text: &str, width: usize, theme: Theme) -> String {
     if text.chars().count() <= width {
         return text.to_owned();
     }
-    let sign = if look.is_unicode() { '\u{2026}' } else { '~' };
+    let sign = if theme.is_unicode() { '\u{2026}' } else { '~' };
     text.chars().take(width.saturating_sub(1)).chain([sign]).take(width).collect()
 }
 
-/// A line of a text that goes on after it, with the sign for what is missing.
-pub fn unfinished(line: &str, width: usize, look: Look) -> String {
-    clip(&format!("{line}{}", " ".repeat(width)), width.min(line.chars().count() + 2), look)
+/// A line of a text that continues, with an ellipsis.
+pub fn unfinished(line: &str, width: usize, theme: Theme) -> String {
+    clip(&format!("{line}{}", " ".repeat(width)), width.min(line.chars().count() + 2), theme)
 }
 
 /// The lines of a text that is broken to a width; no lines for no text. A word that is longer than
-/// a line is broken too, behind one of its signs where there is one.
+/// a line is broken too, after a punctuation character if there is one.
 pub fn paragraph(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
     let broken = text.lines().map(|line| quina_view::text::wrap(line, width));

@@ -1,6 +1,6 @@
 //! The moves of a game in notation, like a score sheet, as many as there is room for.
 
-use crate::tui::look::Look;
+use crate::tui::theme::Theme;
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, Game};
 use ratatui::Frame;
@@ -8,43 +8,43 @@ use ratatui::layout::{Position as Point, Rect};
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
-/// A word of the list, and the ply after which the game stood so; `None` for a number.
+/// A word of the list, and its ply; `None` for a move number.
 type Piece = (String, Option<usize>);
 
-/// The list as it was drawn last.
+/// The list as it was last drawn.
 #[derive(Clone, Debug, Default)]
 pub struct MoveList {
-    /// How many rows above the current ply are looked at.
+    /// How many rows the list is scrolled up from the current ply.
     scrolled: usize,
     hits: Vec<(Rect, usize)>,
 }
 
 impl MoveList {
-    /// Looks further back, or further on.
+    /// Scrolls back or forward.
     pub const fn scroll(&mut self, rows: isize) {
         self.scrolled = self.scrolled.saturating_add_signed(rows);
     }
 
-    /// Looks at the current ply again.
+    /// Scrolls back to the current ply.
     pub const fn follow(&mut self) {
         self.scrolled = 0;
     }
 
-    /// How many plies had been played where this word stands.
+    /// The number of plies up to the word at this place of the screen.
     pub fn at(&self, column: u16, row: u16) -> Option<usize> {
         let here = Point::new(column, row);
         self.hits.iter().find(|(rect, _)| rect.contains(here)).map(|(_, ply)| *ply)
     }
 
-    /// Draws the plies of a game, the `current` one marked and in view. Games that came before it,
-    /// each until somebody left the table, are drawn with what is to be said of that.
+    /// Draws the plies of a game, the `current` one marked and in view. Earlier parts of it, each
+    /// until a player left, are drawn with a note about that.
     pub fn draw(
         &mut self,
         frame: &mut Frame<'_>,
         area: Rect,
         (before, game): (&[(&Game<AnyPosition>, String)], &Game<AnyPosition>),
         current: usize,
-        look: Look,
+        theme: Theme,
     ) {
         self.hits.clear();
         if area.height == 0 || area.width == 0 {
@@ -68,9 +68,9 @@ impl MoveList {
                 }
                 column = column.saturating_add(width);
                 let style = match ply {
-                    Some(ply) if ply == current => look.title().add_modifier(Modifier::UNDERLINED),
+                    Some(ply) if ply == current => theme.title().add_modifier(Modifier::UNDERLINED),
                     Some(_) => ratatui::style::Style::new(),
-                    None => look.faint(),
+                    None => theme.faint(),
                 };
                 spans.push(Span::styled(text, style));
             }
@@ -92,8 +92,8 @@ fn all_words(before: &[(&Game<AnyPosition>, String)], game: &Game<AnyPosition>) 
     all
 }
 
-/// The words of a game: numbers before every second turn, plies joined by commas within one. So many
-/// turns came before it.
+/// The words of a game: numbers before every second turn, plies joined by commas within one.
+/// `turns` is the number of turns before it.
 fn words(game: &Game<AnyPosition>, turns: &mut usize) -> Vec<Vec<Piece>> {
     let mut words: Vec<Vec<Piece>> = Vec::new();
     let first = *turns;

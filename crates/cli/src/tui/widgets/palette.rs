@@ -2,8 +2,8 @@
 
 use crate::tui::screen::Context;
 use quina_rules::barragoon::Face;
-use quina_rules::{Choice, GameId};
-use quina_view::scene::{Ink, Kind, Piece};
+use quina_rules::{GameId, StepChoice};
+use quina_view::scene::{Ink, Piece, PieceKind};
 use quina_view::sheet::picture;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
@@ -12,7 +12,7 @@ use ratatui::text::Line;
 /// The columns of a face: the cursor, its letter, a blank, its sign, a blank.
 const FACE_WIDTH: u16 = 7;
 
-/// The choices as they were drawn last.
+/// The choices as they were last drawn.
 #[derive(Clone, Debug, Default)]
 pub struct Palette {
     hits: Vec<(Rect, usize)>,
@@ -20,13 +20,13 @@ pub struct Palette {
 }
 
 /// The face that a choice stands for.
-fn face(game: GameId, choice: Choice) -> Option<Face> {
+fn face(game: GameId, choice: StepChoice) -> Option<Face> {
     let of_game = game == GameId::Barragoon;
     Face::ALL.iter().copied().find(|face| of_game && face.letter() == choice.0)
 }
 
 impl Palette {
-    /// How many choices stand beside each other.
+    /// How many choices are in a row.
     pub fn columns(&self) -> usize {
         self.columns.max(1)
     }
@@ -42,12 +42,12 @@ impl Palette {
         self.hits.clear();
     }
 
-    /// Draws the choices from the top of the area and gives how many rows they take.
+    /// Draws the choices from the top of the area and returns how many rows they take.
     pub fn draw(
         &mut self,
         frame: &mut Frame<'_>,
         area: Rect,
-        (game, choices): (GameId, &[Choice]),
+        (game, choices): (GameId, &[StepChoice]),
         chosen: Option<usize>,
         context: &Context,
     ) -> u16 {
@@ -71,7 +71,7 @@ impl Palette {
             }
             used = used.max(rect.bottom() - area.y);
             let is_chosen = chosen == Some(at);
-            let style = if is_chosen { context.look.chosen() } else { context.look.key() };
+            let style = if is_chosen { context.theme.chosen() } else { context.theme.key() };
             let cursor = if is_chosen { '>' } else { ' ' };
             let key = if choice.0.len() > 1 { (at + 1).to_string() } else { choice.0.to_owned() };
             for (line, text) in sign.iter().enumerate() {
@@ -98,11 +98,11 @@ impl Palette {
 }
 
 /// A choice as a picture or in words.
-fn sign(game: GameId, choice: Choice, context: &Context) -> Vec<String> {
+fn sign(game: GameId, choice: StepChoice, context: &Context) -> Vec<String> {
     match face(game, choice) {
         Some(face) => {
-            let piece = Piece { kind: Kind::Sign(face), ink: Ink::Neutral, owner: None };
-            picture(piece, 3, 2, context.look.form)
+            let piece = Piece { kind: PieceKind::Sign(face), ink: Ink::Neutral, owner: None };
+            picture(piece, 3, 2, context.theme.text_style)
         }
         None => vec![context.words.choice(game, choice)],
     }

@@ -1,7 +1,7 @@
-//! A box in the middle of the screen that asks for something: one of several lines, or a text.
+//! A popup in the middle of the screen that asks for something: one of several lines, or a text.
 
 use super::{Field, List, list, paragraph};
-use crate::tui::look::Look;
+use crate::tui::theme::Theme;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::{Position, Rect};
@@ -9,29 +9,29 @@ use ratatui::symbols::border;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear};
 
-/// A box that asks for something.
+/// A popup that asks for something.
 #[derive(Clone, Debug)]
 pub struct Popup {
     title: String,
     about: String,
-    asked: Asked,
+    body: Body,
     area: Rect,
 }
 
 #[derive(Clone, Debug)]
-enum Asked {
+enum Body {
     Line { lines: Vec<String>, list: List },
     Text { field: Field, fault: Option<String> },
 }
 
-/// What became of an event.
+/// The result of an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
     /// Nothing happened.
     Nothing,
-    /// The box looks different now.
+    /// The popup must be drawn again.
     Redraw,
-    /// The user wants nothing of it.
+    /// The popup was cancelled.
     Closed,
     /// This line was picked.
     Line(usize),
@@ -52,56 +52,56 @@ const ASCII_BORDER: border::Set<'static> = border::Set {
 };
 
 impl Popup {
-    /// A box that asks for one of these lines; `chosen` is the one that is chosen at first.
+    /// A popup that asks for one of these lines; `chosen` is the initial choice.
     pub fn lines(title: String, about: String, lines: Vec<String>, chosen: usize) -> Self {
         let mut list = List::default();
         list.choose(chosen);
-        Self { title, about, asked: Asked::Line { lines, list }, area: Rect::default() }
+        Self { title, about, body: Body::Line { lines, list }, area: Rect::default() }
     }
 
-    /// A box that asks for a text; `text` is there already.
+    /// A popup that asks for a text; `text` is the initial one.
     pub fn text(title: String, about: String, text: &str) -> Self {
-        let asked = Asked::Text { field: Field::with(text), fault: None };
-        Self { title, about, asked, area: Rect::default() }
+        let body = Body::Text { field: Field::with(text), fault: None };
+        Self { title, about, body, area: Rect::default() }
     }
 
-    /// Puts another text in the place of what was typed.
+    /// Puts another text in place of what was typed.
     pub fn set(&mut self, text: &str) {
-        if let Asked::Text { field, fault } = &mut self.asked {
+        if let Body::Text { field, fault } = &mut self.body {
             field.set(text);
             *fault = None;
         }
     }
 
-    /// Says why a text was not taken. The box stays.
+    /// Shows why a text was not accepted. The popup stays open.
     pub fn refuse(&mut self, reason: String) {
-        if let Asked::Text { fault, .. } = &mut self.asked {
+        if let Body::Text { fault, .. } = &mut self.body {
             *fault = Some(reason);
         }
     }
 
     /// Whether a text is being typed.
     pub const fn is_typing(&self) -> bool {
-        matches!(self.asked, Asked::Text { .. })
+        matches!(self.body, Body::Text { .. })
     }
 
-    /// Draws the box in the middle of an area.
-    pub fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, look: Look) {
-        let longest = match &self.asked {
-            Asked::Line { lines, .. } => lines.iter().map(|line| line.chars().count() + 4).max(),
-            Asked::Text { .. } => Some(60),
+    /// Draws the popup in the middle of an area.
+    pub fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, theme: Theme) {
+        let longest = match &self.body {
+            Body::Line { lines, .. } => lines.iter().map(|line| line.chars().count() + 4).max(),
+            Body::Text { .. } => Some(60),
         };
         let wanted = longest.unwrap_or(0).max(self.title.chars().count() + 4).max(40) + 4;
         let width = area.width.min(wanted as u16);
         let inner_width = usize::from(width).saturating_sub(4).max(1);
         let about = paragraph(&self.about, inner_width);
-        let fault = match &self.asked {
-            Asked::Text { fault: Some(reason), .. } => paragraph(reason, inner_width),
+        let fault = match &self.body {
+            Body::Text { fault: Some(reason), .. } => paragraph(reason, inner_width),
             _ => Vec::new(),
         };
-        let body = match &self.asked {
-            Asked::Line { lines, .. } => lines.len(),
-            Asked::Text { .. } => 1 + fault.len(),
+        let body = match &self.body {
+            Body::Line { lines, .. } => lines.len(),
+            Body::Text { .. } => 1 + fault.len(),
         };
         let gap = usize::from(!about.is_empty());
         let height = area.height.min((2 + about.len() + gap + body) as u16);
@@ -112,14 +112,14 @@ impl Popup {
             height,
         };
         frame.render_widget(Clear, self.area);
-        let borders = if look.is_unicode() { border::ROUNDED } else { ASCII_BORDER };
-        let title = Line::styled(format!(" {} ", self.title), look.title());
+        let borders = if theme.is_unicode() { border::ROUNDED } else { ASCII_BORDER };
+        let title = Line::styled(format!(" {} ", self.title), theme.title());
         let block = Block::bordered().border_set(borders).title(title);
         let inner = block.inner(self.area);
         frame.render_widget(block, self.area);
         let mut rest =
             Rect { x: inner.x + 1.min(inner.width), width: inner.width.saturating_sub(2), ..inner };
-        // Where there is little room, what is asked for comes before what explains it.
+        // If there is little room, the input has precedence over the explanation.
         let room = usize::from(rest.height).saturating_sub(body.min(3));
         for line in about.iter().take(room.saturating_sub(gap)) {
             frame.render_widget(Line::raw(line.as_str()), Rect { height: 1, ..rest });
@@ -128,20 +128,20 @@ impl Popup {
         if !about.is_empty() && room > 1 {
             rest = below(rest, 1);
         }
-        match &mut self.asked {
-            Asked::Line { lines, list } => {
+        match &mut self.body {
+            Body::Line { lines, list } => {
                 let lines = lines.iter().map(|line| Line::raw(line.clone())).collect();
-                list.draw(frame, rest, lines, look);
+                list.draw(frame, rest, lines, theme);
             }
-            Asked::Text { field, .. } => {
+            Body::Text { field, .. } => {
                 let sign = Rect { width: rest.width.min(2), height: rest.height.min(1), ..rest };
-                frame.render_widget(Line::styled("> ", look.key()), sign);
+                frame.render_widget(Line::styled("> ", theme.key()), sign);
                 let place = Rect { x: sign.right(), width: rest.width - sign.width, ..sign };
-                field.draw(frame, place, look);
+                field.draw(frame, place, theme);
                 for line in &fault {
                     rest = below(rest, 1);
                     let place = Rect { height: rest.height.min(1), ..rest };
-                    frame.render_widget(Line::styled(line.as_str(), look.warning()), place);
+                    frame.render_widget(Line::styled(line.as_str(), theme.warning()), place);
                 }
             }
         }
@@ -152,12 +152,12 @@ impl Popup {
         if key.code == KeyCode::Esc {
             return Reply::Closed;
         }
-        match &mut self.asked {
-            Asked::Line { list, .. } => picked(list.key(key)),
-            Asked::Text { field, .. } if key.code == KeyCode::Enter => {
+        match &mut self.body {
+            Body::Line { list, .. } => picked(list.key(key)),
+            Body::Text { field, .. } if key.code == KeyCode::Enter => {
                 Reply::Text(field.text().trim().to_owned())
             }
-            Asked::Text { field, fault } => {
+            Body::Text { field, fault } => {
                 if !field.key(key) {
                     return Reply::Nothing;
                 }
@@ -167,22 +167,22 @@ impl Popup {
         }
     }
 
-    /// Handles the mouse: a click outside closes the box.
+    /// Handles the mouse: a click outside closes the popup.
     pub fn mouse(&mut self, mouse: MouseEvent) -> Reply {
         if list::is_click(mouse) && !self.area.contains(Position::new(mouse.column, mouse.row)) {
             return Reply::Closed;
         }
-        match &mut self.asked {
-            Asked::Line { list, .. } => picked(list.mouse(mouse)),
-            Asked::Text { .. } => Reply::Nothing,
+        match &mut self.body {
+            Body::Line { list, .. } => picked(list.mouse(mouse)),
+            Body::Text { .. } => Reply::Nothing,
         }
     }
 
     /// Handles a pasted text.
     pub fn paste(&mut self, text: &str) -> Reply {
-        match &mut self.asked {
-            Asked::Line { .. } => Reply::Nothing,
-            Asked::Text { field, fault } => {
+        match &mut self.body {
+            Body::Line { .. } => Reply::Nothing,
+            Body::Text { field, fault } => {
                 field.paste(text);
                 *fault = None;
                 Reply::Redraw

@@ -1,4 +1,4 @@
-//! A question that is answered by yes or no.
+//! A yes-or-no question.
 
 use crate::tui::screen::{Context, KeyHint};
 use quina_view::Language;
@@ -8,11 +8,11 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::{Line, Span};
 use std::cell::Cell;
 
-/// A question that is answered by yes or no.
+/// A yes-or-no question.
 #[derive(Clone, Debug)]
 pub struct Question {
     text: String,
-    /// Where yes and no stand on the screen.
+    /// The areas of yes and no on the screen.
     hits: [Cell<Rect>; 2],
 }
 
@@ -31,7 +31,7 @@ impl Question {
         }
     }
 
-    /// The keys beside the answers, which the question shows itself.
+    /// The keys besides those of the answers, which the question shows itself.
     pub fn keys() -> Vec<KeyHint> {
         vec![("Esc", "tui-game-key-cancel")]
     }
@@ -46,7 +46,7 @@ impl Question {
     /// Draws the question in two rows.
     pub fn draw(&self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let row = Rect { height: area.height.min(1), ..area };
-        frame.render_widget(Line::styled(self.text.clone(), context.look.title()), row);
+        frame.render_widget(Line::styled(self.text.clone(), context.theme.title()), row);
         let below = Rect { y: area.y + row.height, height: area.height - row.height, ..area };
         let mut x = below.x;
         let mut spans = Vec::new();
@@ -61,7 +61,7 @@ impl Question {
             let width = (key.len() + said.chars().count()) as u16;
             self.hits[at].set(Rect { x, width, ..below });
             x = x.saturating_add(width);
-            spans.push(Span::styled(key, context.look.key()));
+            spans.push(Span::styled(key, context.theme.key()));
             spans.push(Span::raw(said));
         }
         frame.render_widget(Line::from(spans), below);

@@ -1,7 +1,7 @@
-//! How a screen is divided: a column of words, a board beside it where there is room, and a few
-//! lines of explanation below.
+//! A split layout: a column of text, a board beside it if there is room, and a few lines of
+//! explanation below.
 
-use crate::tui::look::Look;
+use crate::tui::theme::Theme;
 use quina_view::scene::Scene;
 use quina_view::sheet::{sheet, sizes};
 use ratatui::layout::Rect;
@@ -9,9 +9,9 @@ use ratatui::layout::Rect;
 /// The parts of a screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Split {
-    /// The column of words.
+    /// The column of text.
     pub column: Rect,
-    /// The place of the board, where even the smallest has room.
+    /// The area of the board, if there is room for the smallest.
     pub board: Option<Rect>,
     /// The lines of explanation, over the whole width.
     pub below: Rect,
@@ -25,11 +25,11 @@ const WIDE: u16 = 44;
 
 impl Split {
     /// Divides an area. `lines` is how many lines of explanation there are.
-    pub fn new(area: Rect, scene: Option<&Scene>, lines: u16, look: Look) -> Self {
+    pub fn new(area: Rect, scene: Option<&Scene>, lines: u16, theme: Theme) -> Self {
         let lines = lines.min(area.height / 3);
         let main = Rect { height: area.height - lines, ..area };
         let below = Rect { y: area.y + main.height, height: lines, ..area };
-        let smallest = scene.map(|scene| sheet(scene, sizes(scene.game)[0], look.form));
+        let smallest = scene.map(|scene| sheet(scene, sizes(scene.game)[0], theme.text_style));
         let board_width = smallest
             .filter(|sheet| sheet.height <= usize::from(main.height))
             .map(|sheet| sheet.width as u16)

@@ -1,11 +1,11 @@
-//! Words beside each other of which one is chosen, for a click.
+//! A row of tabs, of which one is chosen.
 
-use crate::tui::look::Look;
+use crate::tui::theme::Theme;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
-/// The words as they were drawn last.
+/// The tabs as they were last drawn.
 #[derive(Clone, Debug, Default)]
 pub struct Tabs {
     places: Vec<Rect>,
@@ -20,15 +20,15 @@ impl Tabs {
         area: Rect,
         labels: &[String],
         chosen: usize,
-        look: Look,
+        theme: Theme,
     ) {
         self.places.clear();
         let (mut x, mut y) = (area.x, area.y);
         for (at, label) in labels.iter().enumerate() {
             let (text, style) = if at == chosen {
-                (format!("[{label}]"), look.title())
+                (format!("[{label}]"), theme.title())
             } else {
-                (format!(" {label} "), look.faint())
+                (format!(" {label} "), theme.faint())
             };
             let width = text.chars().count() as u16;
             if x > area.x && x + width > area.right() && y + 1 < area.bottom() {
@@ -42,7 +42,7 @@ impl Tabs {
         }
     }
 
-    /// The word at a place of the screen.
+    /// The tab at a place of the screen.
     pub fn at(&self, column: u16, row: u16) -> Option<usize> {
         self.places.iter().position(|place| place.contains(Position::new(column, row)))
     }

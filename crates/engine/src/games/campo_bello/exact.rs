@@ -2,7 +2,7 @@
 
 use super::solver::{Aim, Answer, Proof, Solver};
 use crate::limits::Stopwatch;
-use crate::report::{Line, Report};
+use crate::report::{Report, ScoredLine};
 use crate::score::Score;
 use crate::searchable::{SolverTask, Solving, SolvingStep};
 use quina_rules::campo_bello::{Colour, Move, Position};
@@ -25,7 +25,7 @@ fn expected_nodes(pieces: u32) -> u64 {
     (100_000 << shift) >> 23u32.saturating_sub(pieces).min(40)
 }
 
-/// The solver, ready to run; `None` where it is not worth trying. It gets at most half of the nodes
+/// The solver, ready to run; `None` if it is not worth trying. It gets at most half of the nodes
 /// and the time; the rest is for the search if the solver fails. A loss is left to the search too,
 /// which knows how to resist.
 pub(super) fn solver(
@@ -94,7 +94,7 @@ impl Solving<Move> for Attempt {
 impl Attempt {
     fn report(&self, score: Score, Proof { line, plies }: Proof, nodes: u64) -> Report<Move> {
         Report {
-            lines: vec![Line { moves: line, score, margin: None }],
+            lines: vec![ScoredLine { moves: line, score, margin: None }],
             depth: plies,
             selective_depth: plies,
             nodes,

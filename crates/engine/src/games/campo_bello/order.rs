@@ -2,7 +2,7 @@
 
 use super::tables::{bit, first_line};
 use quina_rules::Position as _;
-use quina_rules::campo_bello::{Line, Move, Point, Position, lines_at};
+use quina_rules::campo_bello::{JumpLine, Move, Point, Position, lines_at};
 use std::ops::ControlFlow;
 
 /// The value of one point less.
@@ -42,7 +42,7 @@ impl MoveScorer {
             if turn.due {
                 let mut lines = position.jump_lines(actor);
                 while lines != 0 {
-                    let Line { start, over, end } = first_line(lines);
+                    let JumpLine { start, over, end } = first_line(lines);
                     lines &= lines - 1;
                     scorer.busy |= bit(start) | bit(over) | bit(end);
                 }

@@ -1,6 +1,6 @@
 //! Masks of lines and points.
 
-use quina_rules::campo_bello::{LINES, Line, Point};
+use quina_rules::campo_bello::{JumpLine, LINES, Point};
 
 /// The mask of a point: bit n is the n-th of [`Point::ALL`].
 #[inline]
@@ -9,7 +9,7 @@ pub(super) const fn bit(point: Point) -> u64 {
 }
 
 /// [`LINES`], padded so that an index of six bits needs no bounds check.
-static LINE_TABLE: [Line; 64] = {
+static LINE_TABLE: [JumpLine; 64] = {
     let mut table = [LINES[0]; 64];
     let mut i = 0;
     while i < LINES.len() {
@@ -21,7 +21,7 @@ static LINE_TABLE: [Line; 64] = {
 
 /// The first line of a mask, which must not be empty.
 #[inline]
-pub(super) fn first_line(lines: u64) -> Line {
+pub(super) fn first_line(lines: u64) -> JumpLine {
     LINE_TABLE[lines.trailing_zeros() as usize & 63]
 }
 

@@ -3,7 +3,7 @@
 
 use super::patterns::{self, HOMES, Name, TOPS};
 use super::tables::{bit, first_line, in_every_triangle};
-use quina_rules::campo_bello::{Colour, Line, Point, Position, lines_at};
+use quina_rules::campo_bello::{Colour, JumpLine, Point, Position, lines_at};
 use quina_rules::{Player, Position as _};
 
 /// The terms that are not patterns. Those of the jumps come twice, for the player to act and for a
@@ -122,7 +122,7 @@ fn jumps_of(position: &Position, player: Player) -> Jumps {
     let mut jumps = Jumps::default();
     let mut lines = position.jump_lines(player);
     while lines != 0 {
-        let Line { start, over, end } = first_line(lines);
+        let JumpLine { start, over, end } = first_line(lines);
         lines &= lines - 1;
         let (from, to) = if pieces & bit(start) != 0 { (start, end) } else { (end, start) };
         let (at_from, at_over, at_to) = (lines_at(from), lines_at(over), lines_at(to));

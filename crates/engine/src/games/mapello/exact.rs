@@ -3,7 +3,7 @@
 
 use super::solver::{Goal, MoveValue, Solution, Solver, empties};
 use crate::limits::Control;
-use crate::report::{Line, Report};
+use crate::report::{Report, ScoredLine};
 use crate::score::Score;
 use crate::searchable::{SolverTask, Solving, SolvingStep};
 use quina_rules::mapello::{Move, Position, Stage};
@@ -22,7 +22,7 @@ const fn expected_nodes(cells: u32) -> u64 {
     1 << if cells > 62 { 62 } else { cells }
 }
 
-/// The solver, ready to run; `None` where it is not worth trying. It gets half of the nodes and the
+/// The solver, ready to run; `None` if it is not worth trying. It gets half of the nodes and the
 /// time; the other half is for the search if it fails.
 pub(super) fn solver(
     game: &Game<Position>,
@@ -103,7 +103,7 @@ impl Solving<Move> for Attempt {
 
 impl Attempt {
     /// The best lines, the best first.
-    fn lines(&mut self) -> Option<Vec<Line<Move>>> {
+    fn lines(&mut self) -> Option<Vec<ScoredLine<Move>>> {
         if !self.task.limits.search_moves.is_empty() {
             return self.wanted_lines();
         }
@@ -121,7 +121,7 @@ impl Attempt {
     }
 
     /// The same among the moves that are wanted.
-    fn wanted_lines(&mut self) -> Option<Vec<Line<Move>>> {
+    fn wanted_lines(&mut self) -> Option<Vec<ScoredLine<Move>>> {
         let wanted = self.task.limits.search_moves.clone();
         let solutions = wanted.into_iter().map(|mv| self.after(mv));
         let mut solutions = solutions.collect::<Option<Vec<_>>>()?;
@@ -160,7 +160,7 @@ fn continued(before: &Position, mv: Move, after: &Position, rest: Solution) -> S
     Solution { margin, line, nodes: rest.nodes }
 }
 
-fn line_of(solution: Solution, goal: Goal) -> Line<Move> {
+fn line_of(solution: Solution, goal: Goal) -> ScoredLine<Move> {
     let plies = solution.line.len() as u32;
     let score = match solution.margin {
         0 => Score::EVEN,
@@ -168,10 +168,10 @@ fn line_of(solution: Solution, goal: Goal) -> Line<Move> {
         _ => Score::loss_in(plies),
     };
     let margin = (goal == Goal::Margin).then_some(solution.margin);
-    Line { moves: solution.line, score, margin }
+    ScoredLine { moves: solution.line, score, margin }
 }
 
-fn report(lines: Vec<Line<Move>>, nodes: u64, cells: u32, time: Duration) -> Report<Move> {
+fn report(lines: Vec<ScoredLine<Move>>, nodes: u64, cells: u32, time: Duration) -> Report<Move> {
     let longest = lines.iter().map(|line| line.moves.len()).max().unwrap_or_default() as u32;
     // A larger margin makes a better line, however long; so all wins are reported as equally far.
     let as_far = |score: Score| match (score.plies_to_win(), score.plies_to_loss()) {
@@ -179,7 +179,8 @@ fn report(lines: Vec<Line<Move>>, nodes: u64, cells: u32, time: Duration) -> Rep
         (_, Some(_)) => Score::loss_in(longest),
         _ => score,
     };
-    let lines = lines.into_iter().map(|line| Line { score: as_far(line.score), ..line }).collect();
+    let lines =
+        lines.into_iter().map(|line| ScoredLine { score: as_far(line.score), ..line }).collect();
     let (depth, selective_depth, table_full) = (cells, longest, 0);
     Report { lines, depth, selective_depth, nodes, time, table_full }
 }

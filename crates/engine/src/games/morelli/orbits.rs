@@ -13,7 +13,7 @@ pub(super) type Corners = [u32; 4];
 
 /// Where a square lies.
 #[derive(Clone, Copy)]
-pub(super) struct Place {
+pub(super) struct OrbitSquare {
     /// The band, 0 for the Throne.
     pub(super) band: u8,
     /// Which corner of its orbit it is.
@@ -25,7 +25,7 @@ pub(super) struct Place {
 }
 
 /// The place of every square of a board.
-pub(super) type Places = [Place; 256];
+pub(super) type Places = [OrbitSquare; 256];
 
 static PLACES: [Places; 4] =
     [places(Size::Seven), places(Size::Nine), places(Size::Eleven), places(Size::Thirteen)];
@@ -36,7 +36,7 @@ pub(super) fn places_of(size: Size) -> &'static Places {
     &PLACES[size as usize]
 }
 
-impl Place {
+impl OrbitSquare {
     /// Adds this square to a set.
     #[inline]
     pub(super) const fn add_to(self, set: &mut Corners) {
@@ -51,7 +51,7 @@ impl Place {
 }
 
 const fn places(size: Size) -> Places {
-    let mut places = [Place { band: 0, corner: 0, sides: 0, orbit: 0 }; 256];
+    let mut places = [OrbitSquare { band: 0, corner: 0, sides: 0, orbit: 0 }; 256];
     let side = size.side();
     let mut i = 0;
     while i < side * side {
@@ -62,12 +62,12 @@ const fn places(size: Size) -> Places {
     places
 }
 
-const fn place(size: Size, file: usize, rank: usize) -> Place {
+const fn place(size: Size, file: usize, rank: usize) -> OrbitSquare {
     let radius = size.radius() as i32;
     let (mut x, mut y) = (file as i32 - radius, rank as i32 - radius);
     let band = size.band(Cell((rank * 16 + file) as u8)) as i32;
     if band == 0 {
-        return Place { band: 0, corner: 0, sides: 0, orbit: 0 };
+        return OrbitSquare { band: 0, corner: 0, sides: 0, orbit: 0 };
     }
     // Rotate it until it is on the upper side of its band, excluding the right end.
     let mut corner = 0;
@@ -80,7 +80,7 @@ const fn place(size: Size, file: usize, rank: usize) -> Place {
     let orbit = if band < radius { 1 << bit } else { 0 };
     // The left end of the upper side is also the end of the left side, which is one rotation nearer.
     let other = if x == -band { (corner + 3) % 4 } else { corner };
-    Place { band: band as u8, corner, sides: 1 << corner | 1 << other, orbit }
+    OrbitSquare { band: band as u8, corner, sides: 1 << corner | 1 << other, orbit }
 }
 
 /// How many of the four corners of each orbit are in a set, as binary digits.

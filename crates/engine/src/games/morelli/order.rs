@@ -1,7 +1,7 @@
 //! Which moves to try first, and which to leave out.
 
 use super::grid::{Rows, has, striking, visit_squares};
-use super::orbits::{Corners, Counts, Place, Places, places_of};
+use super::orbits::{Corners, Counts, OrbitSquare, Places, places_of};
 use super::scan::{Scan, men_corners, men_of};
 use crate::searchable::{NodeDepth, TACTICAL};
 use quina_rules::Cell;
@@ -98,7 +98,7 @@ impl<'a> MoveScorer<'a> {
     }
 
     /// What a corner is worth in an orbit of which own men hold `few` or `many` corners.
-    fn worth_of_corner(&self, place: Place, few: u32, many: u32) -> i32 {
+    fn worth_of_corner(&self, place: OrbitSquare, few: u32, many: u32) -> i32 {
         if self.own_men.exactly(many) & place.orbit != 0 {
             120
         } else if self.own_men.exactly(few) & place.orbit != 0 {

@@ -60,7 +60,7 @@ impl<'a> MoveScorer<'a> {
     fn sink_ordering_score(&self, tile: u64) -> i32 {
         let streak = i32::from(self.position.streak());
         let standing = match self.position.last_sinker() {
-            // It breaks the other side's streak, or extends the own one.
+            // It breaks the other side's streak, or extends its own.
             Some(last) if last != self.side => [0, 40, 150, 400][streak.min(3) as usize],
             Some(_) => [0, 30, 60, 0][streak.min(3) as usize],
             None => 40,

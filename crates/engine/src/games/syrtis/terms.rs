@@ -178,8 +178,8 @@ impl AttributeShapes {
         let [colour, shape] = position.own_tiles(side).map(Shape::of);
         let water = bounding_box(position.tiles()) & !position.tiles();
         let danger = position.sinks(side.other());
-        // Colour and shape are worth the same: which is nearer is decided by all that is counted of
-        // the nearer one alone.
+        // Colour and shape are worth the same: which is nearer is decided by everything that is
+        // counted of the nearer one alone.
         let distance = |attribute: &Shape| {
             let joints = (attribute.joints & water).count_ones();
             (

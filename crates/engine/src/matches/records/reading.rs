@@ -1,15 +1,12 @@
-//! Reading the file of a match: every record is played again before it counts.
+//! Reading the file of a match: every record is replayed before it counts.
 
-use crate::matches::referee::Fault;
+use crate::matches::adjudication::Ruling;
+use crate::matches::finish::{Fault, Finish};
 use crate::matches::seating::Seating;
 use crate::matches::summary::Finished;
-use quina_rules::record::{Record, split};
-use quina_rules::{
-    AnyPosition, Game, OptionKind, Outcome, Player, Position, Reason, Timeout, reason,
-};
+use quina_rules::record::{Record, RecordError, split};
+use quina_rules::{AnyPosition, Game, OptionKind, Outcome, Player, Position, Reason, reason};
 use std::collections::BTreeMap;
-use std::error::Error;
-use std::fmt;
 
 /// What a file of records holds.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -18,27 +15,31 @@ pub struct Kept {
     pub games: BTreeMap<usize, Finished>,
     /// The seed and the settings they were played with; `None` in an empty file.
     pub heading: Option<(u64, String)>,
-    /// The length of the whole records in bytes. What is behind them was torn off in writing and
-    /// must be cut before more is appended.
+    /// The length of the complete records in bytes. What follows was cut off in writing and must be
+    /// truncated before more is appended.
     pub whole: usize,
 }
 
 /// Why a file is not that of one match, or a record in it does not count.
-#[derive(Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("the record from line {line} on: {cause}")]
 pub struct Refused {
     /// The line on which the record begins, from 1.
     pub line: usize,
-    /// What is wrong with it: a [`Reason`] or a [`RecordError`](quina_rules::record::RecordError).
-    pub cause: Box<dyn Error + Send + Sync>,
+    /// What is wrong with it.
+    pub cause: RefusedCause,
 }
 
-impl fmt::Display for Refused {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "the record from line {} on: {}", self.line, self.cause)
-    }
+/// What is wrong with a record of a match.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+pub enum RefusedCause {
+    /// It does not keep to the rules of records or of the game.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// It is not a record of this match, or its result does not follow from it.
+    #[error(transparent)]
+    Match(#[from] Reason),
 }
-
-impl Error for Refused {}
 
 /// Reads a file of records. A record at the end that was torn in writing is left out; anything else
 /// that is not a game of one match, played by the rules to the result it has, is refused.
@@ -57,7 +58,7 @@ pub fn read(text: &str) -> Result<Kept, Refused> {
 }
 
 impl Kept {
-    fn add(&mut self, chunk: &str) -> Result<(), Box<dyn Error + Send + Sync>> {
+    fn add(&mut self, chunk: &str) -> Result<(), RefusedCause> {
         let record: Record = chunk.parse()?;
         if !chunk.ends_with("\n\n") {
             return Err(reason!("match-no-blank", "no blank line behind this record").into());
@@ -131,7 +132,7 @@ struct ReadGame {
 }
 
 impl ReadGame {
-    fn of(record: &Record) -> Result<Self, Box<dyn Error + Send + Sync>> {
+    fn of(record: &Record) -> Result<Self, RefusedCause> {
         let number = |name: &'static str| -> Result<u64, Reason> {
             let not_a_number = || reason!("match-tag-number", "the tag {} is not a number", name);
             tag(record, name)?.parse().map_err(|_| not_a_number())
@@ -143,7 +144,7 @@ impl ReadGame {
         let game = record.replay()?;
         let players = game.position().players();
         let seating = Seating::of_game(index, players);
-        let fault = record.tag("Fault").map(|text| read_fault(text, players)).transpose()?;
+        let fault = Fault::read(record, players).map_err(|error| error.reason)?;
         let close = Closing { record, game, seating: &seating, fault };
         let outcome = close.outcome(&heading.1)?;
         let fault = fault.map(|(player, fault)| (seating.side(player), fault));
@@ -169,24 +170,25 @@ struct Closing<'a> {
 
 impl Closing<'_> {
     /// The outcome, if it follows from the moves and from how the game ended.
-    fn outcome(&self, settings: &str) -> Result<Outcome, Box<dyn Error + Send + Sync>> {
-        let text = &self.record.result;
-        let players = self.game.position().players();
-        let claimed = Outcome::from_record(text, players).ok_or_else(|| {
+    fn outcome(&self, settings: &str) -> Result<Outcome, RefusedCause> {
+        let (text, termination) = (&self.record.result, tag(self.record, "Termination")?);
+        let id = self.game.position().game();
+        let options = self.record.choices(id)?.of_kind(id.options(), OptionKind::Match);
+        let finish =
+            Finish::read(self.record, &self.game, &options).map_err(|error| error.reason)?;
+        let finish = finish.ok_or_else(|| {
             reason!("match-result", "`{}` is not the result of a finished game", text)
         })?;
-        let termination = tag(self.record, "Termination")?;
-        let is_right = match (termination, self.game.outcome()) {
-            // Replaying has compared the result. Only where others played on is somebody at fault
-            // in a game that ended by the rules.
-            ("normal", Some(_)) => self.has_played_on(),
-            ("time", None) => self.follows_from_time(claimed)?,
-            ("abandoned", None) => self.follows_from_failure(claimed),
-            ("adjudication", None) => self.is_as_declared(claimed, settings),
-            _ => false,
+        let is_right = match &finish {
+            // Only where others played on is somebody at fault in a game that ended by the rules.
+            Finish::Rules(_) => termination == "normal" && self.has_played_on(),
+            Finish::Time(..) => self.fault.is_some(),
+            Finish::Failed(player, ..) => self.follows_from_failure(*player, finish.outcome()),
+            Finish::Ruled(ruling) => self.has_played_on() && self.is_declared(*ruling, settings),
+            Finish::Resignation(..) | Finish::Agreement | Finish::Other(..) => false,
         };
         if is_right {
-            return Ok(claimed);
+            return Ok(finish.outcome());
         }
         let wrong = reason!(
             "match-result-wrong",
@@ -205,56 +207,25 @@ impl Closing<'_> {
         }
     }
 
-    fn follows_from_time(&self, claimed: Outcome) -> Result<bool, Box<dyn Error + Send + Sync>> {
-        let position = self.game.position();
-        let Some((player, Fault::Time)) = self.fault else { return Ok(false) };
-        let choices = self.record.choices(position.game())?;
-        let options = choices.of_kind(position.game().options(), OptionKind::Match);
-        Ok(player == position.turn()
-            && matches!(position.time_out(player, &options),
-                        Timeout::Ends(ending) if ending.outcome == claimed))
-    }
-
     /// Who fails in a game has its turn; who does not come to it may have any seat.
-    fn follows_from_failure(&self, claimed: Outcome) -> bool {
-        let Some((player, fault)) = self.fault.filter(|(_, fault)| *fault != Fault::Time) else {
-            return false;
-        };
+    fn follows_from_failure(&self, player: Player, claimed: Outcome) -> bool {
+        let is_illegal = self.fault.is_some_and(|(_, fault)| fault == Fault::Illegal);
         let has_turn = player == self.game.position().turn();
-        let did_not_come = self.game.is_empty() && fault != Fault::Illegal;
+        let did_not_come = self.game.is_empty() && !is_illegal;
         (has_turn || did_not_come) && claimed == self.seating.win(self.seating.side(player).other())
     }
 
     /// Whether the settings of the match have such a ruling.
-    fn is_as_declared(&self, claimed: Outcome, settings: &str) -> bool {
+    fn is_declared(&self, ruling: Ruling, settings: &str) -> bool {
         let rules = settings.rsplit_once("adjudication ").map_or("", |(_, rules)| rules);
         let mut rules = rules.split(", ");
-        let is_won = |player| claimed == Outcome::win(player);
-        self.has_played_on()
-            && match self.record.tag("Reason") {
-                Some("draw by length") => {
-                    let rule = format!("draw at {} plies", self.game.len());
-                    claimed == Outcome::Draw && rules.any(|known| known == rule)
-                }
-                Some("draw by adjudication") => {
-                    claimed == Outcome::Draw && rules.any(|rule| rule.starts_with("draw after "))
-                }
-                _ => {
-                    [Player::ONE, Player::TWO].into_iter().any(is_won)
-                        && rules.any(|rule| rule.starts_with("win at "))
-                }
+        match ruling {
+            Ruling::TooLong => {
+                let rule = format!("draw at {} plies", self.game.len());
+                rules.any(|known| known == rule)
             }
+            Ruling::Even => rules.any(|rule| rule.starts_with("draw after ")),
+            Ruling::Won(_) => rules.any(|rule| rule.starts_with("win at ")),
+        }
     }
-}
-
-fn read_fault(text: &str, players: u8) -> Result<(Player, Fault), Reason> {
-    let read = || {
-        let (seat, name) = text.split_once(' ')?;
-        let seat = seat.parse().ok().filter(|seat| *seat <= players)?;
-        let fault = Fault::ALL.into_iter().find(|fault| fault.name() == name)?;
-        Some((Player::from_number(seat)?, fault))
-    };
-    read().ok_or_else(|| {
-        reason!("match-fault", "`{}` is not a fault; it is written like `2 time`", text)
-    })
 }

@@ -18,7 +18,7 @@ pub struct Replacements {
     /// The weights of the evaluation, as [`read_weights`](crate::evaluation::read_weights) gives
     /// them.
     pub weights: Option<Vec<i32>>,
-    /// What the level of the description is, as [`Strength::of_table`] gives it.
+    /// What the level of the description is, as [`Strength::of_table`] returns it.
     pub strength: Option<Strength>,
 }
 

@@ -5,7 +5,7 @@ use crate::opponents::levels::LEVEL_COUNT;
 use crate::search::Options;
 use std::fmt;
 
-/// The settings behind the colon; `None` where nothing was said.
+/// The settings behind the colon; `None` if nothing was said.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct SpecSettings {
     /// `movetime`: milliseconds a ply.

@@ -15,7 +15,7 @@ mod tree;
 pub use player::{DEFAULT_MOVE_TIME, UctLimits, UctPlayer};
 
 use crate::limits::{ClockTime, Control, Limits, Stopwatch};
-use crate::report::{Line, Report};
+use crate::report::{Report, ScoredLine};
 use crate::score::{MAX_GUESS, Score};
 use quina_rules::playout::play_out;
 use quina_rules::random::SplitMix64;
@@ -192,7 +192,7 @@ impl<P: HistoryRules> Uct<P> {
         report.selective_depth = report.selective_depth.max(self.path.len() as u32 - 1);
     }
 
-    fn best_line(&self, game: &Game<P>) -> Line<P::Move> {
+    fn best_line(&self, game: &Game<P>) -> ScoredLine<P::Move> {
         let mut moves = Vec::new();
         let mut node = self.tree.root();
         while let Some(child) = self.tree.most_visited(node) {
@@ -207,7 +207,7 @@ impl<P: HistoryRules> Uct<P> {
                 Score::EVEN
             }
         };
-        Line { moves, score, margin: None }
+        ScoredLine { moves, score, margin: None }
     }
 }
 

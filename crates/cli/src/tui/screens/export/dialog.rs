@@ -1,5 +1,4 @@
-//! What is asked before something is written: which format, which name, whether a file that is
-//! there already is overwritten.
+//! The export dialog: which format, which file name, and whether to overwrite an existing file.
 
 use super::Format;
 use crate::tui::screen::{Context, KeyHint};
@@ -13,7 +12,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use std::path::PathBuf;
 
-/// What is asked before something is written.
+/// The export dialog.
 #[derive(Clone, Debug)]
 pub struct Dialog {
     game: GameId,
@@ -27,16 +26,16 @@ enum Step {
     Overwrite(Format, PathBuf, Question),
 }
 
-/// What became of an event.
+/// The result of an event.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Reply {
-    /// Something else is asked, or nothing has changed.
+    /// The dialog stays open.
     Stays,
-    /// Nothing is written after all.
+    /// The dialog was cancelled.
     Closed,
-    /// Nothing is written, since the file has no name.
+    /// The file name is empty, so nothing is written.
     Nameless,
-    /// This is to be written, whatever is there already.
+    /// Write this format to this file, overwriting an existing one.
     Write(Format, PathBuf),
 }
 
@@ -125,26 +124,26 @@ impl Dialog {
         }
     }
 
-    /// Draws the list of formats in the place of the panel; `false` where nothing is listed.
+    /// Draws the list of formats in place of the panel; `false` if nothing is listed.
     pub fn draw_list(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) -> bool {
         let Step::Format(list) = &mut self.step else { return false };
         let names = Format::ALL.map(|format| context.say(format.id(), &[]));
-        list.draw(frame, area, names.into_iter().map(Line::raw).collect(), context.look);
+        list.draw(frame, area, names.into_iter().map(Line::raw).collect(), context.theme);
         true
     }
 
-    /// Draws what is asked below the board.
+    /// Draws the question below the board.
     pub fn draw_foot(&self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         match &self.step {
             Step::Format(_) => {}
             Step::Name(_, entry) => {
-                entry.draw(frame, area, &context.say("tui-game-file-name", &[]), context.look);
+                entry.draw(frame, area, &context.say("tui-game-file-name", &[]), context.theme);
             }
             Step::Overwrite(_, _, question) => question.draw(frame, area, context),
         }
     }
 
-    /// The keys that matter now.
+    /// The keys of the current step.
     pub fn keys(&self) -> Vec<KeyHint> {
         match self.step {
             Step::Overwrite(..) => Question::keys(),

@@ -1,5 +1,5 @@
-//! A game as a file: text, record, pictures, a film. Written on a thread of its own, since a
-//! picture takes a moment. [`dialog`] asks for the format and the name.
+//! Exporting a game to a file: text, record, pictures, an animation. Written on a background
+//! thread, since a picture takes a moment. [`dialog`] asks for the format and the name.
 
 pub mod dialog;
 
@@ -8,14 +8,14 @@ pub use dialog::{Dialog, Reply};
 use crate::contest::file::today;
 use crate::drawings::PNG_WIDTH;
 use quina_rules::{AnyPosition, Game, GameId};
-use quina_view::scene::scene_at;
-use quina_view::sheet::Form;
+use quina_view::scene::{Orientation, scene_at};
+use quina_view::sheet::TextStyle;
 use quina_view::{Words, describe, png, svg, text};
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
-/// What a file holds.
+/// The format of a file.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Format {
     /// The position as plain text.
@@ -26,7 +26,7 @@ pub enum Format {
     Svg,
     /// The position as a PNG picture.
     Png,
-    /// The game as an SVG drawing that plays itself.
+    /// The game as an animated SVG drawing.
     Film,
 }
 
@@ -58,11 +58,13 @@ impl Format {
     }
 }
 
-/// What is written.
+/// The data to export.
 #[derive(Clone, Debug)]
 pub struct Work {
     /// The game up to the position.
     pub game: Game<AnyPosition>,
+    /// From which side it is drawn.
+    pub orientation: Orientation,
     /// The whole game, which may go on from there, in its parts.
     pub whole: Vec<Game<AnyPosition>>,
     /// Its record.
@@ -76,16 +78,23 @@ pub struct Work {
 }
 
 impl Work {
-    /// What there is to write of a game.
+    /// The data to export of a game.
     pub fn new(game: &Game<AnyPosition>, record: String, title: String, words: &Words) -> Self {
         Self {
+            orientation: Orientation::Upright,
             record,
             title,
             description: describe::describe(game.position(), words).join(" "),
-            page: text::page(game, words, Form::PLAIN),
+            page: text::page(game, words, TextStyle::PLAIN),
             game: game.clone(),
             whole: vec![game.clone()],
         }
+    }
+
+    /// The same drawn as it is seen from a side of the board.
+    pub fn seen_from(self, orientation: Orientation, words: &Words) -> Self {
+        let page = text::page_turned(&self.game, orientation, words, TextStyle::PLAIN);
+        Self { orientation, page, ..self }
     }
 
     /// The same position of a game that goes on, or began before somebody left the table.
@@ -97,7 +106,7 @@ impl Work {
     pub fn bytes(&self, format: Format) -> Result<Vec<u8>, String> {
         let mut options = svg::Options::new(self.title.clone());
         options.description.clone_from(&self.description);
-        let drawn = || scene_at(&self.game, self.game.len());
+        let drawn = || scene_at(&self.game, self.game.len()).turned(self.orientation);
         match format {
             Format::Text => Ok(self.page.clone().into_bytes()),
             Format::Record => Ok(self.record.clone().into_bytes()),
@@ -106,7 +115,8 @@ impl Work {
                 png::png(&drawn(), &options, PNG_WIDTH).map_err(|error| error.to_string())
             }
             Format::Film => {
-                Ok(svg::animation(&self.whole, &options, svg::Pace::default()).into_bytes())
+                let timing = svg::FilmTiming::default();
+                Ok(svg::animation(&self.whole, self.orientation, &options, timing).into_bytes())
             }
         }
     }
@@ -120,7 +130,7 @@ pub struct Running {
 }
 
 impl Running {
-    /// Begins to write a file. Whoever begins has asked whether it may be overwritten.
+    /// Starts to write a file. The caller has asked whether it may be overwritten.
     pub fn start(work: Work, format: Format, path: PathBuf) -> Self {
         let (says, done) = channel();
         let to = path.clone();
@@ -128,13 +138,13 @@ impl Running {
             let written = work
                 .bytes(format)
                 .and_then(|bytes| std::fs::write(&to, bytes).map_err(|error| error.to_string()));
-            // Where nobody listens, the game was left; the file is there all the same.
+            // If the receiver is gone, the screen was left; the file is written all the same.
             let _ = says.send(written);
         });
         Self { path, done }
     }
 
-    /// What is to be said of the work that is under way, once it is done; then none is any more.
+    /// The message about a finished export, which is then removed.
     pub fn ended(running: &mut Option<Self>, words: &Words) -> Option<Result<String, String>> {
         let said = running.as_ref()?.said(words)?;
         *running = None;

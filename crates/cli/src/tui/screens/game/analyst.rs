@@ -1,4 +1,4 @@
-//! The analysis that runs along: it follows the position and keeps what the engine said last.
+//! The live analysis: it follows the current position and keeps the engine's last report.
 
 use super::GameScreen;
 use crate::play::{Thinker, Thought};
@@ -6,7 +6,7 @@ use crate::tui::screen::{Context, Next};
 use quina_engine::{Limits, Report, Settings};
 use quina_rules::{AnyMove, AnyPosition, Game};
 
-/// How many lines the engine works out.
+/// How many principal variations the engine searches.
 pub const LINES: usize = 3;
 
 /// An analysis that can be switched on and off.
@@ -14,7 +14,7 @@ pub const LINES: usize = 3;
 pub struct Analyst {
     thinker: Option<Thinker>,
     is_on: bool,
-    /// What is being looked at: the position and how many plies led there.
+    /// What is being analysed: the position and how many plies led there.
     about: Option<(AnyPosition, usize)>,
     report: Option<Report<AnyMove>>,
 }
@@ -44,13 +44,13 @@ impl Analyst {
         }
     }
 
-    /// What the engine said last of this position.
+    /// The engine's last report on this position.
     pub fn report(&self, position: &AnyPosition) -> Option<&Report<AnyMove>> {
         let (about, _) = self.about.as_ref()?;
         self.report.as_ref().filter(|_| about == position)
     }
 
-    /// Looks at the position where the game stands. Gives whether there is something new to show.
+    /// Analyses the current position of the game. Returns whether there is something new to show.
     pub fn follow(&mut self, game: &Game<AnyPosition>, is_over: bool) -> bool {
         if !self.is_on {
             return false;

@@ -1,5 +1,5 @@
-//! Copies: to the clipboard by way of the terminal (OSC 52), and into a file, since many terminals
-//! do not listen.
+//! Copying to the clipboard by an escape sequence of the terminal (OSC 52), and into a file, since
+//! many terminals ignore it.
 
 use super::GameScreen;
 use crate::tui::screen::{Context, Next};
@@ -10,16 +10,16 @@ use std::path::PathBuf;
 /// The file that holds the last copy.
 const FILE: &str = "last-copy.txt";
 
-/// Copies a text and gives the file that holds it too.
+/// Copies a text and returns the file that it was also written to.
 pub fn copy(text: &str, context: &Context) -> io::Result<PathBuf> {
-    // Only a terminal that is ours understands the escape; a test has none.
+    // The sequence is only sent to a real terminal; a test has none.
     if is_raw_mode_enabled().unwrap_or(false) {
         let mut out = io::stdout().lock();
         write!(out, "\x1b]52;c;{}\x07", base64(text.as_bytes()))?;
         out.flush()?;
     }
-    let shelf = context.shelf.as_ref().and_then(|shelf| shelf.folder().parent());
-    let folder = shelf.map_or_else(std::env::temp_dir, PathBuf::from);
+    let storage = context.storage.as_ref().and_then(|storage| storage.folder().parent());
+    let folder = storage.map_or_else(std::env::temp_dir, PathBuf::from);
     std::fs::create_dir_all(&folder)?;
     let path = folder.join(FILE);
     std::fs::write(&path, text)?;
@@ -41,7 +41,7 @@ fn base64(bytes: &[u8]) -> String {
     out
 }
 
-/// Copies a text and gives what is to be said of it.
+/// Copies a text and returns the message about it.
 pub fn copy_and_say(text: &str, context: &Context) -> Result<String, String> {
     match copy(text, context) {
         Ok(path) => {

@@ -1,6 +1,7 @@
-//! The computer players and the clocks. Both are looked after whenever time passes; nothing waits.
+//! The computer players and the clocks. Both are polled on every tick; nothing blocks.
 
 use super::GameScreen;
+use crate::errors::Sayable;
 use crate::files::settings::Animation;
 use crate::play::{Moment, Pace, Seat, Sitting, Thinker, Thought};
 use crate::tui::screen::{Context, Next};
@@ -8,21 +9,21 @@ use quina_engine::ChosenMove;
 use quina_rules::Player;
 use std::time::Duration;
 
-/// How long a ply of a computer stands before the next one, from fast to slow.
+/// The pauses between plies of computers, from fast to slow.
 const PAUSES_MS: [u64; 8] = [0, 100, 250, 500, 1000, 2000, 4000, 8000];
 
 /// The computer players of a game.
 #[derive(Debug)]
 pub struct Computers {
-    /// In the order of the seats, as far as they have been asked.
+    /// In the order of the seats, as far as they have been started.
     players: Vec<Option<Thinker>>,
-    /// Who was asked.
+    /// The player who was asked for a move.
     asked: Option<Player>,
-    /// What was chosen and is not played yet.
+    /// A move that was chosen and is not played yet.
     ready: Option<ChosenMove>,
-    /// Since when the board looks as it does.
+    /// When the board last changed.
     since: Moment,
-    /// Which of the pauses there is between plies.
+    /// The index of the pause between plies.
     speed: usize,
     state: State,
 }
@@ -34,7 +35,7 @@ enum State {
     Paused,
     /// Paused after the next ply.
     OnePly,
-    /// A player gave no move; somebody must ask again.
+    /// A player failed to move; the user must ask again.
     Failed,
 }
 
@@ -53,13 +54,13 @@ impl Computers {
             asked: None,
             ready: None,
             since: now,
-            // What only is watched may be a little slower.
+            // A game that is only watched may be a little slower.
             speed: if is_watched && speed > 0 { speed + 1 } else { speed },
             state: State::Runs,
         }
     }
 
-    /// Stops whoever is thinking; there will be no move.
+    /// Stops the player who is thinking; there will be no move.
     pub fn stop(&mut self) {
         self.ready = None;
         if let Some(player) = self.asked.take()
@@ -69,7 +70,7 @@ impl Computers {
         }
     }
 
-    /// The board has changed: it stands for a while.
+    /// The board has changed: the pause before the next ply begins.
     pub const fn rest(&mut self, now: Moment) {
         self.since = now;
         self.ready = None;
@@ -81,12 +82,12 @@ impl Computers {
         self.asked
     }
 
-    /// Whether they play at all.
+    /// Whether they are paused.
     pub const fn is_paused(&self) -> bool {
         matches!(self.state, State::Paused)
     }
 
-    /// Whether one gave no move.
+    /// Whether a player failed to move.
     pub const fn has_failed(&self) -> bool {
         matches!(self.state, State::Failed)
     }
@@ -96,18 +97,18 @@ impl Computers {
         self.state = State::Runs;
     }
 
-    /// Lets them wait.
+    /// Pauses them.
     pub fn pause(&mut self) {
         self.stop();
         self.state = State::Paused;
     }
 
-    /// The players have changed seats, and their minds with them.
+    /// The players have changed seats, and their thinkers with them.
     pub fn swap(&mut self) {
         self.players.rotate_right(1);
     }
 
-    /// How long a ply stands.
+    /// The pause between plies.
     pub const fn pause_ms(&self) -> u64 {
         PAUSES_MS[self.speed]
     }
@@ -144,13 +145,13 @@ impl GameScreen {
 
     // --- time passes ----------------------------------------------------------------------------
 
-    /// Lets the clock run and rules where it has run out. Gives whether something has changed.
-    pub(super) fn look_at_clocks(&mut self, now: Moment, context: &Context) -> bool {
+    /// Runs the clocks and ends the game if one has run out. Returns whether something has changed.
+    pub(super) fn update_clocks(&mut self, now: Moment, context: &Context) -> bool {
         if self.sitting.is_over() || self.sitting.clocks().pace() == Pace::Untimed {
             return false;
         }
         let waits = self.computers.is_paused() || self.computers.has_failed();
-        if !waits && !self.helper.is_busy() {
+        if !waits && !self.engine_request.is_busy() {
             self.sitting.start_clock(now);
         }
         if let Some(player) = self.sitting.check_time(now) {
@@ -165,8 +166,9 @@ impl GameScreen {
         is_new
     }
 
-    /// Lets the computer to act think, and plays what it chose. Gives whether something has changed.
-    pub(super) fn look_at_computers(&mut self, now: Moment, context: &Context) -> bool {
+    /// Starts the computer player to act, and plays its move once it is chosen. Returns whether
+    /// something has changed.
+    pub(super) fn update_computers(&mut self, now: Moment, context: &Context) -> bool {
         let acts = self.sitting.seat_to_act().is_some_and(|seat| !seat.is_human());
         let waits = matches!(self.computers.state, State::Paused | State::Failed);
         if !acts || waits || self.sitting.offer().is_some() {
@@ -181,14 +183,14 @@ impl GameScreen {
                 Some(player) => match self.hear(player) {
                     Some(Thought::Chosen(choice)) => self.computers.ready = Some(choice),
                     Some(Thought::Failed(failure)) => {
-                        self.no_move(player, &failure.to_string(), context);
+                        self.no_move(player, &failure.reason().say(&context.words), context);
                         return true;
                     }
                     Some(Thought::Progress(_) | Thought::Analysed(_)) | None => {}
                 },
             }
         }
-        // With a clock, every moment that a move is held back would be somebody's.
+        // With clocks, holding a move back would cost a player time.
         let has_clock = self.sitting.clocks().pace() != Pace::Untimed;
         let pause = if has_clock { 0 } else { self.computers.pause_ms() };
         if now < self.computers.since + Duration::from_millis(pause) {
@@ -222,7 +224,7 @@ impl GameScreen {
             }
             Err(error) => self.no_move(player, &error.to_string(), context),
         }
-        // What was said of a move of one's own is read while the computer answers.
+        // Keeps the message about a person's own move readable while the computer answers.
         if self.message.is_none() && self.is_watched() {
             self.message = kept;
         }

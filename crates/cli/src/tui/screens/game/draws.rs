@@ -1,8 +1,8 @@
-//! Offered draws: people are asked, computers look at the position first.
+//! Draw offers: people are asked, computers search the position first.
 
 use super::GameScreen;
-use super::helper::Task;
-use super::questions::Asked;
+use super::engine_request::Task;
+use super::questions::Confirm;
 use crate::play::sitting::Answer;
 use crate::tui::screen::{Context, Next};
 use quina_engine::{Report, Score};
@@ -15,7 +15,7 @@ impl GameScreen {
         } else if let Some(player) = self.person() {
             let name = self.name(player, context);
             let text = context.say("tui-game-ask-draw", &[("player", &name)]);
-            self.ask(text, Asked::Offer(player));
+            self.ask(text, Confirm::Offer(player));
         } else {
             self.say(context, "tui-game-no-person", &[]);
         }
@@ -36,13 +36,14 @@ impl GameScreen {
             let (by, name) = (self.name(by, context), self.name(player, context));
             let args = [("by", by.as_str()), ("player", name.as_str())];
             let text = context.say("tui-game-ask-agree", &args);
-            self.ask(text, Asked::Agree(player));
+            self.ask(text, Confirm::Agree(player));
         } else if self.sitting.seats().len() == 2 {
             self.say(context, "tui-game-draw-thinks", &[("player", &self.name(player, context))]);
             self.sitting.pause_clock(self.now());
-            self.helper.ask(self.sitting.game(), Task::Draw(player));
+            self.engine_request.ask(self.sitting.game(), Task::Draw(player));
         } else {
-            // With three or four players, what one thinks of his chances says nothing of another's.
+            // With three or four players, the score for one player says nothing about another's
+            // chances.
             self.answer_draw(player, Answer::Decline, context);
         }
     }

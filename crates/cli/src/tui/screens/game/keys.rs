@@ -1,13 +1,13 @@
-//! What keys and clicks do at the table.
+//! Keyboard and mouse input during a game.
 
 use super::GameScreen;
+use super::move_entry::MoveEntry;
 use super::questions::Mode;
-use super::typing::MoveEntry;
 use crate::play::Seat;
 use crate::tui::screen::{Context, KeyHint, Next};
 use crate::tui::widgets::Question;
-use crate::tui::widgets::way_of_key;
-use quina_play::hand::{Touched, choice_of_key};
+use crate::tui::widgets::arrow_of_key;
+use quina_play::move_input::{TouchResult, choice_of_key};
 use quina_rules::Step;
 use quina_view::scene::scene;
 use ratatui::crossterm::event::{
@@ -42,9 +42,12 @@ impl GameScreen {
 
     fn board_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
         let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
-        if let Some(way) = way_of_key(key) {
+        if self.board.turn_by_key(key) {
+            return Next::Redraw;
+        }
+        if let Some(way) = arrow_of_key(key) {
             let columns = self.palette.columns();
-            self.hand.go(way, &scene(self.sitting.position()), columns);
+            self.move_input.go(way, &self.board.seen(scene(self.sitting.position())), columns);
             return Next::Redraw;
         }
         match key.code {
@@ -59,7 +62,7 @@ impl GameScreen {
             KeyCode::F(2) => self.show_guide(),
             KeyCode::Char('r') if is_control => self.redo(context),
             KeyCode::Char(_) if is_control => Next::Idle,
-            KeyCode::Char(letter) => match choice_of_key(&self.hand.choices(), letter) {
+            KeyCode::Char(letter) => match choice_of_key(&self.move_input.choices(), letter) {
                 Some(choice) if self.person_acts() => self.touch(Step::Choice(choice), context),
                 _ => self.command(letter, context),
             },
@@ -107,7 +110,7 @@ impl GameScreen {
     }
 
     fn jump(&mut self, backwards: bool) -> Next {
-        self.hand.jump(&scene(self.sitting.position()), backwards);
+        self.move_input.jump(&self.board.seen(scene(self.sitting.position())), backwards);
         Next::Redraw
     }
 
@@ -117,9 +120,9 @@ impl GameScreen {
     }
 
     fn let_go(&mut self, context: &Context) -> Next {
-        if self.hand.back(self.sitting.position()) {
+        if self.move_input.back(self.sitting.position()) {
             self.message = None;
-        } else if self.hand.touched().is_empty() {
+        } else if self.move_input.touched().is_empty() {
             self.say(context, "tui-game-nothing-touched", &[]);
         } else {
             self.say(context, "play-strict", &[]);
@@ -127,7 +130,7 @@ impl GameScreen {
         Next::Redraw
     }
 
-    /// A person may begin to write while a computer thinks: otherwise the letters of the move would
+    /// A person may begin to type while a computer thinks: otherwise the letters of the move would
     /// be taken for commands.
     fn type_move(&mut self, context: &Context) -> Next {
         let is_early = !self.sitting.is_over() && !self.is_watched();
@@ -138,7 +141,7 @@ impl GameScreen {
         Next::Redraw
     }
 
-    /// Whether a person may touch something now; says why not.
+    /// Whether a person may touch something now; shows why not.
     pub(super) fn may_touch(&mut self, context: &Context) -> bool {
         if self.sitting.is_over() {
             let can_go_back = self.sitting.take_back_count().is_ok();
@@ -161,7 +164,7 @@ impl GameScreen {
             return Next::Redraw;
         }
         if self.may_touch(context) {
-            let touched = self.hand.touch_focus(self.sitting.position(), &context.words);
+            let touched = self.move_input.touch_focus(self.sitting.position(), &context.words);
             self.touched(touched, context);
         }
         Next::Redraw
@@ -170,21 +173,21 @@ impl GameScreen {
     /// Touches a place or a choice.
     pub(super) fn touch(&mut self, step: Step, context: &Context) -> Next {
         if self.may_touch(context) {
-            let touched = self.hand.touch(self.sitting.position(), step, &context.words);
+            let touched = self.move_input.touch(self.sitting.position(), step, &context.words);
             self.touched(touched, context);
         }
         Next::Redraw
     }
 
-    fn touched(&mut self, touched: Touched, context: &Context) {
+    fn touched(&mut self, touched: TouchResult, context: &Context) {
         self.message = None;
         match touched {
-            Touched::Move(mv) => self.play(mv, context),
-            Touched::More | Touched::Released => {}
-            Touched::Note(text) => {
+            TouchResult::Move(mv) => self.play(mv, context),
+            TouchResult::More | TouchResult::Released => {}
+            TouchResult::Note(text) => {
                 self.message = Some(super::Message::plain(text));
             }
-            Touched::Refused(text) => self.warn(text),
+            TouchResult::Refused(text) => self.warn(text),
         }
     }
 
@@ -217,11 +220,11 @@ impl GameScreen {
             Mode::Board => {}
         }
         if let Some(cell) = self.board.cell_at(column, row) {
-            self.hand.point_at(cell);
+            self.move_input.point_at(cell);
             return self.touch(Step::Cell(cell), context);
         }
         let choice = self.palette.at(column, row);
-        match choice.and_then(|at| self.hand.choices().get(at).copied()) {
+        match choice.and_then(|at| self.move_input.choices().get(at).copied()) {
             Some(choice) => self.touch(Step::Choice(choice), context),
             None => Next::Idle,
         }

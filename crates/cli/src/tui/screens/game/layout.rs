@@ -1,11 +1,11 @@
-//! Where the parts of the screen stand: title, board, panel, and the lines below.
+//! The layout of the screen: title, board, panel, and the lines below.
 
 use super::GameScreen;
 use super::questions::Mode;
 use super::{Message, Tone};
-use crate::files::Keeper;
-use crate::tui::look::Look;
+use crate::files::GameSaver;
 use crate::tui::screen::Context;
+use crate::tui::theme::Theme;
 use crate::tui::widgets::{lines, paragraph, unfinished};
 use quina_view::scene::{Scene, scene_at};
 use quina_view::sheet::best_sheet;
@@ -21,23 +21,23 @@ const WIDEST_PANEL: u16 = 60;
 /// The rows that a panel below a board needs.
 const LOWEST_PANEL: u16 = 5;
 
-/// Where the parts of a screen with a board stand.
+/// The layout of a screen with a board.
 #[derive(Clone, Copy, Debug)]
 pub struct Layout {
     /// The line at the top.
     pub title: Rect,
-    /// The board; `None` where there is no room for it.
+    /// The board; `None` if there is no room for it.
     pub board: Option<Rect>,
-    /// What stands beside or below it.
+    /// The panel beside or below it.
     pub panel: Rect,
     /// The lines at the bottom.
     pub foot: Rect,
 }
 
 impl Layout {
-    /// The places of the parts for this board: the largest drawing that leaves room for a panel,
-    /// beside it where that goes, else below it.
-    pub fn new(area: Rect, scene: &Scene, look: Look) -> Self {
+    /// The layout for this board: the largest drawing that leaves room for a panel, beside it if
+    /// possible, else below it.
+    pub fn new(area: Rect, scene: &Scene, theme: Theme) -> Self {
         let title = Rect { height: area.height.min(1), ..area };
         let foot_height = area.height.saturating_sub(1).min(2);
         let middle = Rect {
@@ -47,7 +47,7 @@ impl Layout {
         };
         let foot = Rect { y: middle.bottom(), height: foot_height, ..area };
         let fits = |width: u16, height: u16| {
-            best_sheet(scene, width.into(), height.into(), look.form)
+            best_sheet(scene, width.into(), height.into(), theme.text_style)
                 .map(|sheet| (sheet.width as u16, sheet.height as u16))
         };
         if let Some((width, _)) = fits(middle.width.saturating_sub(PANEL + 2), middle.height) {
@@ -68,10 +68,10 @@ impl Layout {
 
 /// Draws a text in the lines at the bottom, broken where it is too long. One that needs more lines
 /// covers what is above, at most half of the screen.
-pub fn draw_message(frame: &mut Frame<'_>, area: Rect, message: &Message, look: Look) {
+pub fn draw_message(frame: &mut Frame<'_>, area: Rect, message: &Message, theme: Theme) {
     let style = match message.tone {
         Tone::Plain => ratatui::style::Style::new(),
-        Tone::Warning => look.warning(),
+        Tone::Warning => theme.warning(),
     };
     let width = usize::from(area.width);
     let mut said = paragraph(&message.text, width);
@@ -81,32 +81,32 @@ pub fn draw_message(frame: &mut Frame<'_>, area: Rect, message: &Message, look: 
     if said.len() > usize::from(height) {
         said.truncate(height.into());
         if let Some(last) = said.last_mut() {
-            *last = unfinished(last, width, look);
+            *last = unfinished(last, width, theme);
         }
     }
     lines(frame, area, said.into_iter().map(|line| Line::styled(line, style)).collect());
 }
 
 impl GameScreen {
-    /// The board with everything that is to be noticed.
+    /// The board with all marks.
     fn whole_scene(&self) -> Scene {
         let game = self.sitting.game();
         let mut scene = scene_at(game, game.len());
         if self.person_acts() {
-            scene.mark_all(self.hand.marks());
+            scene.mark_all(self.move_input.marks());
         }
         scene.mark_all(self.hint_marks());
-        scene
+        self.board.seen(scene)
     }
 
     pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let scene = self.whole_scene();
-        let layout = Layout::new(area, &scene, context.look);
-        let title = Line::styled(self.title(context), context.look.title());
+        let layout = Layout::new(area, &scene, context.theme);
+        let title = Line::styled(self.title(context), context.theme.title());
         frame.render_widget(title, layout.title);
         match layout.board {
-            Some(place) => drop(self.board.draw(frame, place, &scene, context.look)),
-            None => self.board = crate::tui::widgets::Board::default(),
+            Some(place) => drop(self.board.draw(frame, place, &scene, context.theme)),
+            None => self.board.clear(),
         }
         let is_listed = match &mut self.mode {
             Mode::Export(dialog) => dialog.draw_list(frame, layout.panel, context),
@@ -118,10 +118,10 @@ impl GameScreen {
         self.draw_foot(frame, layout.foot, context);
     }
 
-    /// The title; one that is not saved says so as long as that holds.
+    /// The title; it says so as long as the game is not saved.
     fn title(&self, context: &Context) -> String {
         let title = self.plain_title(context);
-        if self.keeper.as_ref().is_some_and(Keeper::is_unsaved) {
+        if self.saver.as_ref().is_some_and(GameSaver::is_unsaved) {
             return context.say("tui-game-title-unsaved", &[("title", &title)]);
         }
         title
@@ -149,15 +149,15 @@ impl GameScreen {
                 if let Some(message) = &self.message {
                     let below = Rect { y: area.y + 1, height: area.height.min(1), ..area };
                     frame.render_widget(Clear, below);
-                    draw_message(frame, below, message, context.look);
+                    draw_message(frame, below, message, context.theme);
                 }
             }
             Mode::Board => {
                 if let Some(message) = &self.message {
-                    draw_message(frame, area, message, context.look);
+                    draw_message(frame, area, message, context.theme);
                 } else if self.sitting.plies_played() == 0 && self.person_acts() {
                     let first = Message::plain(context.say("tui-game-first", &[]));
-                    draw_message(frame, area, &first, context.look);
+                    draw_message(frame, area, &first, context.theme);
                 }
             }
         }

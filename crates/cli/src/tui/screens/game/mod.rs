@@ -3,31 +3,31 @@
 //! | file | subject |
 //! |---|---|
 //! | `mod.rs` | the screen and its parts |
-//! | [`keys`] | what keys and clicks do |
-//! | [`acts`] | playing, taking back, resigning, swapping, saving |
+//! | [`keys`] | keyboard and mouse input |
+//! | [`actions`] | playing, taking back, resigning, swapping, saving |
 //! | [`draws`] | offered draws |
-//! | [`questions`] | what the screen asks: yes or no, what is written and where |
-//! | [`typing`] | moves in notation |
-//! | [`computers`] | the computer players and the clocks, looked after in `tick` |
-//! | [`helper`], [`analyst`] | hints and answers to draws; the running analysis |
-//! | [`clipboard`] | copies |
-//! | [`layout`], [`panel`] | how it looks |
-//! | [`pager`] | texts that are read: keys, rules, the position in words |
+//! | [`questions`] | confirmations, and the export dialog |
+//! | [`move_entry`] | typing moves in notation |
+//! | [`computers`] | the computer players and the clocks, driven by `tick` |
+//! | [`engine_request`], [`analyst`] | hints and answers to draws; the running analysis |
+//! | [`clipboard`] | copying to the clipboard |
+//! | [`layout`], [`panel`] | drawing |
+//! | [`pager`] | long texts: keys, rules, the position in words |
 
-pub mod acts;
+pub mod actions;
 pub mod analyst;
 pub mod clipboard;
 pub mod computers;
 pub mod draws;
-pub mod helper;
+pub mod engine_request;
 pub mod keys;
 pub mod layout;
+pub mod move_entry;
 pub mod pager;
 pub mod panel;
 pub mod questions;
-pub mod typing;
 
-use crate::files::Keeper;
+use crate::files::GameSaver;
 use crate::play::time::moment;
 use crate::play::{Hint, Moment, Sitting, Stage, now};
 use crate::players::absent;
@@ -35,45 +35,45 @@ use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::{Board, MoveList, Palette};
 use analyst::Analyst;
 use computers::Computers;
-use helper::Helper;
+use engine_request::EngineRequest;
 use questions::Mode;
-use quina_play::Hand;
+use quina_play::MoveInput;
 use quina_view::scene::scene;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use std::time::Instant;
 
-/// How a message sounds.
+/// The tone of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Tone {
-    /// Something is said.
+    /// Information.
     Plain,
-    /// Something does not go.
+    /// Something is not possible or went wrong.
     Warning,
 }
 
-/// What the line below the board says.
+/// A message below the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Message {
     /// The words.
     pub text: String,
-    /// How they sound.
+    /// The tone.
     pub tone: Tone,
 }
 
 impl Message {
-    /// Something is said.
+    /// Information.
     pub const fn plain(text: String) -> Self {
         Self { text, tone: Tone::Plain }
     }
 
-    /// Something does not go.
+    /// Something is not possible or went wrong.
     pub const fn warning(text: String) -> Self {
         Self { text, tone: Tone::Warning }
     }
 
-    /// What became of something.
+    /// The message about a result.
     pub fn of_result(said: Result<String, String>) -> Self {
         said.map_or_else(Self::warning, Self::plain)
     }
@@ -82,34 +82,34 @@ impl Message {
 /// A game at the table.
 pub struct GameScreen {
     sitting: Sitting,
-    keeper: Option<Keeper>,
-    hand: Hand,
+    saver: Option<GameSaver>,
+    move_input: MoveInput,
     board: Board,
     palette: Palette,
     moves: MoveList,
     message: Option<Message>,
     mode: Mode,
     computers: Computers,
-    helper: Helper,
+    engine_request: EngineRequest,
     analyst: Analyst,
     exporting: Option<crate::tui::screens::export::Running>,
     /// The hint that was given for this many plies, and how much it told.
     hint: Option<(usize, Hint, Stage)>,
-    /// The latest moment that anybody told.
+    /// The latest moment that was passed in.
     latest: Moment,
     /// The seconds of the clocks as they are shown.
     shown_seconds: Vec<u64>,
 }
 
 impl GameScreen {
-    /// A table at which this game is played. Without a keeper nothing is saved.
-    pub fn new(sitting: Sitting, keeper: Option<Keeper>, context: &Context) -> Self {
+    /// The screen of this game. Without a saver nothing is saved.
+    pub fn new(sitting: Sitting, saver: Option<GameSaver>, context: &Context) -> Self {
         let position = sitting.position();
-        let mut hand = Hand::new(position, &scene(position));
-        hand.set_strict(sitting.is_strict());
+        let mut move_input = MoveInput::new(position, &scene(position));
+        move_input.set_strict(sitting.is_strict());
         let absent = absent(&sitting, &context.words);
         let message = if absent.is_empty() {
-            keeper.is_none().then(|| Message::plain(context.say("tui-game-not-saved", &[])))
+            saver.is_none().then(|| Message::plain(context.say("tui-game-not-saved", &[])))
         } else {
             Some(Message::warning(absent.join(" ")))
         };
@@ -117,21 +117,21 @@ impl GameScreen {
         let mut screen = Self {
             computers: Computers::new(&sitting, context.settings.animation, now),
             sitting,
-            keeper,
-            hand,
+            saver,
+            move_input,
             board: Board::default(),
             palette: Palette::default(),
             moves: MoveList::default(),
             message,
             mode: Mode::Board,
-            helper: Helper::default(),
+            engine_request: EngineRequest::default(),
             analyst: Analyst::default(),
             exporting: None,
             hint: None,
             latest: now,
             shown_seconds: Vec::new(),
         };
-        screen.look_at_position(context);
+        screen.prepare_decision(context);
         screen
     }
 
@@ -140,35 +140,35 @@ impl GameScreen {
         &self.sitting
     }
 
-    /// The move that is being put together.
-    pub const fn hand(&self) -> &Hand {
-        &self.hand
+    /// The move that is being entered.
+    pub const fn move_input(&self) -> &MoveInput {
+        &self.move_input
     }
 
-    /// What is said below the board.
+    /// The message below the board.
     pub fn message(&self) -> Option<&str> {
         self.message.as_ref().map(|message| message.text.as_str())
     }
 
-    /// Whether the game is nowhere on the disk as it stands, and that matters: it could not be
-    /// saved, or there is no place for it and it is not over.
+    /// Whether unsaved progress would be lost: the game could not be saved, or there is no place to
+    /// save it and it is not over.
     fn is_unsaved(&self) -> bool {
-        match &self.keeper {
-            Some(keeper) => keeper.is_unsaved(),
+        match &self.saver {
+            Some(saver) => saver.is_unsaved(),
             None => self.sitting.plies_played() > 0 && !self.sitting.is_over(),
         }
     }
 
-    /// Whether the game can grow by another turn and still be saved. Where not, that is said.
+    /// Whether the game can grow by another turn and still be saved. If not, a message says so.
     fn has_room(&mut self, context: &Context) -> bool {
-        let has_room = self.keeper.as_ref().is_none_or(|keeper| keeper.has_room(&self.sitting));
+        let has_room = self.saver.as_ref().is_none_or(|saver| saver.has_room(&self.sitting));
         if !has_room {
             self.warn(context.say("play-record-full", &[]));
         }
         has_room
     }
 
-    /// The present moment: never before one that was told already.
+    /// The current moment, never before one that was passed in earlier.
     fn now(&self) -> Moment {
         now().max(self.latest)
     }
@@ -202,18 +202,18 @@ impl Screen for GameScreen {
     fn tick(&mut self, now: Instant, context: &mut Context) -> Next {
         self.latest = self.latest.max(moment(now));
         let now = self.latest;
-        let mut is_new = self.look_at_clocks(now, context);
-        is_new |= self.look_at_computers(now, context);
-        is_new |= self.look_at_helper(context);
-        is_new |= self.look_at_export(context);
+        let mut is_new = self.update_clocks(now, context);
+        is_new |= self.update_computers(now, context);
+        is_new |= self.poll_engine_request(context);
+        is_new |= self.poll_export(context);
         is_new |= self.analyst.follow(self.sitting.game(), self.sitting.is_over());
         if is_new { Next::Redraw } else { Next::Idle }
     }
 
     fn resume(&mut self, context: &mut Context) {
-        // What is in hand stays there while something is read.
-        if self.hand.touched().is_empty() {
-            self.look_at_position(context);
+        // A move being entered is kept while something else is read.
+        if self.move_input.touched().is_empty() {
+            self.prepare_decision(context);
         }
     }
 

@@ -1,4 +1,4 @@
-//! A text that is read: keys, rules, a position in words.
+//! A long text to read: keys, rules, a position in words.
 
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use quina_view::text::wrap;
@@ -36,7 +36,7 @@ impl Pager {
 
 impl Screen for Pager {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let title = Line::styled(self.title.clone(), context.look.title());
+        let title = Line::styled(self.title.clone(), context.theme.title());
         frame.render_widget(title, Rect { height: area.height.min(1), ..area });
         let width = area.width.clamp(1, WIDEST);
         let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), width, ..area };

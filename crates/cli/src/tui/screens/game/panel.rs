@@ -1,15 +1,15 @@
-//! What stands beside the board: the players with their clocks, the game's own lines, the choices,
+//! The panel beside the board: the players with their clocks, the game's own lines, the choices,
 //! the analysis, the moves.
 
 use super::GameScreen;
 use crate::play::sitting::note::clock_text;
 use crate::play::{Finish, Seat};
-use crate::tui::look::Look;
 use crate::tui::screen::Context;
+use crate::tui::theme::Theme;
 use crate::tui::widgets::{clip, evaluation, paragraph, unfinished};
 use quina_engine::opponents::{PlayerKind, Spec};
-use quina_play::hand::Focus;
 use quina_play::labels::seat_label;
+use quina_play::move_input::Focus;
 use quina_play::sitting::finish::say_finish;
 use quina_rules::{Outcome, Player};
 use quina_view::panel::Panel;
@@ -21,7 +21,7 @@ use ratatui::style::{Modifier, Style};
 use ratatui::text::Line;
 use std::time::Duration;
 
-/// The rows that the moves keep for themselves where there is room.
+/// The rows that are reserved for the moves if there is room.
 pub const MOVES: u16 = 3;
 
 /// The rows of a panel in which the points of all players can have lines of their own.
@@ -31,15 +31,15 @@ const ROOMY: u16 = 30;
 #[derive(Debug)]
 pub struct Column {
     area: Rect,
-    look: Look,
+    theme: Theme,
     /// The row that was written last, and what it says.
     last: Option<(Rect, String)>,
 }
 
 impl Column {
     /// An empty column.
-    pub const fn new(area: Rect, look: Look) -> Self {
-        Self { area, look, last: None }
+    pub const fn new(area: Rect, theme: Theme) -> Self {
+        Self { area, theme, last: None }
     }
 
     /// What is left of it.
@@ -53,13 +53,13 @@ impl Column {
         self.area = Rect { y: self.area.y + rows, height: self.area.height - rows, ..self.area };
     }
 
-    /// Writes a text, broken where it is too long. Where there is no room for all of it, the last
-    /// row says so.
+    /// Writes a text, wrapped if it is too long. If there is no room for all of it, the last row
+    /// says so.
     pub fn write(&mut self, frame: &mut Frame<'_>, text: &str, style: Style) {
         for line in paragraph(text, self.area.width.into()) {
             if self.area.height == 0 {
                 if let Some((row, last)) = &self.last {
-                    let said = unfinished(last, row.width.into(), self.look);
+                    let said = unfinished(last, row.width.into(), self.theme);
                     frame.render_widget(Line::raw(said), *row);
                 }
                 return;
@@ -72,7 +72,7 @@ impl Column {
     }
 }
 
-/// Who sits there, in words.
+/// The displayed name of a seat.
 pub fn who(seat: &Seat, context: &Context) -> String {
     match seat {
         Seat::Computer(Spec { kind: PlayerKind::Engine, settings }) if settings.level.is_some() => {
@@ -102,9 +102,9 @@ impl GameScreen {
         has_board: bool,
         context: &Context,
     ) {
-        let mut column = Column::new(area, context.look);
+        let mut column = Column::new(area, context.theme);
         if !has_board {
-            column.write(frame, &context.say("tui-game-too-small", &[]), context.look.warning());
+            column.write(frame, &context.say("tui-game-too-small", &[]), context.theme.warning());
         }
         let rows = column.rest().height;
         self.draw_players(frame, &mut column, context);
@@ -128,17 +128,17 @@ impl GameScreen {
                 (&chapter.game, context.say("tui-game-left", &[("player", &name)]))
             })
             .collect();
-        self.moves.draw(frame, column.rest(), (&before, game), game.len(), context.look);
+        self.moves.draw(frame, column.rest(), (&before, game), game.len(), context.theme);
     }
 
-    /// What a player has, where there is too little room for lines about that alone.
+    /// A player's points, if there is too little room for lines of their own.
     fn points(&self, player: Player, rows: u16, context: &Context) -> Option<String> {
         let points = Panel::of_position(self.sitting.position()).short(player, &context.words);
         points.filter(|_| rows < ROOMY)
     }
 
     fn draw_players(&self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
-        let look = context.look;
+        let theme = context.theme;
         let scene = scene(self.sitting.position());
         let rows = column.rest().height;
         let (width, is_many) = (usize::from(column.rest().width), self.sitting.seats().len() > 2);
@@ -146,14 +146,14 @@ impl GameScreen {
         for (at, seat) in self.sitting.seats().iter().enumerate() {
             let player = Player::from_index(at);
             let is_turn = turn == Some(player);
-            let sign = match (is_turn, look.is_unicode()) {
+            let sign = match (is_turn, theme.is_unicode()) {
                 (true, true) => "►",
                 (true, false) => ">",
                 (false, _) => " ",
             };
             let own = |piece: &quina_view::scene::Piece| piece.owner == Some(player);
             let piece = scene.places.iter().filter_map(|place| place.piece).find(own);
-            let shown = piece.map(|piece| picture(piece, 3, 1, look.form).swap_remove(0));
+            let shown = piece.map(|piece| picture(piece, 3, 1, theme.text_style).swap_remove(0));
             let name = self.name(player, context);
             let points = self.points(player, rows, context);
             let is_close = rows < 16 || is_many && points.is_none();
@@ -172,7 +172,7 @@ impl GameScreen {
             about.extend(clock);
             let mut below = None;
             if is_many || is_close {
-                // What changes comes first: a line too long is cut where it says least.
+                // What changes comes first: a line that is too long is cut where it says least.
                 about.extend(points);
                 about.reverse();
             } else {
@@ -180,7 +180,7 @@ impl GameScreen {
             }
             let mut about = about.join(", ");
             if is_many && !is_close {
-                about = clip(&about, width.saturating_sub(2), look);
+                about = clip(&about, width.saturating_sub(2), theme);
             }
             let style = if is_turn { bold() } else { Style::new() };
             let first = [Some(sign), shown.as_deref(), Some(name.as_str())];
@@ -192,7 +192,7 @@ impl GameScreen {
                 column.write(frame, &first, style);
             }
             if !is_close {
-                let style = if is_turn { bold() } else { look.faint() };
+                let style = if is_turn { bold() } else { theme.faint() };
                 for line in [Some(about), below].into_iter().flatten() {
                     column.write(frame, &format!("  {line}"), style);
                 }
@@ -204,7 +204,7 @@ impl GameScreen {
     /// The game's own lines, and who acts or how it ended.
     /// `rows` is how many the whole panel has.
     fn draw_state(&self, frame: &mut Frame<'_>, column: &mut Column, rows: u16, context: &Context) {
-        let (position, look) = (self.sitting.position(), context.look);
+        let (position, theme) = (self.sitting.position(), context.theme);
         if let Some(finish) = self.sitting.finish() {
             self.draw_end(frame, column, &finish, context);
         }
@@ -217,10 +217,10 @@ impl GameScreen {
         panel.extend(legend(self.sitting.id(), &context.words));
         let width = usize::from(column.rest().width.max(1));
         let needed: usize = panel.iter().map(|line| paragraph(line, width).len()).sum();
-        // Where there is little room, the moves, the choices and the analysis come first.
+        // If there is little room, the moves, the choices and the analysis have precedence.
         let analysis = if self.analyst.is_on() { evaluation::ROWS + 1 } else { 0 };
         let room = column.rest().height.saturating_sub(MOVES + 1 + analysis);
-        let choices = self.hand.choices().len().min(9) as u16;
+        let choices = self.move_input.choices().len().min(9) as u16;
         let mut left = room.saturating_sub(choices);
         for line in panel {
             let needs = paragraph(&line, width).len() as u16;
@@ -228,7 +228,7 @@ impl GameScreen {
                 break;
             }
             left -= needs;
-            column.write(frame, &line, look.faint());
+            column.write(frame, &line, theme.faint());
         }
         if needed > 0 {
             column.skip(1);
@@ -251,7 +251,7 @@ impl GameScreen {
                 context.say(id, &[("players", &names.join(", "))])
             }
         };
-        column.write(frame, &winner, context.look.title());
+        column.write(frame, &winner, context.theme.title());
         let how = say_finish(finish, |player| self.name(player, context), &context.words);
         column.write(frame, &how, Style::new());
         column.skip(1);
@@ -259,11 +259,11 @@ impl GameScreen {
 
     fn draw_choices(&mut self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
         self.palette.clear();
-        let choices = self.hand.choices();
+        let choices = self.move_input.choices();
         if choices.is_empty() || !self.person_acts() {
             return;
         }
-        let chosen = match self.hand.focus() {
+        let chosen = match self.move_input.focus() {
             Focus::Choice(at) => Some(at),
             Focus::Cell(_) => None,
         };

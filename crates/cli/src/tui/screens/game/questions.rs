@@ -1,6 +1,6 @@
-//! What the screen asks before it does something: yes or no, which format, which name.
+//! Questions before an action: yes or no, which format, which file name.
 
-use super::typing::MoveEntry;
+use super::move_entry::MoveEntry;
 use super::{GameScreen, Message};
 use crate::play::sitting::Answer;
 use crate::tui::screen::{Context, Next};
@@ -10,22 +10,22 @@ use quina_rules::Player;
 use ratatui::crossterm::event::KeyEvent;
 use std::path::PathBuf;
 
-/// What the keys go to.
+/// What has the keyboard focus.
 #[derive(Debug)]
 pub enum Mode {
     /// The board.
     Board,
     /// A move that is typed.
     Typing(MoveEntry),
-    /// A question, and what yes would do.
-    Question(Question, Asked),
-    /// What is written, and where.
+    /// A question, and what a yes confirms.
+    Question(Question, Confirm),
+    /// The export dialog.
     Export(Dialog),
 }
 
-/// What yes would do.
+/// What a yes confirms.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Asked {
+pub enum Confirm {
     /// This player resigns.
     Resign(Player),
     /// This player offers a draw.
@@ -37,8 +37,8 @@ pub enum Asked {
 }
 
 impl GameScreen {
-    pub(super) fn ask(&mut self, text: String, asked: Asked) {
-        self.mode = Mode::Question(Question::new(text), asked);
+    pub(super) fn ask(&mut self, text: String, confirm: Confirm) {
+        self.mode = Mode::Question(Question::new(text), confirm);
     }
 
     pub(super) fn question_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
@@ -49,17 +49,17 @@ impl GameScreen {
     }
 
     pub(super) fn answer(&mut self, is_yes: bool, context: &mut Context) -> Next {
-        let Mode::Question(_, asked) = std::mem::replace(&mut self.mode, Mode::Board) else {
+        let Mode::Question(_, confirm) = std::mem::replace(&mut self.mode, Mode::Board) else {
             return Next::Idle;
         };
-        match asked {
-            Asked::Agree(player) => {
+        match confirm {
+            Confirm::Agree(player) => {
                 let answer = if is_yes { Answer::Accept } else { Answer::Decline };
                 self.answer_draw(player, answer, context);
             }
-            Asked::Resign(player) if is_yes => self.resign(player, context),
-            Asked::Offer(player) if is_yes => self.offer_draw(player, context),
-            Asked::Leave if is_yes => return Next::Pop,
+            Confirm::Resign(player) if is_yes => self.resign(player, context),
+            Confirm::Offer(player) if is_yes => self.offer_draw(player, context),
+            Confirm::Leave if is_yes => return Next::Pop,
             _ => {}
         }
         Next::Redraw
@@ -91,11 +91,12 @@ impl GameScreen {
         let chapters = self.sitting.chapters().iter().map(|chapter| chapter.game.clone());
         let whole = chapters.chain([self.sitting.game().clone()]).collect();
         let work = Work::new(self.sitting.game(), record, title, &context.words).of_whole(whole);
+        let work = work.seen_from(self.board.orientation(), &context.words);
         self.exporting = Some(Running::start(work, format, path));
         self.say(context, "tui-game-writing", &[]);
     }
 
-    pub(super) fn look_at_export(&mut self, context: &Context) -> bool {
+    pub(super) fn poll_export(&mut self, context: &Context) -> bool {
         let ended = Running::ended(&mut self.exporting, &context.words);
         let Some(said) = ended else { return false };
         self.message = Some(Message::of_result(said));

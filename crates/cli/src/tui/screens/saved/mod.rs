@@ -1,18 +1,17 @@
-//! Saved games: those that can go on, those that are over, studies, and files that are none.
-//! [`asking`] renames, copies and deletes, [`looks`] draws.
+//! Saved games: those in progress, those that are over, studies, and files that cannot be read.
+//! [`prompts`] renames, copies and deletes, [`render`] draws.
 
-mod asking;
-mod looks;
+mod prompts;
+mod render;
 
 use super::{LoadScreen, open_game, open_review, open_study_file};
-use crate::errors::explain;
-use crate::files::Keeper;
-use crate::files::saved::{Entry, Listing, Unread};
+use crate::files::GameSaver;
+use crate::files::storage::{Entry, Listing, Unread};
 use crate::play::Sitting;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::{Picked, is_click};
 use crate::tui::widgets::{Board, List, Popup, Tabs};
-use asking::Asking;
+use prompts::Prompt;
 use quina_rules::GameId;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
@@ -21,45 +20,45 @@ use std::path::{Path, PathBuf};
 
 /// Which files are shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Pile {
+enum Category {
     Running,
     Finished,
     Studies,
 }
 
-impl Pile {
+impl Category {
     const ALL: [Self; 3] = [Self::Running, Self::Finished, Self::Studies];
 
-    /// The one so many further, around the end.
+    /// The list this many steps further, wrapping around at the end.
     fn further(self, steps: usize) -> Self {
         Self::ALL[(self as usize + steps) % Self::ALL.len()]
     }
 }
 
-/// A file, and the game in it or why there is none.
-type Opened = (PathBuf, Result<(Sitting, Keeper), String>);
+/// A file, and the game in it or why it cannot be read.
+type Opened = (PathBuf, Result<(Sitting, GameSaver), String>);
 
 /// Saved games.
 #[derive(Debug)]
 pub struct SavedScreen {
-    pile: Pile,
-    /// What is on each pile.
+    category: Category,
+    /// The files of each list.
     listings: [Listing; 3],
     list: List,
     tabs: Tabs,
     board: Board,
-    popup: Option<(Asking, Popup)>,
+    popup: Option<(Prompt, Popup)>,
     /// The chosen game, read from its file.
     opened: Option<Opened>,
-    /// What was done last, or why not.
+    /// The result of the last action.
     message: Option<Result<String, String>>,
 }
 
 impl SavedScreen {
-    /// The games on the shelf.
+    /// The saved games.
     pub fn new(context: &Context) -> Self {
         let mut screen = Self {
-            pile: Pile::Running,
+            category: Category::Running,
             listings: Default::default(),
             list: List::default(),
             tabs: Tabs::default(),
@@ -69,17 +68,18 @@ impl SavedScreen {
             message: None,
         };
         screen.read(context);
-        let is_filled = |pile: &&Pile| !screen.listings[**pile as usize].entries.is_empty();
+        let is_filled =
+            |category: &&Category| !screen.listings[**category as usize].entries.is_empty();
         if screen.count() == 0
-            && let Some(pile) = Pile::ALL.iter().find(is_filled)
+            && let Some(category) = Category::ALL.iter().find(is_filled)
         {
-            screen.show(*pile, context);
+            screen.show(*category, context);
         }
         screen
     }
 
     fn read(&mut self, context: &Context) {
-        if let Some(shelf) = &context.shelf {
+        if let Some(storage) = &context.storage {
             let mut failed = None;
             let mut listed = |listing: std::io::Result<Listing>| {
                 listing.unwrap_or_else(|error| {
@@ -88,26 +88,26 @@ impl SavedScreen {
                 })
             };
             self.listings =
-                [shelf.list(), shelf.list_finished(), shelf.list_studies()].map(&mut listed);
+                [storage.list(), storage.list_finished(), storage.list_studies()].map(&mut listed);
             if let Some(reason) = failed {
-                let file = shelf.folder().display().to_string();
+                let file = storage.folder().display().to_string();
                 let args = [("file", file.as_str()), ("reason", reason.as_str())];
                 self.message = Some(Err(context.say("play-menu-broken", &args)));
             }
         }
         self.opened = None;
         self.list.choose(self.list.chosen().min(self.count().saturating_sub(1)));
-        self.look(context);
+        self.read_chosen(context);
     }
 
-    fn show(&mut self, pile: Pile, context: &Context) {
-        self.pile = pile;
+    fn show(&mut self, category: Category, context: &Context) {
+        self.category = category;
         self.list = List::default();
-        self.look(context);
+        self.read_chosen(context);
     }
 
     const fn listing(&self) -> &Listing {
-        &self.listings[self.pile as usize]
+        &self.listings[self.category as usize]
     }
 
     fn count(&self) -> usize {
@@ -125,7 +125,7 @@ impl SavedScreen {
     }
 
     /// Reads the chosen game, so that its board can be shown.
-    fn look(&mut self, context: &Context) {
+    fn read_chosen(&mut self, context: &Context) {
         let path = match self.chosen() {
             Some((path, Ok(_))) => path.to_owned(),
             _ => return self.opened = None,
@@ -133,8 +133,8 @@ impl SavedScreen {
         if self.opened.as_ref().is_some_and(|(known, _)| *known == path) {
             return;
         }
-        let Some(shelf) = &context.shelf else { return };
-        let read = shelf.open(&path).map_err(|error| explain(&context.words, &error));
+        let Some(storage) = &context.storage else { return };
+        let read = storage.open(&path).map_err(|error| error.explain(&context.words));
         self.opened = Some((path, read));
     }
 
@@ -144,7 +144,7 @@ impl SavedScreen {
 
     fn open(&mut self, context: &Context) -> Next {
         match self.opened.take() {
-            Some((path, Ok(_))) if self.pile == Pile::Studies => {
+            Some((path, Ok(_))) if self.category == Category::Studies => {
                 match open_study_file(&path, context) {
                     Ok(study) => Next::Push(study),
                     Err(reason) => {
@@ -153,12 +153,10 @@ impl SavedScreen {
                     }
                 }
             }
-            Some((_, Ok((sitting, keeper)))) if sitting.is_over() => {
-                Next::Push(open_review(sitting, Some(keeper), context))
+            Some((_, Ok((sitting, saver)))) if sitting.is_over() => {
+                Next::Push(open_review(sitting, Some(saver), context))
             }
-            Some((_, Ok((sitting, keeper)))) => {
-                Next::Push(open_game(sitting, Some(keeper), context))
-            }
+            Some((_, Ok((sitting, saver)))) => Next::Push(open_game(sitting, Some(saver), context)),
             Some((_, Err(reason))) => {
                 self.message = Some(Err(reason));
                 Next::Redraw
@@ -182,26 +180,26 @@ impl Screen for SavedScreen {
         let next = match key.code {
             KeyCode::Esc => Next::Pop,
             KeyCode::Tab | KeyCode::Right => {
-                self.show(self.pile.further(1), context);
+                self.show(self.category.further(1), context);
                 Next::Redraw
             }
             KeyCode::BackTab | KeyCode::Left => {
-                self.show(self.pile.further(Pile::ALL.len() - 1), context);
+                self.show(self.category.further(Category::ALL.len() - 1), context);
                 Next::Redraw
             }
-            KeyCode::Char('n') => self.ask(Asking::Rename, context),
-            KeyCode::Char('c') => self.ask(Asking::Copy, context),
-            KeyCode::Char('d') | KeyCode::Delete => self.ask(Asking::Delete, context),
+            KeyCode::Char('n') => self.ask(Prompt::Rename, context),
+            KeyCode::Char('c') => self.ask(Prompt::Copy, context),
+            KeyCode::Char('d') | KeyCode::Delete => self.ask(Prompt::Delete, context),
             KeyCode::Char('l') => Next::Push(Box::new(LoadScreen::new())),
             _ if self.count() == 0 => Next::Idle,
             _ => match self.list.key(key) {
                 Picked::Nothing => Next::Idle,
                 Picked::Moved => {
-                    self.look(context);
+                    self.read_chosen(context);
                     Next::Redraw
                 }
                 Picked::Line(_) => {
-                    self.look(context);
+                    self.read_chosen(context);
                     self.open(context)
                 }
             },
@@ -215,7 +213,7 @@ impl Screen for SavedScreen {
             return self.answer(reply, context);
         }
         if let Some(tab) = self.tabs.at(mouse.column, mouse.row).filter(|_| is_click(mouse)) {
-            self.show(Pile::Running.further(tab), context);
+            self.show(Category::Running.further(tab), context);
             return Next::Redraw;
         }
         let before = self.list.chosen();
@@ -223,12 +221,12 @@ impl Screen for SavedScreen {
             Picked::Nothing => Next::Idle,
             // The first click shows a game, the second opens it.
             Picked::Line(line) if line == before => {
-                self.look(context);
+                self.read_chosen(context);
                 self.open(context)
             }
             Picked::Moved | Picked::Line(_) => {
                 self.message = None;
-                self.look(context);
+                self.read_chosen(context);
                 Next::Redraw
             }
         }
@@ -258,9 +256,9 @@ impl Screen for SavedScreen {
         }
         let mut keys = Vec::new();
         if self.sitting().is_some() {
-            keys.push(match self.pile {
-                Pile::Running => ("Enter", "tui-key-continue"),
-                Pile::Finished | Pile::Studies => ("Enter", "tui-key-review"),
+            keys.push(match self.category {
+                Category::Running => ("Enter", "tui-key-continue"),
+                Category::Finished | Category::Studies => ("Enter", "tui-key-review"),
             });
         }
         keys.extend([("Esc", "tui-key-back"), ("Tab", "tui-key-pile")]);

@@ -1,4 +1,4 @@
-//! The rows of the set-up: what each is called, how it is set, and what it means.
+//! The rows of the set-up: their labels, values and explanations.
 
 use crate::tui::screen::Context;
 use crate::tui::widgets::form::Row;
@@ -11,7 +11,7 @@ use quina_view::text::seat_name;
 /// What a row is about.
 #[derive(Clone, Copy, Debug)]
 pub enum Item {
-    /// Words above other rows.
+    /// A heading above other rows.
     Heading(&'static str),
     /// Begins the game.
     Start,
@@ -25,7 +25,7 @@ pub enum Item {
     Person(usize),
     /// An option of the game.
     Option(&'static OptionSpec),
-    /// What everything is drawn from.
+    /// The seed of everything random.
     Seed,
     /// How much time there is.
     Clock,
@@ -43,7 +43,7 @@ pub fn items(draft: &GameDraft) -> Vec<Item> {
         }
         Mode::Watch => items.extend(seats.map(Item::Computer)),
     }
-    // How many play is the first thing to know, though for the rules it is an option like others.
+    // The number of players comes first, though for the rules it is an option like others.
     let is_start = |spec: &OptionSpec| spec.kind == OptionKind::Setup || spec.key == "players";
     items.extend(draft.specs().filter(|spec| is_start(spec)).map(Item::Option));
     items.extend([Item::Seed, Item::Clock]);
@@ -56,7 +56,7 @@ pub fn items(draft: &GameDraft) -> Vec<Item> {
 }
 
 impl Item {
-    /// How the row looks.
+    /// The row as it is displayed.
     pub fn row(self, draft: &GameDraft, context: &Context) -> Row {
         match self {
             Self::Heading(id) => Row::Heading(context.say(id, &[])),
@@ -77,7 +77,7 @@ impl Item {
         }
     }
 
-    /// What it is called.
+    /// Its label.
     pub fn label(self, draft: &GameDraft, context: &Context) -> String {
         match self {
             Self::Heading(id) => context.say(id, &[]),
@@ -98,7 +98,7 @@ impl Item {
         }
     }
 
-    /// How it is set.
+    /// Its value.
     pub fn value(self, draft: &GameDraft, context: &Context) -> String {
         match self {
             Self::Heading(_) | Self::Start => String::new(),
@@ -118,7 +118,7 @@ impl Item {
         }
     }
 
-    /// What it means.
+    /// Its explanation.
     pub fn about(self, draft: &GameDraft, context: &Context) -> String {
         match self {
             Self::Heading(_) => String::new(),

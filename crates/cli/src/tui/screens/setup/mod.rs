@@ -1,24 +1,25 @@
-//! A new game: who plays, where it begins, how much time there is; with the start position beside.
+//! Setting up a new game: who plays, where it begins, how much time there is, with the start
+//! position beside it.
 //!
-//! A [`GameDraft`] is what is chosen, [`items`](mod@items) are the rows that show it, [`asking`] the
-//! boxes that change it.
+//! A [`GameDraft`] holds the choices, [`items`](mod@items) has the rows that show them, [`prompts`]
+//! the popups that change them.
 
-pub mod asking;
 pub mod items;
+pub mod prompts;
 
 use super::open_game;
 use crate::contest::file::today;
-use crate::errors::explain;
-use crate::files::Shelf;
+use crate::errors::{Problem, Sayable};
+use crate::files::Storage;
 use crate::play::Sitting;
 use crate::players::check_seat;
-use crate::tui::people::usual_opponent;
+use crate::tui::opponents::usual_opponent;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::form::Picked;
 use crate::tui::widgets::popup::Reply;
 use crate::tui::widgets::{Board, Form, Split, lines, paragraph};
-use asking::{Answered, Asking};
 use items::{Item, items};
+use prompts::{Answered, Prompt};
 use quina_play::GameDraft;
 use quina_rules::{ChoiceError, GameId};
 use quina_view::scene::scene;
@@ -33,24 +34,24 @@ pub struct SetupScreen {
     draft: GameDraft,
     form: Form,
     board: Board,
-    asking: Option<Asking>,
+    prompt: Option<Prompt>,
     /// Why the game did not begin.
     fault: Option<String>,
 }
 
 impl SetupScreen {
-    /// A new game as most people play it, ready to begin.
+    /// A new game with the defaults, ready to begin.
     pub fn new(game: GameId, context: &Context) -> Self {
         Self {
             draft: new_draft(game, context),
             form: Form::default(),
             board: Board::default(),
-            asking: None,
+            prompt: None,
             fault: None,
         }
     }
 
-    /// Another game like one that was played; `None` where it cannot be chosen here.
+    /// Another game like one that was played; `None` if it cannot be chosen here.
     pub fn like(sitting: &Sitting, context: &Context) -> Option<Self> {
         let opponent = usual_opponent(sitting.id(), context);
         let name = context.settings.name.clone();
@@ -62,7 +63,7 @@ impl SetupScreen {
         items(&self.draft).get(self.form.chosen()).copied().unwrap_or(Item::Start)
     }
 
-    fn sitting(&self) -> anyhow::Result<Sitting> {
+    fn sitting(&self) -> Result<Sitting, Problem> {
         for seat in self.draft.seats() {
             check_seat(&seat, self.draft.game)?;
         }
@@ -72,11 +73,11 @@ impl SetupScreen {
     fn start(&mut self, context: &Context) -> Next {
         match self.sitting() {
             Ok(sitting) => {
-                let keeper = context.shelf.as_ref().map(Shelf::keeper);
-                Next::Replace(open_game(sitting, keeper, context))
+                let saver = context.storage.as_ref().map(Storage::saver);
+                Next::Replace(open_game(sitting, saver, context))
             }
             Err(error) => {
-                let reason = explain(&context.words, &error);
+                let reason = error.explain(&context.words);
                 self.fault = Some(context.say("play-menu-refused", &[("reason", &reason)]));
                 Next::Redraw
             }
@@ -94,40 +95,40 @@ impl SetupScreen {
                 Item::Start => self.start(context),
                 item if item.closed_by(&self.draft).is_some() => Next::Redraw,
                 item => {
-                    self.asking = Asking::new(item, &self.draft, context);
+                    self.prompt = Prompt::new(item, &self.draft, context);
                     Next::Redraw
                 }
             },
             Picked::Step(_, step) => {
-                asking::step(self.chosen(), step, &mut self.draft);
+                prompts::step(self.chosen(), step, &mut self.draft);
                 Next::Redraw
             }
         }
     }
 
     fn answer(&mut self, reply: Reply, context: &Context) -> Next {
-        let Some(asking) = &mut self.asking else { return Next::Idle };
-        match asking.answer(reply, &mut self.draft, context) {
+        let Some(prompt) = &mut self.prompt else { return Next::Idle };
+        match prompt.answer(reply, &mut self.draft, context) {
             Answered::Nothing => return Next::Idle,
             Answered::Stays => {}
-            Answered::Done => self.asking = None,
-            Answered::Then(next) => self.asking = Some(*next),
+            Answered::Done => self.prompt = None,
+            Answered::Then(next) => self.prompt = Some(*next),
         }
         Next::Redraw
     }
 
-    /// What is said below: what is wrong, else what the chosen row means.
+    /// The notes below: what is wrong, or else the explanation of the chosen row.
     fn notes(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
-        let look = context.look;
+        let theme = context.theme;
         let item = self.chosen();
         let say = |id: &str, error: &ChoiceError| {
-            context.say(id, &[("reason", &context.words.choice_error(error))])
+            context.say(id, &[("reason", &error.say(&context.words))])
         };
         let wrong = self.draft.opening().err().map(|error| say("play-menu-refused", error));
         let closed = item.closed_by(&self.draft).map(|error| say("tui-setup-closed", error));
         if let Some(said) = self.fault.clone().or(wrong).or(closed) {
             let said = paragraph(&said, width).into_iter();
-            return said.map(|line| Line::styled(line, look.warning())).collect();
+            return said.map(|line| Line::styled(line, theme.warning())).collect();
         }
         let about = item.about(&self.draft, context);
         let text = match item {
@@ -146,29 +147,29 @@ impl SetupScreen {
 
 impl Screen for SetupScreen {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let look = context.look;
+        let theme = context.theme;
         let scene = scene(self.draft.position());
-        let split = Split::new(area, Some(&scene), 3, look);
+        let split = Split::new(area, Some(&scene), 3, theme);
         let column = Rect { width: split.column.width.saturating_sub(1), ..split.column };
         let title = context.say("tui-setup-title", &[("game", self.draft.game.title())]);
-        lines(frame, column, vec![Line::styled(title, look.title())]);
+        lines(frame, column, vec![Line::styled(title, theme.title())]);
         let rows: Vec<_> =
             items(&self.draft).into_iter().map(|item| item.row(&self.draft, context)).collect();
         let start = column.height.min(2);
         let place = Rect { y: column.y + start, height: column.height - start, ..column };
-        self.form.draw(frame, place, &rows, look);
+        self.form.draw(frame, place, &rows, theme);
         if let Some(place) = split.board {
-            self.board.draw(frame, place, &scene, look);
+            self.board.draw(frame, place, &scene, theme);
         }
         lines(frame, split.below, self.notes(split.below.width.into(), context));
-        if let Some(asking) = &mut self.asking {
-            asking.popup.draw(frame, area, look);
+        if let Some(prompt) = &mut self.prompt {
+            prompt.popup.draw(frame, area, theme);
         }
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        if let Some(asking) = &mut self.asking {
-            let reply = asking.key(key, &self.draft);
+        if let Some(prompt) = &mut self.prompt {
+            let reply = prompt.key(key, &self.draft);
             return self.answer(reply, context);
         }
         match key.code {
@@ -187,8 +188,8 @@ impl Screen for SetupScreen {
     }
 
     fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
-        if let Some(asking) = &mut self.asking {
-            let reply = asking.popup.mouse(mouse);
+        if let Some(prompt) = &mut self.prompt {
+            let reply = prompt.popup.mouse(mouse);
             return self.answer(reply, context);
         }
         let picked = self.form.mouse(mouse);
@@ -196,9 +197,9 @@ impl Screen for SetupScreen {
     }
 
     fn paste(&mut self, text: &str, context: &mut Context) -> Next {
-        match &mut self.asking {
-            Some(asking) => {
-                let reply = asking.popup.paste(text);
+        match &mut self.prompt {
+            Some(prompt) => {
+                let reply = prompt.popup.paste(text);
                 self.answer(reply, context)
             }
             None => Next::Idle,
@@ -210,9 +211,9 @@ impl Screen for SetupScreen {
     }
 
     fn keys(&self) -> Vec<KeyHint> {
-        if let Some(asking) = &self.asking {
+        if let Some(prompt) = &self.prompt {
             let mut keys = vec![("Enter", "tui-key-ok"), ("Esc", "tui-key-back")];
-            keys.extend(asking.is_of_seed().then_some(("d", "tui-key-draw")));
+            keys.extend(prompt.is_of_seed().then_some(("d", "tui-key-draw")));
             return keys;
         }
         vec![
@@ -226,13 +227,14 @@ impl Screen for SetupScreen {
     }
 }
 
-/// A game as most people play it.
+/// A draft with the defaults.
 fn new_draft(game: GameId, context: &Context) -> GameDraft {
     let opponent = usual_opponent(game, context);
     GameDraft::new(game, &opponent, context.settings.name.clone(), context.draw_seed)
 }
 
-/// A text that begins a sentence: the lines about options are written to stand behind a colon.
+/// Capitalises a text for the beginning of a sentence: the explanations of options are written to
+/// follow a colon.
 fn capitalised(text: &str) -> String {
     let mut chars = text.chars();
     chars.next().map(|first| first.to_uppercase().chain(chars).collect()).unwrap_or_default()

@@ -1,22 +1,22 @@
-//! What keys and clicks do in a study.
+//! Keyboard and mouse input in a study.
 
 use super::editor::EditorScreen;
-use super::screen::{Asked, Mode, StudyScreen};
+use super::screen::{Confirm, Mode, StudyScreen};
 use crate::play::study::ROOT;
 use crate::tui::screen::{Context, Next};
 use crate::tui::screens::export::{Dialog, Format};
+use crate::tui::screens::game::move_entry::MoveEntry;
 use crate::tui::screens::game::pager::Pager;
-use crate::tui::screens::game::typing::MoveEntry;
 use crate::tui::screens::guide::GuideScreen;
 use crate::tui::widgets::entry::Typed;
 use crate::tui::widgets::{Entry, Question};
-use quina_play::hand::{Touched, Way, choice_of_key};
+use quina_play::move_input::{Arrow, TouchResult, choice_of_key};
 use quina_rules::Step;
 use quina_rules::prelude::*;
 use quina_view::scene::scene;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
-/// How many plies a page key goes.
+/// How many plies Page Up and Page Down move.
 const PAGE: usize = 10;
 
 impl StudyScreen {
@@ -52,15 +52,15 @@ impl StudyScreen {
         }
     }
 
-    pub(super) fn ask(&mut self, id: &str, asked: Asked, context: &Context) -> Next {
-        self.mode = Mode::Question(Question::new(context.say(id, &[])), asked);
+    pub(super) fn ask(&mut self, id: &str, confirm: Confirm, context: &Context) -> Next {
+        self.mode = Mode::Question(Question::new(context.say(id, &[])), confirm);
         Next::Redraw
     }
 
     fn answer(&mut self, is_yes: bool, context: &Context) -> Next {
         match std::mem::replace(&mut self.mode, Mode::Game) {
-            Mode::Question(_, Asked::Leave) if is_yes => Next::Pop,
-            Mode::Question(_, Asked::Remove) if is_yes => self.remove(context),
+            Mode::Question(_, Confirm::Leave) if is_yes => Next::Pop,
+            Mode::Question(_, Confirm::Remove) if is_yes => self.remove(context),
             _ => Next::Redraw,
         }
     }
@@ -71,6 +71,9 @@ impl StudyScreen {
     }
 
     fn game_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        if self.board.turn_by_key(key) {
+            return Next::Redraw;
+        }
         let ply = self.ply();
         match key.code {
             KeyCode::Left => self.go_to_ply(ply.saturating_sub(1)),
@@ -85,17 +88,17 @@ impl StudyScreen {
             KeyCode::BackTab => self.jump(true),
             KeyCode::Enter | KeyCode::Char(' ') => {
                 let position = self.position().clone();
-                let touched = self.hand.touch_focus(&position, &context.words);
+                let touched = self.move_input.touch_focus(&position, &context.words);
                 self.touched(touched, context)
             }
             KeyCode::Backspace | KeyCode::Esc => {
                 let position = self.position().clone();
-                self.hand.back(&position);
+                self.move_input.back(&position);
                 self.message = None;
                 Next::Redraw
             }
-            KeyCode::Char(letter) => match choice_of_key(&self.hand.choices(), letter) {
-                Some(choice) if !self.hand.touched().is_empty() || choice.0.len() > 1 => {
+            KeyCode::Char(letter) => match choice_of_key(&self.move_input.choices(), letter) {
+                Some(choice) if !self.move_input.touched().is_empty() || choice.0.len() > 1 => {
                     self.touch(Step::Choice(choice), context)
                 }
                 _ => self.command(letter, context),
@@ -106,29 +109,28 @@ impl StudyScreen {
 
     fn command(&mut self, letter: char, context: &mut Context) -> Next {
         match letter {
-            'h' => self.cursor(Way::Left),
-            'j' => self.cursor(Way::Down),
-            'k' => self.cursor(Way::Up),
-            'l' => self.cursor(Way::Right),
+            'h' => self.cursor(Arrow::Left),
+            'j' => self.cursor(Arrow::Down),
+            'k' => self.cursor(Arrow::Up),
+            'l' => self.cursor(Arrow::Right),
             'm' | '/' | ':' => {
                 self.mode = Mode::Typing(MoveEntry::default());
                 Next::Redraw
             }
             't' => {
-                let comment = self.study.tree.comment(self.at).unwrap_or_default();
-                self.mode = Mode::Comment(Entry::new(comment));
+                let comment = self.study.comment(self.at).unwrap_or_default();
+                self.mode = Mode::Comment(Entry::new(&comment));
                 Next::Redraw
             }
             '[' => self.other_part(false, context),
             ']' => self.other_part(true, context),
             'o' => {
-                let node = self.study.tree.branching(self.at);
-                self.line = self.study.tree.line(ROOT);
-                self.game = self.study.tree.game(&self.line);
+                let node = self.study.tree().branching(self.at);
+                self.show_line(ROOT);
                 self.go(node)
             }
             'O' => self.promote(context),
-            'x' if self.at != ROOT => self.ask("tui-study-ask-remove", Asked::Remove, context),
+            'x' if self.at != ROOT => self.ask("tui-study-ask-remove", Confirm::Remove, context),
             'w' => self.toggle_review(context),
             'n' => self.next_mistake(true, context),
             'N' => self.next_mistake(false, context),
@@ -154,20 +156,20 @@ impl StudyScreen {
         }
     }
 
-    fn cursor(&mut self, way: Way) -> Next {
-        let scene = scene(self.position());
-        self.hand.go(way, &scene, self.palette.columns());
+    fn cursor(&mut self, way: Arrow) -> Next {
+        let scene = self.board.seen(scene(self.position()));
+        self.move_input.go(way, &scene, self.palette.columns());
         Next::Redraw
     }
 
     fn jump(&mut self, backwards: bool) -> Next {
-        let scene = scene(self.position());
-        self.hand.jump(&scene, backwards);
+        let scene = self.board.seen(scene(self.position()));
+        self.move_input.jump(&scene, backwards);
         Next::Redraw
     }
 
     fn other_variation(&mut self, forwards: bool) -> Next {
-        let siblings = self.study.tree.siblings(self.at);
+        let siblings = self.study.tree().siblings(self.at);
         let count = siblings.len();
         let Some(here) = siblings.iter().position(|node| *node == self.at) else {
             return Next::Idle;
@@ -178,16 +180,16 @@ impl StudyScreen {
 
     fn touch(&mut self, step: Step, context: &Context) -> Next {
         let position = self.position().clone();
-        let touched = self.hand.touch(&position, step, &context.words);
+        let touched = self.move_input.touch(&position, step, &context.words);
         self.touched(touched, context)
     }
 
-    fn touched(&mut self, touched: Touched, context: &Context) -> Next {
+    fn touched(&mut self, touched: TouchResult, context: &Context) -> Next {
         self.message = None;
         match touched {
-            Touched::Move(mv) => return self.play(mv, context),
-            Touched::More | Touched::Released => {}
-            Touched::Note(text) | Touched::Refused(text) => self.warn(text),
+            TouchResult::Move(mv) => return self.play(mv, context),
+            TouchResult::More | TouchResult::Released => {}
+            TouchResult::Note(text) | TouchResult::Refused(text) => self.warn(text),
         }
         Next::Redraw
     }
@@ -207,7 +209,7 @@ impl StudyScreen {
                     Ok(moves) => moves.into_iter().for_each(|mv| drop(self.play(mv, context))),
                     Err(error) => {
                         if let Some(refusal) = error.refusal() {
-                            self.hand.refuse(&refusal.cells);
+                            self.move_input.refuse(&refusal.cells);
                         }
                         self.warn(context.words.move_error(&position, &error));
                     }
@@ -250,7 +252,7 @@ impl StudyScreen {
                     return self.go_to_ply(ply);
                 }
                 let choice = self.palette.at(column, row);
-                match choice.and_then(|at| self.hand.choices().get(at).copied()) {
+                match choice.and_then(|at| self.move_input.choices().get(at).copied()) {
                     Some(choice) => self.touch(Step::Choice(choice), context),
                     None => Next::Idle,
                 }

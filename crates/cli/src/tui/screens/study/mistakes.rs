@@ -1,4 +1,4 @@
-//! The review in a study: switched on and off, and the way from one mistake to the next.
+//! The review in a study: switching it on and off, and stepping from mistake to mistake.
 
 use super::review::Review;
 use super::screen::{Mode, StudyScreen};
@@ -39,8 +39,7 @@ impl StudyScreen {
     }
 
     pub(super) fn go_to_main(&mut self, ply: usize) -> Next {
-        self.line = self.study.tree.line(ROOT);
-        self.game = self.study.tree.game(&self.line);
+        self.show_line(ROOT);
         self.go_to_ply(ply)
     }
 
@@ -52,7 +51,7 @@ impl StudyScreen {
         Next::Redraw
     }
 
-    /// Says why there is no error to go to.
+    /// Shows why there is no mistake to go to.
     fn say_no_mistake(&mut self, context: &Context) -> Next {
         match &self.review {
             None => self.say(context, "tui-study-review-closed", &[]),

@@ -4,23 +4,23 @@
 //! | file | subject |
 //! |---|---|
 //! | [`screen`] | the study screen: stepping, branching, annotating |
-//! | [`keep`] | what was changed is kept on the disk |
-//! | [`keys`] | what keys and clicks do there |
-//! | [`mistakes`] | the review there, and the way from mistake to mistake |
-//! | [`parts`] | games that somebody left, part by part |
-//! | [`elsewhere`] | copies, files, pages, games played on |
-//! | [`looks`] | how it looks |
-//! | [`review`] | every ply of a game judged in the background |
+//! | [`saving`] | changes, saved before they are shown |
+//! | [`keys`] | keyboard and mouse input |
+//! | [`mistakes`] | switching the review on, stepping from mistake to mistake |
+//! | [`parts`] | games that a player left early, part by part |
+//! | [`actions`] | copying, exporting, describing, playing on |
+//! | [`render`] | drawing |
+//! | [`review`] | the analysis of every ply, in the background |
 //! | [`editor`] | the position editor |
 
+pub mod actions;
 pub mod editor;
-pub mod elsewhere;
-pub mod keep;
 pub mod keys;
-pub mod looks;
 pub mod mistakes;
 pub mod parts;
+pub mod render;
 pub mod review;
+pub mod saving;
 pub mod screen;
 
 pub use editor::EditorScreen;

@@ -1,4 +1,4 @@
-//! A game that somebody left while the others played on is studied in parts: what was played before
+//! A game that a player left while the others played on is studied in parts: what was played before
 //! and after that. Each is a study of its own.
 
 use super::screen::StudyScreen;
@@ -7,7 +7,7 @@ use crate::tui::screen::{Context, Next};
 use quina_rules::Record;
 use quina_rules::record::RecordError;
 
-/// The parts of a game, and which of them is looked at. A game from elsewhere has none.
+/// The parts of a game, and the current one. A game from elsewhere has none.
 #[derive(Clone, Debug, Default)]
 pub struct Parts {
     records: Vec<Record>,
@@ -15,7 +15,7 @@ pub struct Parts {
 }
 
 impl Parts {
-    /// The number of the part that is looked at and of all, where there are several.
+    /// The number of the current part and the number of parts, if there are several.
     pub fn place(&self) -> Option<(usize, usize)> {
         let count = self.records.len();
         (count > 1).then_some((self.at + 1, count))

@@ -1,4 +1,4 @@
-//! Every ply of a game judged in the background, with progress and a way out at any time.
+//! The analysis of every ply of a game in the background, with progress, cancellable at any time.
 
 use quina_engine::analysis::{Analysis, Ply, Turn, analyze};
 use quina_engine::{Control, Engine, Limits, Settings};
@@ -33,7 +33,7 @@ impl Review {
             let engine = Engine::new(Settings::default());
             let analysis =
                 analyze(&engine, &game, &Limits::nodes(REVIEW_NODES), &stop, &mut |done| {
-                    // Where nobody listens any more, the review is about to be stopped.
+                    // If the receiver is gone, the review is about to be stopped.
                     let _ = says.send(Heard::Done(done));
                 });
             let _ = says.send(Heard::Over(analysis));
@@ -41,7 +41,7 @@ impl Review {
         Self { control, heard, total, done: 0, analysis: None, has_failed: false }
     }
 
-    /// Listens. Gives whether something is new.
+    /// Receives messages from the background thread. Returns whether there were any.
     pub fn listen(&mut self) -> bool {
         let mut is_new = false;
         loop {
@@ -65,22 +65,23 @@ impl Review {
         (self.done, self.total)
     }
 
-    /// Whether there will be no judgement.
+    /// Whether the review has failed.
     pub const fn has_failed(&self) -> bool {
         self.has_failed
     }
 
-    /// The judgement, once it is there.
+    /// The analysis, once it is finished.
     pub const fn analysis(&self) -> Option<&Analysis> {
         self.analysis.as_ref()
     }
 
-    /// The turns that gave something away: for each its worst ply, counted from 0.
+    /// The turns that contain a mistake: for each its worst ply, counted from 0.
     pub fn mistakes(&self) -> Vec<(usize, &Ply)> {
         self.analysis.as_ref().map(mistakes).unwrap_or_default()
     }
 
-    /// The turn with an error of which this ply, counted from 0, is the worst of several.
+    /// The turn of several plies whose mistake is judged at this ply, counted from 0, the worst of
+    /// them.
     pub fn shared_error(&self, ply: usize) -> Option<&Turn> {
         shared_error(self.analysis.as_ref()?, ply)
     }

@@ -2,16 +2,16 @@
 
 use super::parts::Parts;
 use super::review::Review;
-use crate::files::StudyKeeper;
+use crate::files::StudySaver;
 use crate::play::Study;
 use crate::play::study::{Node, ROOT};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::screens::export::{Dialog, Running};
 use crate::tui::screens::game::Message;
 use crate::tui::screens::game::analyst::Analyst;
-use crate::tui::screens::game::typing::MoveEntry;
+use crate::tui::screens::game::move_entry::MoveEntry;
 use crate::tui::widgets::{Board, Entry, List, MoveList, Palette, Question};
-use quina_play::Hand;
+use quina_play::MoveInput;
 use quina_rules::record::RecordError;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, Position, Record};
 use quina_view::scene::scene;
@@ -20,7 +20,7 @@ use ratatui::crossterm::event::{KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
 use std::time::Instant;
 
-/// What the keys go to.
+/// What has the keyboard focus.
 #[derive(Debug)]
 pub enum Mode {
     /// The game.
@@ -29,32 +29,32 @@ pub enum Mode {
     Typing(MoveEntry),
     /// A comment that is written.
     Comment(Entry),
-    /// What is written, and where.
+    /// The export dialog.
     Export(Dialog),
     /// The list of mistakes.
     Mistakes(List),
-    /// A question, and what yes would do.
-    Question(Question, Asked),
+    /// A question, and what a yes confirms.
+    Question(Question, Confirm),
 }
 
-/// What yes would do.
+/// What a yes confirms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Asked {
-    /// The study is left although it could not be kept.
+pub enum Confirm {
+    /// The study is left although it could not be saved.
     Leave,
-    /// This ply and what comes after it are taken away.
+    /// This ply and everything after it are deleted.
     Remove,
 }
 
 /// A game being studied.
 pub struct StudyScreen {
     pub(super) study: Study,
-    pub(super) keeper: StudyKeeper,
+    pub(super) saver: StudySaver,
     pub(super) at: Node,
     /// The line through `at`, and the game along it.
     pub(super) line: Vec<Node>,
     pub(super) game: Game<AnyPosition>,
-    pub(super) hand: Hand,
+    pub(super) move_input: MoveInput,
     pub(super) board: Board,
     pub(super) palette: Palette,
     pub(super) moves: MoveList,
@@ -68,35 +68,35 @@ pub struct StudyScreen {
 }
 
 impl StudyScreen {
-    /// The study of a game record, from its start, with what is kept about it.
+    /// The study of a game record, from its start, with what was saved about it.
     pub fn of_record(record: &Record, context: &Context) -> Result<Self, RecordError> {
-        Ok(match &context.shelf {
-            Some(shelf) => Self::of_study(shelf.study_of(record)?),
-            None => Self::of_study((Study::of_record(record)?, StudyKeeper::default())),
+        Ok(match &context.storage {
+            Some(storage) => Self::of_study(storage.study_of(record)?),
+            None => Self::of_study((Study::of_record(record)?, StudySaver::default())),
         })
     }
 
-    /// The study of a position, with what is kept about it.
+    /// The study of a position, with what was saved about it.
     pub fn of_position(position: &AnyPosition, context: &Context) -> Self {
-        Self::of_study(match &context.shelf {
-            Some(shelf) => shelf.study_of_position(position),
-            None => (Study::of_position(position), StudyKeeper::default()),
+        Self::of_study(match &context.storage {
+            Some(storage) => storage.study_of_position(position),
+            None => (Study::of_position(position), StudySaver::default()),
         })
     }
 
-    /// A study that was read from a file, and what keeps it.
-    pub fn of_study((study, keeper): (Study, StudyKeeper)) -> Self {
-        let line = study.tree.line(ROOT);
-        let game = study.tree.game(&line);
+    /// A study that was read from a file, and its saver.
+    pub fn of_study((study, saver): (Study, StudySaver)) -> Self {
+        let line = study.tree().line(ROOT);
+        let game = study.main_game();
         let start = game.start();
-        let hand = Hand::new(start, &scene(start));
+        let move_input = MoveInput::new(start, &scene(start));
         Self {
             study,
-            keeper,
+            saver,
             at: ROOT,
             line,
             game,
-            hand,
+            move_input,
             board: Board::default(),
             palette: Palette::default(),
             moves: MoveList::default(),
@@ -122,29 +122,29 @@ impl StudyScreen {
         self
     }
 
-    /// How many plies were played where the study stands.
+    /// The number of plies before the current position.
     pub fn ply(&self) -> usize {
-        self.study.tree.path(self.at).len()
+        self.study.tree().ply(self.at)
     }
 
-    /// The position where it stands.
+    /// The current position.
     pub fn position(&self) -> &AnyPosition {
         self.game.position_at(self.ply()).unwrap_or_else(|| self.game.position())
     }
 
-    /// The move that is being put together.
-    pub const fn hand(&self) -> &Hand {
-        &self.hand
+    /// The move that is being entered.
+    pub const fn move_input(&self) -> &MoveInput {
+        &self.move_input
     }
 
-    /// What is said below the board.
+    /// The message below the board.
     pub fn message(&self) -> Option<&str> {
         self.message.as_ref().map(|message| message.text.as_str())
     }
 
-    /// Whether the place is on the main line.
+    /// Whether the current node is on the main line.
     pub fn is_main(&self) -> bool {
-        self.study.tree.is_main(self.at)
+        self.study.tree().is_main(self.at)
     }
 
     /// The review, where there is one.
@@ -157,20 +157,26 @@ impl StudyScreen {
         &self.study
     }
 
-    /// The game up to where the study stands.
+    /// The game up to the current position.
     pub(super) fn game_so_far(&self) -> Game<AnyPosition> {
-        self.study.tree.game(&self.study.tree.path(self.at))
+        self.study.tree().game(self.at)
     }
 
-    /// Goes to a place.
+    /// Shows the line through a place.
+    pub(super) fn show_line(&mut self, node: Node) {
+        let tree = self.study.tree();
+        self.line = tree.line_through(node);
+        self.game = tree.game(tree.end(node));
+    }
+
+    /// Goes to a node.
     pub(super) fn go(&mut self, node: Node) -> Next {
         self.at = node;
         if !self.line.contains(&node) && node != ROOT {
-            self.line = self.study.tree.line(node);
-            self.game = self.study.tree.game(&self.line);
+            self.show_line(node);
         }
         self.message = None;
-        self.look();
+        self.refresh();
         Next::Redraw
     }
 
@@ -183,17 +189,17 @@ impl StudyScreen {
         self.go(node)
     }
 
-    fn look(&mut self) {
+    fn refresh(&mut self) {
         self.moves.follow();
         let position = self.position().clone();
         if self.ends_here() {
-            self.hand.rest();
+            self.move_input.rest();
         } else {
-            self.hand.reset(&position);
+            self.move_input.reset(&position);
         }
     }
 
-    /// Whether the game is over where the study stands.
+    /// Whether the game is over at the current position.
     pub(super) fn ends_here(&self) -> bool {
         let is_last = self.ply() == self.game.len();
         self.position().ending().is_some() || (is_last && self.game.ending().is_some())
@@ -201,14 +207,16 @@ impl StudyScreen {
 
     /// Plays a move from here: the next one of the line, or a variation.
     pub(super) fn play(&mut self, mv: AnyMove, context: &Context) -> Next {
-        let is_known = self.study.tree.has(self.at, mv);
-        let node = self.study.tree.add(self.at, mv);
-        if !self.line.contains(&node) {
-            self.line = self.study.tree.line(node);
-            self.game = self.study.tree.game(&self.line);
-        }
+        let is_known = self.study.tree().find(self.at, mv).is_some();
+        let node = match self.study.play(self.at, mv) {
+            Ok(node) => node,
+            Err(error) => {
+                self.warn(context.words.ply_error(self.position(), &error));
+                return Next::Redraw;
+            }
+        };
         let next = self.go(node);
-        if !self.study.tree.is_main(node) {
+        if !self.is_main() {
             self.say(context, "tui-study-variation", &[]);
         }
         if !is_known {
@@ -254,7 +262,7 @@ impl Screen for StudyScreen {
     }
 
     fn tick(&mut self, _now: Instant, context: &mut Context) -> Next {
-        let mut is_new = self.look_at_export(context);
+        let mut is_new = self.poll_export(context);
         is_new |= self.review.as_mut().is_some_and(Review::listen);
         if self.analyst.is_on() {
             let game = self.game_so_far();
@@ -263,7 +271,7 @@ impl Screen for StudyScreen {
         if is_new { Next::Redraw } else { Next::Idle }
     }
 
-    /// What could not be kept is tried once more, whatever ends the program.
+    /// Tries once more to save, whatever ends the program.
     fn close(&mut self, context: &mut Context) {
         self.analyst.stop();
         if self.has_unsaved {

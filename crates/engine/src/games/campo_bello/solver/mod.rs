@@ -2,18 +2,18 @@
 //!
 //! The question is always whether one player, the *hero*, can force at least some result. Every
 //! position has two numbers: how much must still be shown, at least, to *prove* that he can, and
-//! how much to *disprove* it. The search always goes on where least is missing, depth first with
+//! how much to *disprove* it. The search always continues where least is missing, depth first with
 //! thresholds (Nagai's df-pn). That suits Campo Bello: some turns leave one answer and others
-//! hundreds, and the narrow lines are looked at first.
+//! hundreds, and the narrow lines are searched first.
 //!
 //! Where several children all have to be shown, their numbers are not added up: the largest counts,
 //! and one more for each other child (the weak numbers of Ueda and others). The orders of removals
-//! lead to the same positions again and again, and sums would count what hangs below them several
+//! lead to the same positions again and again, and sums would count the subtrees below them several
 //! times.
 //!
 //! No position comes up twice in a game, because every jump takes a piece away; so an answer
 //! depends on the position alone. What is proven also has a length: the hero gets his result within
-//! so many plies.
+//! this many plies.
 
 mod table;
 
@@ -21,7 +21,7 @@ use crate::limits::Control;
 use quina_rules::campo_bello::{Move, Position};
 use quina_rules::{Outcome, Player, Position as _};
 use std::ops::ControlFlow;
-use table::{Slot, Table};
+use table::{ProofNumberTable, Slot};
 
 /// More than any number that is counted: cannot be shown at all.
 const NEVER: u32 = 1 << 30;
@@ -38,7 +38,7 @@ pub(super) enum Aim {
     Draw,
 }
 
-/// What is missing to a proof.
+/// The proof and disproof numbers of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct Numbers {
     proof: u32,
@@ -56,7 +56,7 @@ impl Numbers {
     }
 }
 
-/// A move from a position that is being looked at.
+/// A child of a position that is being searched.
 #[derive(Clone, Copy, Debug)]
 struct Child {
     mv: Move,
@@ -68,33 +68,33 @@ struct Child {
 pub(super) struct Proof {
     /// Its plies, as far as they are remembered; at least the first one.
     pub(super) line: Vec<Move>,
-    /// The aim is reached within so many plies.
+    /// The aim is reached within this many plies.
     pub(super) plies: u32,
 }
 
 /// The search.
 #[derive(Debug)]
 pub(super) struct Solver {
-    table: Table,
+    table: ProofNumberTable,
     control: Control,
-    /// How many positions were looked at.
+    /// How many positions were searched.
     pub(super) nodes: u64,
     limit: u64,
     stopped: bool,
     hero: Player,
     aim: Aim,
-    /// The children of all positions on the way from the root, one behind the other.
+    /// The children of all positions on the path from the root, one after the other.
     children: Vec<Child>,
     /// No position is begun from this number of nodes on: the slice is used up.
     slice_end: u64,
     is_paused: bool,
-    /// What the open positions noted when the slice was used up, the outermost last.
-    notes: Vec<Note>,
+    /// What the open positions saved when the slice was used up, the outermost last.
+    checkpoints: Vec<Checkpoint>,
 }
 
-/// What a position that was left open needs to go on. All else follows from its children.
+/// What a position that was left open needs to continue. Everything else follows from its children.
 #[derive(Clone, Copy, Debug)]
-struct Note {
+struct Checkpoint {
     /// Where its children begin and end; those of the open position below it come next.
     begin: usize,
     end: usize,
@@ -119,7 +119,7 @@ impl Solver {
     /// A search of at most `limit` positions for what the player to act in `position` can reach.
     pub(super) fn new(position: &Position, limit: u64, control: Control) -> Self {
         Self {
-            table: Table::new(limit),
+            table: ProofNumberTable::new(limit),
             control,
             nodes: 0,
             limit,
@@ -129,17 +129,17 @@ impl Solver {
             children: Vec::new(),
             slice_end: u64::MAX,
             is_paused: false,
-            notes: Vec::new(),
+            checkpoints: Vec::new(),
         }
     }
 
-    /// A slice of so many nodes begins: a proof goes on where it was left.
+    /// Begins a slice of this many nodes: an interrupted proof continues.
     pub(super) fn begin_slice(&mut self, nodes: u64) {
         self.slice_end = self.nodes.saturating_add(nodes.max(1));
         self.is_paused = false;
     }
 
-    /// Whether the hero can reach the aim, and how. Asked again after a pause, it goes on.
+    /// Whether the hero can reach the aim, and how. Called again after a pause, it continues.
     pub(super) fn prove(&mut self, position: &Position, aim: Aim) -> Answer {
         self.aim = aim;
         let found = self.look(position, NEVER, NEVER);
@@ -151,11 +151,11 @@ impl Solver {
         }
     }
 
-    /// Looks below a running position until one of its numbers reaches its threshold.
+    /// Searches below a running position until one of its numbers reaches its threshold.
     fn look(&mut self, position: &Position, proof_limit: u32, disproof_limit: u32) -> Numbers {
         let heros_turn = position.turn() == self.hero;
-        let Note { begin, end, before } = match self.notes.pop() {
-            Some(note) => note,
+        let Checkpoint { begin, end, before } = match self.checkpoints.pop() {
+            Some(checkpoint) => checkpoint,
             None => {
                 if self.nodes >= self.slice_end {
                     self.is_paused = true;
@@ -167,7 +167,7 @@ impl Solver {
                 }
                 let begin = self.children.len();
                 self.visit_children(position, heros_turn);
-                Note { begin, end: self.children.len(), before: self.nodes }
+                Checkpoint { begin, end: self.children.len(), before: self.nodes }
             }
         };
         loop {
@@ -179,8 +179,8 @@ impl Solver {
                 self.table.store(self.key(position), Slot::new(numbers, work));
                 return numbers;
             }
-            // The best child is followed until the second best one looks a quarter better: going
-            // to and fro at every small difference would cost more than it saves.
+            // The best child is followed until the second best one looks a quarter better:
+            // switching at every small difference would cost more than it saves.
             let turn_away = second.saturating_add(1 + second / 4).min(NEVER);
             let Child { mv, numbers: of_child } = self.children[begin + best];
             let mut child = position.clone();
@@ -195,15 +195,15 @@ impl Solver {
                 self.look(&child, proof_limit, disproof_limit.min(turn_away))
             };
             if self.is_paused {
-                self.notes.push(Note { begin, end, before });
+                self.checkpoints.push(Checkpoint { begin, end, before });
                 return numbers;
             }
             self.children[begin + best].numbers = found;
         }
     }
 
-    /// Lists the children of a position with what is known of them. One that settles the position
-    /// for the player to act makes the rest needless.
+    /// Lists the children of a position with what is known of them. If one settles the position for
+    /// the player to act, the rest is not needed.
     fn visit_children(&mut self, position: &Position, heros_turn: bool) {
         let _ = position.visit_moves(|mv| {
             let mut child = position.clone();
@@ -215,7 +215,8 @@ impl Solver {
         });
     }
 
-    /// What is known of a position; of a new one, that the player to act has so many ways to go.
+    /// What is known of a position; for a new one, numbers that follow from how many moves the
+    /// player to act has.
     fn numbers(&self, position: &Position) -> Numbers {
         if let Some(outcome) = position.outcome() {
             let reached = match outcome {
@@ -234,7 +235,7 @@ impl Solver {
         })
     }
 
-    /// The two aims are different questions about the same position.
+    /// The two aims have different keys for the same position.
     fn key(&self, position: &Position) -> u64 {
         let key = position.key().0;
         if self.aim == Aim::Win { key } else { !key }

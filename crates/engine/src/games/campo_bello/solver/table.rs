@@ -1,8 +1,8 @@
-//! What is known of the positions that were looked at.
+//! The proof and disproof numbers of the positions that were searched.
 
 use super::Numbers;
 
-/// So many slots stand side by side for a key.
+/// The number of slots in a set, any of which a key can use.
 const WAYS: usize = 4;
 
 /// What is known of a position.
@@ -11,7 +11,7 @@ pub(super) struct Slot {
     key: u64,
     proof: u32,
     disproof: u32,
-    /// How many positions were looked at to find this; 0 in an empty slot.
+    /// How many positions were searched to find this; 0 in an empty slot.
     work: u32,
     plies: u16,
 }
@@ -26,15 +26,15 @@ impl Slot {
 
 /// The table.
 #[derive(Debug)]
-pub(super) struct Table {
+pub(super) struct ProofNumberTable {
     sets: Vec<[Slot; WAYS]>,
 }
 
 /// The largest table, in sets: to make a larger one would take longer than it helps.
 const MAX_SETS: u64 = 1 << 16;
 
-impl Table {
-    /// A table for a search of so many positions.
+impl ProofNumberTable {
+    /// A table for a search of this many positions.
     pub(super) fn new(positions: u64) -> Self {
         let sets = (positions / 2).clamp(1 << 8, MAX_SETS).next_power_of_two();
         Self { sets: vec![[Slot::default(); WAYS]; sets as usize] }
@@ -52,7 +52,7 @@ impl Table {
         Some(Numbers { proof, disproof, plies })
     }
 
-    /// Notes a slot in the place of what took least work.
+    /// Stores a slot, replacing the one that took least work.
     #[inline]
     pub(super) fn store(&mut self, key: u64, slot: Slot) {
         let place = self.place(key);

@@ -4,11 +4,11 @@
 //! cells come first, because whoever plays last into a region gains there.
 
 use super::lines::AROUND;
-use super::map::Kind;
+use super::map::MapKind;
 use super::order::{CORNERS, odd_quarters};
 use super::search::{Node, Search, WORST};
 
-impl<K: Kind> Search<'_, K> {
+impl<K: MapKind> Search<'_, K> {
     /// Six empty cells: the moves are ranked by the replies they leave.
     pub(super) fn six(&mut self, node: Node, targets: u64, alpha: i32) -> i32 {
         self.nodes += 1;

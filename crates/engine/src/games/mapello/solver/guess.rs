@@ -1,13 +1,13 @@
-//! How good a position looks, for ranking moves where the tree below them is large.
+//! Estimates of positions, for ranking moves whose subtrees are large.
 
-use super::map::Kind;
+use super::map::MapKind;
 use super::order::{CORNERS, Candidates, grown};
 use super::search::{Node, Search};
 use super::stability::stable;
 
-impl<K: Kind> Search<'_, K> {
-    /// What a position looks like so many plies later, in tenths of a point from the view of the
-    /// side to act: a plain alpha-beta search within a window.
+impl<K: MapKind> Search<'_, K> {
+    /// An estimate by a search of this many plies, in tenths of a point from the point of view of
+    /// the side to act: plain alpha-beta within a window.
     pub(super) fn guess(
         &mut self,
         node: Node,
@@ -21,7 +21,7 @@ impl<K: Kind> Search<'_, K> {
             let passed = Self::passed(node);
             let replies = self.targets(passed);
             if replies == 0 {
-                // Certain, so it counts more than any looks.
+                // Certain, so it counts more than any estimate.
                 return 1000 * self.margin(node);
             }
             return -self.guess(passed, replies, plies, (-beta, -alpha));
@@ -60,8 +60,9 @@ impl<K: Kind> Search<'_, K> {
         best
     }
 
-    /// What a position looks like, in tenths of a point. The weights were fitted to the values of
-    /// 3000 positions with 13 empty cells on the map `othello`; other maps have been given the same.
+    /// The static estimate of a position, in tenths of a point. The weights were fitted to the
+    /// values of 3000 positions with 13 empty cells on the map `othello`; other maps have been
+    /// given the same.
     fn impression(&self, node: Node, targets: u64) -> i32 {
         let Node { own, other, held } = node;
         let empties = self.map.empties(own, other);

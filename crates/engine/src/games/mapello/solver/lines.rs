@@ -5,7 +5,7 @@
 //! (towards higher bits) and the same four backwards make the eight directions; the four lanes of a
 //! step are arrays of four words, which the compiler turns into 256-bit vectors.
 
-use super::map::{Anchors, Kind};
+use super::map::{Anchors, MapKind};
 
 /// Four words, one for each step.
 pub(super) type Lanes = [u64; 4];
@@ -93,7 +93,7 @@ const fn around() -> [u64; 64] {
 /// doubling with each step; the cell behind the fill is found. Between two cells of the board lie
 /// at most six discs, between a cell and a joker seven.
 #[inline(never)]
-pub(super) fn reachable<K: Kind>(own: u64, other: u64, anchors: &Anchors) -> u64 {
+pub(super) fn reachable<K: MapKind>(own: u64, other: u64, anchors: &Anchors) -> u64 {
     let forward = lanes_in_order(K::JOKERS, |lane| {
         let step = STEPS[lane];
         let single = other & INSIDE[lane];
@@ -139,7 +139,7 @@ pub(super) fn reachable<K: Kind>(own: u64, other: u64, anchors: &Anchors) -> u64
 /// its end is `own`'s, or if it contains a cell beside a joker: only the last cell of a ray can be
 /// one, so then the whole ray is the run.
 #[inline(never)]
-pub(super) fn flips<K: Kind>(cell: u32, own: u64, other: u64, anchors: &Anchors) -> u64 {
+pub(super) fn flips<K: MapKind>(cell: u32, own: u64, other: u64, anchors: &Anchors) -> u64 {
     let cell = (cell & 63) as usize;
     let forward = lanes_in_order(!K::JOKERS, |lane| {
         let ray = RAYS.forward[cell][lane];
@@ -175,9 +175,9 @@ pub(super) fn lanes(lane: impl Fn(usize) -> u64) -> Lanes {
     [lane(0), lane(1), lane(2), lane(3)]
 }
 
-/// The same. The compiler joins all eight directions into one chain and may turn its innermost pair
-/// round, which costs a slow permutation unless that pair was turned round before; where it does, was
-/// found by reading what it made.
+/// The same. The compiler joins all eight directions into one chain and may reverse its innermost
+/// pair, which costs a slow permutation unless that pair was reversed before; where it does so was
+/// found by reading the generated code.
 #[inline(always)]
 fn lanes_in_order(swapped: bool, lane: impl Fn(usize) -> u64) -> Lanes {
     if !swapped {

@@ -4,8 +4,8 @@ use super::lines::{Lanes, VECTORS, beside};
 use super::stability::Stretches;
 use quina_rules::mapello::Position;
 
-/// What the search can leave out at compile time on a map.
-pub(super) trait Kind {
+/// Which features a map has, so that the search can leave the others out at compile time.
+pub(super) trait MapKind {
     /// Whether there are jokers.
     const JOKERS: bool;
     /// Whether bonuses, taken or not, make a difference.
@@ -18,12 +18,12 @@ pub(super) struct Plain;
 /// Any map.
 pub(super) struct General;
 
-impl Kind for Plain {
+impl MapKind for Plain {
     const JOKERS: bool = false;
     const BONUSES: bool = false;
 }
 
-impl Kind for General {
+impl MapKind for General {
     const JOKERS: bool = true;
     const BONUSES: bool = true;
 }
@@ -184,7 +184,7 @@ impl Map {
         }
     }
 
-    /// The way from a cell to the next wall or joker.
+    /// The run from a cell to the next wall or joker.
     fn longest_run(&self, cell: usize, vector: (isize, isize)) -> LongestRun {
         let (mut at, mut length) = (cell, 0);
         loop {
@@ -224,13 +224,13 @@ struct LongestRun {
 }
 
 impl LongestRun {
-    /// How many discs flip if the first one of the mover comes after so many of the opponent.
+    /// How many discs flip if the first one of the mover comes after this many of the opponent.
     const fn until(&self, first_own: u8) -> u8 {
         if first_own < self.length { first_own } else { self.anchored }
     }
 }
 
-/// What stands beside a cell.
+/// What is next to a cell.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Neighbour {
     /// A wall, inside or on the border.

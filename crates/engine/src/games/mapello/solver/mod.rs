@@ -3,9 +3,10 @@
 //! [`Solver::solve`] answers for one position, [`Solver::solve_moves`] for each of its moves. Every
 //! map, every way of counting, and passes are covered; the value is exact or there is none.
 //!
-//! `map` holds what does not change, `lines` finds moves and flips, `stability` discs that are safe
-//! for ever, `table` remembers, `order` ranks moves with the help of `guess`, `search` is the search
-//! proper and `endgame` its last few cells; `root` turns all that into answers.
+//! `map` holds what does not change, `lines` finds moves and flips, `stability` discs that can
+//! never be flipped again, `table` is the transposition table, `order` ranks moves with the help of
+//! `guess`, `search` is the search proper and `endgame` its last few cells; `root` turns the
+//! results into answers.
 
 // The nodes are so cheap that a call costs as much as the work it does.
 #![expect(clippy::inline_always, reason = "calls in the innermost loops cost a fifth of the speed")]
@@ -28,7 +29,7 @@ use slices::Slices;
 use std::fmt;
 use table::Tables;
 
-/// What is to be found out.
+/// What to solve for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Goal {
     /// The exact margin.
@@ -39,7 +40,7 @@ pub enum Goal {
     Winner,
 }
 
-/// What was found out.
+/// The solution of a position.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Solution {
     /// By how many points the player to act is ahead at the end of the game if both play as well as
@@ -48,7 +49,7 @@ pub struct Solution {
     /// Best moves of both sides to the end of the game, passes included. With [`Goal::Winner`] they
     /// keep the outcome, not the margin.
     pub line: Vec<Move>,
-    /// How many positions were looked at.
+    /// How many positions were searched.
     pub nodes: u64,
 }
 
@@ -61,10 +62,10 @@ pub struct MoveValue {
     pub margin: i32,
 }
 
-/// Solves positions, and remembers what it met while the map stays the same.
+/// Solves positions, and keeps its table while the map stays the same.
 ///
 /// What it remembers makes later answers faster and never changes a margin. A new solver, or one
-/// that was [cleared](Self::clear), always looks at the same nodes and gives the same line.
+/// that was [cleared](Self::clear), always searches the same nodes and gives the same line.
 #[derive(Clone)]
 pub struct Solver {
     tables: Tables,
@@ -94,13 +95,13 @@ impl Default for Solver {
 }
 
 impl Solver {
-    /// A solver whose table takes at most so many MiB. Panics where there is no memory for it;
-    /// whoever lets others choose its size asks [`try_new`](Self::try_new).
+    /// A solver whose table takes at most this many MiB. Panics if there is no memory for it; use
+    /// [`try_new`](Self::try_new) for a size that a user chooses.
     pub fn new(table_mib: usize) -> Self {
         Self::try_new(table_mib).unwrap_or_else(|error| panic!("{error}"))
     }
 
-    /// A solver whose table takes at most so many MiB, if there is memory for it.
+    /// A solver whose table takes at most this many MiB, if there is memory for it.
     pub fn try_new(table_mib: usize) -> Result<Self, NoMemory> {
         let tables = Tables::new(table_mib.saturating_mul(1 << 20));
         Ok(Self {
@@ -117,8 +118,8 @@ impl Solver {
         self.map = None;
     }
 
-    /// A slice of so many nodes begins. Whoever drives a new solver in slices asks the same again in
-    /// every slice, until it is not [paused](Self::is_paused) any more.
+    /// Begins a slice of this many nodes. A caller that drives a new solver in slices calls the
+    /// same function again in every slice, until the solver is no longer [paused](Self::is_paused).
     pub(super) fn begin_slice(&mut self, nodes: u64) {
         self.slices.begin(nodes);
         self.nodes = 0;
@@ -129,12 +130,12 @@ impl Solver {
         self.slices.is_used_up
     }
 
-    /// How many nodes it has looked at since it was made, also where it came to no answer.
+    /// How many nodes it has searched since it was made, even if it came to no answer.
     pub const fn nodes(&self) -> u64 {
         self.nodes
     }
 
-    /// Solves a position, looking at not much more than `budget` nodes.
+    /// Solves a position, searching not much more than `budget` nodes.
     ///
     /// `None` if the budget does not suffice, if `control` stops it, or if the map is still being
     /// built. A position at the end of its game is solved too.
@@ -161,7 +162,7 @@ impl Solver {
         root::solve_moves(self, position, goal, budget, control)
     }
 
-    /// Makes sure that the map is that of `position`, and gives it with the table.
+    /// Makes sure that the map is that of `position`, and returns it with the table.
     fn prepare(&mut self, position: &Position) -> (&Map, &mut Tables, &mut Slices) {
         if self.map.as_ref().is_some_and(|map| !map.fits(position)) {
             self.clear();

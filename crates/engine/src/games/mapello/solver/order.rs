@@ -1,6 +1,6 @@
 //! Which move to try first.
 
-use super::map::Kind;
+use super::map::MapKind;
 use super::search::{Node, Search};
 use arrayvec::ArrayVec;
 
@@ -47,7 +47,7 @@ impl Candidates {
         self.0[index]
     }
 
-    /// Brings the best of those from `index` on there, and gives it.
+    /// Brings the best of those from `index` on there, and returns it.
     #[inline(always)]
     pub(super) fn pick(&mut self, index: usize) -> Candidate {
         let list = &mut self.0;
@@ -82,21 +82,23 @@ static CELL_RANKS: [i32; 64] = [
 const QUARTERS: [u64; 4] =
     [0x000000000f0f0f0f, 0x00000000f0f0f0f0, 0x0f0f0f0f00000000, 0xf0f0f0f000000000];
 
-/// With so many empty cells or more, moves are ranked by looking ahead: a good order saves more
-/// there than the look costs. Found with this and the next three by solving 15 endings.
+/// With this many empty cells or more, moves are ranked by looking ahead: a good order saves more
+/// there than looking ahead costs. Found with this and the next three by solving 15 endings.
 const LOOK_AHEAD: u32 = 13;
 
 /// How many plies at most; each takes two more empty cells.
 const MOST_PLIES: u32 = 6;
 
-/// So much less than the best move so far and a move is bad, no matter how bad; in tenths of a point.
+/// A move that is this much worse than the best one so far is bad, no matter how bad; in tenths of
+/// a point.
 const HOPELESS: i32 = 60;
 
 /// Beyond every guess.
 const ANY_GUESS: i32 = 1_000_000;
 
-impl<K: Kind> Search<'_, K> {
-    /// Lists the moves to these cells. The list is made by the caller, because it is long to copy.
+impl<K: MapKind> Search<'_, K> {
+    /// Lists the moves to these cells. The caller provides the list, because copying it is
+    /// expensive.
     #[inline(always)]
     pub(super) fn list(&self, node: Node, targets: u64, candidates: &mut Candidates) {
         let mut rest = targets;

@@ -1,9 +1,9 @@
 //! From a position to an answer.
 
-use super::map::{General, Kind, Map, Plain};
+use super::map::{General, Map, MapKind, Plain};
 use super::order::Candidates;
 use super::search::{Node, Search, WORST};
-use super::slices::{Note, OpenMoves, Slices};
+use super::slices::{Checkpoint, OpenMoves, Slices};
 use super::table::{NO_CELL, Tables};
 use super::{Goal, MoveValue, Solution, Solver};
 use crate::Control;
@@ -46,14 +46,14 @@ pub(super) fn solve_moves(
     values
 }
 
-/// What is to be done, and with what.
+/// A position to solve, with the map, the tables and the limits.
 struct Task<'a> {
     map: &'a Map,
     tables: &'a mut Tables,
     slices: &'a mut Slices,
     node: Node,
-    /// What the search knows nothing of: the lead in bonus points where it is constant and only
-    /// shifts the margin.
+    /// The lead in bonus points if it is constant and only shifts the margin; the search does not
+    /// know it.
     shift: i32,
     /// Whether the map is searched as one without jokers and bonuses.
     plain: bool,
@@ -85,8 +85,8 @@ impl<'a> Task<'a> {
         Some(Self { map, tables, slices, node, shift, plain, goal, budget, control })
     }
 
-    /// The solution, if there is one, and how many nodes were looked at.
-    fn solve<K: Kind>(self) -> (Option<Solution>, u64) {
+    /// The solution, if there is one, and how many nodes were searched.
+    fn solve<K: MapKind>(self) -> (Option<Solution>, u64) {
         let Self { node, shift, goal, .. } = self;
         let mut search =
             Search::<K>::new(self.map, self.tables, self.slices, self.budget, self.control);
@@ -99,7 +99,7 @@ impl<'a> Task<'a> {
     }
 
     /// The same for the values of moves.
-    fn solve_moves<K: Kind>(self, moves: &[Move]) -> (Option<Vec<MoveValue>>, u64) {
+    fn solve_moves<K: MapKind>(self, moves: &[Move]) -> (Option<Vec<MoveValue>>, u64) {
         let Self { node, shift, goal, .. } = self;
         let mut search =
             Search::<K>::new(self.map, self.tables, self.slices, self.budget, self.control);
@@ -120,7 +120,7 @@ impl<'a> Task<'a> {
 }
 
 /// The margin of a node, `shift` included.
-fn evaluate<K: Kind>(
+fn evaluate<K: MapKind>(
     search: &mut Search<'_, K>,
     node: Node,
     goal: Goal,
@@ -137,8 +137,8 @@ fn evaluate<K: Kind>(
     })
 }
 
-/// Moves that keep what is to be had, to the end of the game.
-fn best_line<K: Kind>(
+/// Moves that keep the value, to the end of the game.
+fn best_line<K: MapKind>(
     search: &mut Search<'_, K>,
     mut node: Node,
     goal: Goal,
@@ -165,13 +165,15 @@ fn best_line<K: Kind>(
     }
 }
 
-impl<K: Kind> Search<'_, K> {
-    /// The first move that is worth at least so much; any move if nothing is asked for.
+impl<K: MapKind> Search<'_, K> {
+    /// The first move that is worth at least this much; any move for `None`.
     fn best_move(&mut self, node: Node, at_least: Option<i32>) -> u32 {
         let empties = self.map.empties(node.own, node.other).count_ones();
-        let (mut candidates, first) = match self.slices.notes.pop() {
-            Some(Note::Keeping(moves)) => (*moves.candidates, moves.index),
-            Some(_) => unreachable!("notes are taken in the order in which the search goes down"),
+        let (mut candidates, first) = match self.slices.checkpoints.pop() {
+            Some(Checkpoint::Keeping(moves)) => (*moves.candidates, moves.index),
+            Some(_) => {
+                unreachable!("checkpoints are taken in the order in which the search goes down")
+            }
             None => {
                 let mut candidates = Candidates::new();
                 self.list(node, self.targets(node), &mut candidates);
@@ -184,7 +186,7 @@ impl<K: Kind> Search<'_, K> {
         for index in first..=last {
             let candidate = candidates.pick(index);
             let next = self.after(node, candidate.cell, candidate.flipped);
-            // If no other move is worth so much, the last one must be.
+            // If no other move is worth this much, the last one must be.
             let is_good = index == last
                 || at_least.is_none_or(|value| {
                     -self.exceeds(next, candidate.replies, empties - 1, -value) >= value
@@ -194,7 +196,7 @@ impl<K: Kind> Search<'_, K> {
                     let (value, best) = (WORST, NO_CELL);
                     let candidates = Box::new(candidates);
                     let moves = OpenMoves { candidates, index, value, best };
-                    self.slices.notes.push(Note::Keeping(moves));
+                    self.slices.checkpoints.push(Checkpoint::Keeping(moves));
                 }
                 break;
             }

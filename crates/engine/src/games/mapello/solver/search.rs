@@ -1,14 +1,14 @@
 //! The search proper: is a position worth more than a bound, or how much is it worth?
 //!
-//! Values are margins at the end of the game from the view of the side to act, bonuses held
-//! included. `held` is the lead in bonus points of the side to act; a map without bonuses knows
-//! none. Searches with a null window fail soft: what they return is a bound of the true value on
-//! the side of the window that it lies on.
+//! Values are margins at the end of the game from the point of view of the side to act, bonuses
+//! held included. `held` is the lead in bonus points of the side to act; a map without bonuses
+//! knows none. Searches with a null window fail soft: what they return is a bound of the true value
+//! on the side of the window that it lies on.
 
 use super::lines::{flips, reachable};
-use super::map::{Kind, Map};
+use super::map::{Map, MapKind};
 use super::order::Candidates;
-use super::slices::{Note, OpenMoves, Slices};
+use super::slices::{Checkpoint, OpenMoves, Slices};
 use super::stability::stable;
 use super::table::{Known, NO_CELL, Question, Tables};
 use crate::Control;
@@ -17,12 +17,12 @@ use std::marker::PhantomData;
 /// Below every value.
 pub(super) const WORST: i32 = -120;
 
-/// With so many empty cells or more, the positions after all moves are looked up before any is
+/// With this many empty cells or more, the positions after all moves are looked up before any is
 /// searched.
 const LOOK_UP_NEXT: u32 = 9;
 
-/// How much further the moves of the principal variation look ahead before they are ranked: there
-/// are few such nodes, and everything depends on their order.
+/// How much deeper the look-ahead is that ranks the moves of the principal variation: there are few
+/// such nodes, and everything depends on their order.
 const EXTRA_PLIES: u32 = 3;
 
 /// How many nodes are searched between two checks of the limits: some milliseconds on a slow machine.
@@ -42,7 +42,7 @@ pub(super) struct Search<'a, K> {
     pub(super) tables: &'a mut Tables,
     pub(super) slices: &'a mut Slices,
     control: &'a Control,
-    /// Positions looked at so far.
+    /// Positions searched so far.
     pub(super) nodes: u64,
     budget: u64,
     /// No node begins beyond this number of nodes in this slice.
@@ -54,7 +54,7 @@ pub(super) struct Search<'a, K> {
     kind: PhantomData<K>,
 }
 
-impl<'a, K: Kind> Search<'a, K> {
+impl<'a, K: MapKind> Search<'a, K> {
     pub(super) fn new(
         map: &'a Map,
         tables: &'a mut Tables,
@@ -76,14 +76,14 @@ impl<'a, K: Kind> Search<'a, K> {
         }
     }
 
-    /// Asks a question, unless it was answered in a slice before; `None` if there is no answer, or
-    /// not in this slice.
+    /// Answers a question, unless it was answered in an earlier slice; `None` if there is no
+    /// answer, or not in this slice.
     pub(super) fn answer(&mut self, question: impl FnOnce(&mut Self) -> i32) -> Option<i32> {
         if let Some((answer, counted)) = self.slices.known_answer() {
             self.nodes = counted;
             return Some(answer);
         }
-        if !self.slices.notes.is_empty() {
+        if !self.slices.checkpoints.is_empty() {
             self.nodes = self.slices.counted;
         }
         let before = self.nodes;
@@ -99,11 +99,12 @@ impl<'a, K: Kind> Search<'a, K> {
         Some(answer)
     }
 
-    /// Whether a node, which is counted already, must not begin: it goes on from a note, or is left.
+    /// Whether a node, which is counted already, must not begin: it continues from a checkpoint, or
+    /// is left.
     #[cold]
     #[inline(never)]
     fn is_interrupted(&mut self) -> bool {
-        if !self.slices.notes.is_empty() {
+        if !self.slices.checkpoints.is_empty() {
             return true;
         }
         self.poll();
@@ -174,9 +175,9 @@ impl<'a, K: Kind> Search<'a, K> {
         }
     }
 
-    /// What the table is asked for, and what is to be added to its answers. Where empty cells count
-    /// for nobody, the table holds values from here on; where they go to the winner, who wins
-    /// depends on the bonuses held.
+    /// The key to look up in the table, and what to add to its values. Where empty cells count for
+    /// nobody, the table holds values from here on; where they go to the winner, who wins depends
+    /// on the bonuses held.
     #[inline(always)]
     fn question(&self, node: Node) -> (Question, i32) {
         let (held, shift) = match (K::BONUSES, self.map.empties_to_winner) {
@@ -187,7 +188,7 @@ impl<'a, K: Kind> Search<'a, K> {
         (Question { own: node.own, other: node.other, held }, shift)
     }
 
-    /// What is known of a node with so many empty cells.
+    /// What is known of a node with this many empty cells.
     #[inline(always)]
     pub(super) fn known(&self, node: Node, empties: u32) -> (i32, i32, [u8; 2]) {
         let (question, shift) = self.question(node);
@@ -267,13 +268,13 @@ impl<'a, K: Kind> Search<'a, K> {
     fn deep_behind_pass(&mut self, passed: Node, replies: u64, alpha: i32) -> i32 {
         let value = -self.deep(passed, replies, -alpha - 1);
         if self.slices.is_used_up {
-            self.slices.notes.push(Note::Pass);
+            self.slices.checkpoints.push(Checkpoint::Pass);
         }
         value
     }
 
-    /// Goes on with a null window search where the last slice ended; or leaves it, if that is why it
-    /// was interrupted.
+    /// Resumes a null window search where the last slice ended; or returns from it, if that is why
+    /// it was interrupted.
     #[cold]
     #[inline(never)]
     fn resume_deep(&mut self, node: Node, targets: u64, alpha: i32) -> i32 {
@@ -281,17 +282,17 @@ impl<'a, K: Kind> Search<'a, K> {
             return alpha;
         }
         self.nodes -= 1;
-        match self.slices.notes.pop() {
-            Some(Note::Pass) => {
+        match self.slices.checkpoints.pop() {
+            Some(Checkpoint::Pass) => {
                 let passed = Self::passed(node);
                 self.deep_behind_pass(passed, self.targets(passed), alpha)
             }
-            Some(Note::Deep(OpenMoves { mut candidates, index, value, best })) => {
+            Some(Checkpoint::Deep(OpenMoves { mut candidates, index, value, best })) => {
                 debug_assert!(targets != 0, "who has no move passes");
                 let count = self.map.empties(node.own, node.other).count_ones();
                 self.deep_moves(node, count, alpha, &mut candidates, (index, value, best))
             }
-            _ => unreachable!("notes are taken in the order in which the search goes down"),
+            _ => unreachable!("checkpoints are taken in the order in which the search goes down"),
         }
     }
 
@@ -313,7 +314,7 @@ impl<'a, K: Kind> Search<'a, K> {
                 if self.slices.is_used_up {
                     let candidates = Box::new(candidates.clone());
                     let moves = OpenMoves { candidates, index, value, best };
-                    self.slices.notes.push(Note::Deep(moves));
+                    self.slices.checkpoints.push(Checkpoint::Deep(moves));
                 }
                 return alpha;
             }
@@ -394,25 +395,25 @@ impl<'a, K: Kind> Search<'a, K> {
     fn value_behind_pass(&mut self, passed: Node, (alpha, beta): (i32, i32)) -> i32 {
         let value = -self.value(passed, (-beta, -alpha));
         if self.slices.is_used_up {
-            self.slices.notes.push(Note::Pass);
+            self.slices.checkpoints.push(Checkpoint::Pass);
         }
         value
     }
 
-    /// Goes on with a search with a window where the last slice ended; or leaves it, if that is why
-    /// it was interrupted.
+    /// Resumes a search with a window where the last slice ended; or returns from it, if that is
+    /// why it was interrupted.
     #[cold]
     fn resume_value(&mut self, node: Node, window: (i32, i32)) -> i32 {
         if self.stopped {
             return window.0;
         }
         self.nodes -= 1;
-        match self.slices.notes.pop() {
-            Some(Note::Pass) => self.value_behind_pass(Self::passed(node), window),
-            Some(Note::Value { moves, alpha, is_full }) => {
+        match self.slices.checkpoints.pop() {
+            Some(Checkpoint::Pass) => self.value_behind_pass(Self::passed(node), window),
+            Some(Checkpoint::Value { moves, alpha, is_full }) => {
                 self.value_of_moves(node, window, moves, alpha, is_full)
             }
-            _ => unreachable!("notes are taken in the order in which the search goes down"),
+            _ => unreachable!("checkpoints are taken in the order in which the search goes down"),
         }
     }
 
@@ -443,7 +444,7 @@ impl<'a, K: Kind> Search<'a, K> {
             if self.stopped {
                 if self.slices.is_used_up {
                     let moves = OpenMoves { candidates, index, value, best };
-                    self.slices.notes.push(Note::Value { moves, alpha, is_full });
+                    self.slices.checkpoints.push(Checkpoint::Value { moves, alpha, is_full });
                 }
                 return window.0;
             }

@@ -1,17 +1,17 @@
-//! A solution in slices: how it is interrupted, and how it goes on.
+//! Solving in slices: how it is interrupted and resumed.
 //!
-//! What is asked of the search is a row of questions: the value of a node, a move that keeps it.
-//! Answers are kept, so that whoever asks can begin again from the first question in every slice: all
-//! but the last one are answered at once. Within a question, every open node notes where it is when
-//! the slice is used up, and goes on from there in the next one. So a solver looks at the same nodes
-//! however it is sliced.
+//! A solution consists of a sequence of questions to the search: the value of a node, a move that
+//! keeps it. Answers are kept, so that the caller can begin again from the first question in every
+//! slice: all but the last one are answered at once. Within a question, every open node saves where
+//! it is when the slice is used up, and continues from there in the next one. So a solver searches
+//! the same nodes however it is sliced.
 
 use super::order::Candidates;
 
 /// Where an open node was when the slice was used up.
 #[derive(Clone)]
-pub(super) enum Note {
-    /// Behind a pass.
+pub(super) enum Checkpoint {
+    /// After a pass.
     Pass,
     /// At a move of a null window search.
     Deep(OpenMoves),
@@ -44,7 +44,7 @@ pub(super) struct Slices {
     answers: Vec<(i32, u64)>,
     /// How many of them were given in this slice.
     given: usize,
-    pub(super) notes: Vec<Note>,
+    pub(super) checkpoints: Vec<Checkpoint>,
     /// How many nodes were counted in the search that was interrupted.
     pub(super) counted: u64,
     /// How many nodes are left in this slice.
@@ -58,7 +58,7 @@ impl Default for Slices {
             is_sliced: false,
             answers: Vec::new(),
             given: 0,
-            notes: Vec::new(),
+            checkpoints: Vec::new(),
             counted: 0,
             left: u64::MAX,
             is_used_up: false,
@@ -67,7 +67,7 @@ impl Default for Slices {
 }
 
 impl Slices {
-    /// A slice of so many nodes begins: everything is asked again from the first question.
+    /// Begins a slice of this many nodes: everything is asked again from the first question.
     pub(super) fn begin(&mut self, nodes: u64) {
         self.is_sliced = true;
         self.given = 0;

@@ -3,8 +3,8 @@
 use super::lines::{Lanes, STEPS, VECTORS, beside, lanes};
 use super::map::Map;
 
-/// How the stretches of lines between walls hang together, for filling them step by step: for 1, 2
-/// and 4 steps the cells that can be entered over so many cells without meeting a wall.
+/// How the stretches of lines between walls are connected, for filling them step by step: for 1, 2
+/// and 4 steps the cells that can be entered over this many cells without meeting a wall.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Stretches {
     forward: [Lanes; 3],

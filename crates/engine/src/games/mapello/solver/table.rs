@@ -1,4 +1,4 @@
-//! What is known of positions that were met before.
+//! The transposition table of the solver: bounds of the values of positions.
 
 /// Bounds of a value, a good move, and for which position.
 #[derive(Clone, Copy, Debug)]
@@ -8,7 +8,7 @@ struct Entry {
     known: Known,
     /// The bonuses held, where the value depends on them; 0 elsewhere.
     held: i8,
-    /// How much there is to lose: the number of empty cells.
+    /// The number of empty cells, which measures the work behind an entry.
     empties: u8,
 }
 
@@ -35,35 +35,35 @@ impl Entry {
     const EMPTY: Self = Self { own: 0, other: 0, known: Known::NOTHING, held: 0, empties: 0 };
 }
 
-/// Two entries share a place: the first is kept for what was dear, the second for what is new.
+/// Two entries: the first is replaced only by more expensive ones, the second always.
 #[derive(Clone, Copy, Debug)]
 #[repr(align(64))]
 struct Bucket([Entry; 2]);
 
 /// A hash table with a fixed number of places.
 #[derive(Clone)]
-struct Table {
+struct BoundsTable {
     buckets: Vec<Bucket>,
 }
 
-/// Positions with at most so many empty cells are kept in a table of their own. There are very many
-/// of them and they are soon forgotten, so that a small one serves, which stays in the cache.
+/// Positions with at most this many empty cells are kept in a table of their own. There are very
+/// many of them and they are soon overwritten, so a small table suffices, which stays in the cache.
 const NEAR_THE_END: u32 = 10;
 
 /// The size of that table in bytes.
 const SMALL: usize = 1 << 19;
 
-/// What is known of all positions.
+/// Both tables.
 #[derive(Clone)]
 pub(super) struct Tables {
-    far: Table,
-    near: Table,
+    far: BoundsTable,
+    near: BoundsTable,
 }
 
 impl Tables {
-    /// Tables that take about so many bytes, but at least a few; `None` if there is no memory.
+    /// Tables that take about this many bytes, but at least a few; `None` if there is no memory.
     pub(super) fn new(bytes: usize) -> Option<Self> {
-        Some(Self { far: Table::new(bytes)?, near: Table::new(SMALL)? })
+        Some(Self { far: BoundsTable::new(bytes)?, near: BoundsTable::new(SMALL)? })
     }
 
     /// Forgets everything.
@@ -72,14 +72,14 @@ impl Tables {
         self.near.clear();
     }
 
-    /// What is known of a position with so many empty cells.
+    /// What is known of a position with this many empty cells.
     #[inline(always)]
     pub(super) fn find(&self, question: Question, empties: u32) -> Option<Known> {
         let table = if empties > NEAR_THE_END { &self.far } else { &self.near };
         table.find(question)
     }
 
-    /// Notes the outcome of a search: the bounds, and the best move found.
+    /// Stores the result of a search: the bounds, and the best move found.
     #[inline(always)]
     pub(super) fn note(&mut self, question: Question, empties: u32, bounds: (i8, i8), best: u8) {
         let table = if empties > NEAR_THE_END { &mut self.far } else { &mut self.near };
@@ -87,7 +87,7 @@ impl Tables {
     }
 }
 
-/// What the table is asked for.
+/// The key of an entry.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Question {
     pub(super) own: u64,
@@ -95,7 +95,7 @@ pub(super) struct Question {
     pub(super) held: i8,
 }
 
-impl Table {
+impl BoundsTable {
     fn new(bytes: usize) -> Option<Self> {
         let places = (bytes / size_of::<Bucket>()).max(1024);
         let places = 1 << places.ilog2();

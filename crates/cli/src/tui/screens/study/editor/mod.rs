@@ -1,18 +1,19 @@
-//! The position editor: place and remove what the game has, set who acts and what is counted, and
-//! hear every reason why a position is not legal.
+//! The position editor: place and remove pieces, set the side to act and the counters, and see
+//! every reason why a position is not legal.
 //!
 //! A [`PositionDraft`] is a position taken apart, legal or not; the validating reader of
 //! the rules judges it after every change. What can be read but never comes up in a game is allowed,
 //! for studies; [`remarks`](quina_play::position_draft::remarks) says so.
 
-pub mod looks;
+pub mod render;
 
 use super::screen::StudyScreen;
+use crate::errors::Sayable;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::screens::game::Message;
 use crate::tui::widgets::entry::Typed;
-use crate::tui::widgets::{Board, Entry, Question, way_of_key};
-use quina_play::Hand;
+use crate::tui::widgets::{Board, Entry, Question, arrow_of_key};
+use quina_play::MoveInput;
 use quina_play::PositionDraft;
 use quina_rules::{AnyPosition, Cell, GameId, PositionError, TextError};
 use quina_view::scene::scene;
@@ -22,29 +23,29 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::{Position as Point, Rect};
 
-/// What the keys go to.
+/// What has the keyboard focus.
 #[derive(Debug)]
 enum Mode {
     Board,
-    /// The fields behind the board.
+    /// The fields after the board.
     Fields(Entry),
     /// The whole text.
     Text(Entry),
-    /// Whether to leave what was changed.
+    /// Whether to discard changes and leave.
     Leaving(Question),
 }
 
 /// The position editor.
 pub struct EditorScreen {
     draft: PositionDraft,
-    /// What was there before each change, and where the cursor was.
-    before: Vec<(PositionDraft, Hand)>,
-    /// The position, or why there is none.
+    /// The undo history: drafts before each change, with the cursor.
+    before: Vec<(PositionDraft, MoveInput)>,
+    /// The position, or why it is not valid.
     judged: Result<AnyPosition, Vec<TextError>>,
     /// Only its cursor is used: anything can be touched here.
-    hand: Hand,
+    move_input: MoveInput,
     board: Board,
-    /// Which of the things to put is chosen.
+    /// The index of the chosen thing to put.
     chosen: usize,
     hits: Vec<(Rect, usize)>,
     mode: Mode,
@@ -59,13 +60,13 @@ impl EditorScreen {
 
     /// The editor with a position.
     pub fn of_position(position: &AnyPosition) -> Self {
-        let mut hand = Hand::new(position, &scene(position));
-        hand.rest();
+        let mut move_input = MoveInput::new(position, &scene(position));
+        move_input.rest();
         Self {
             draft: PositionDraft::of_position(position),
             before: Vec::new(),
             judged: Ok(position.clone()),
-            hand,
+            move_input,
             board: Board::default(),
             chosen: 0,
             hits: Vec::new(),
@@ -74,7 +75,7 @@ impl EditorScreen {
         }
     }
 
-    /// The position as it stands, or why it is none.
+    /// The current position, or why it is not valid.
     pub const fn judged(&self) -> &Result<AnyPosition, Vec<TextError>> {
         &self.judged
     }
@@ -84,12 +85,12 @@ impl EditorScreen {
         self.draft.to_text()
     }
 
-    /// Changes the draft, so that it can be undone.
+    /// Changes the draft and records the change for undo.
     fn change(&mut self, change: impl FnOnce(&mut PositionDraft)) -> Next {
         let before = self.draft.clone();
         change(&mut self.draft);
         if before.to_text() != self.draft.to_text() {
-            self.before.push((before, self.hand.clone()));
+            self.before.push((before, self.move_input.clone()));
         }
         self.judge();
         Next::Redraw
@@ -97,8 +98,8 @@ impl EditorScreen {
 
     fn undo(&mut self, context: &Context) -> Next {
         match self.before.pop() {
-            Some((draft, hand)) => {
-                (self.draft, self.hand) = (draft, hand);
+            Some((draft, move_input)) => {
+                (self.draft, self.move_input) = (draft, move_input);
                 self.judge();
             }
             None => {
@@ -109,7 +110,7 @@ impl EditorScreen {
         Next::Redraw
     }
 
-    /// Goes back, but not without a question where something would be lost.
+    /// Leaves the editor, with a question first if changes would be lost.
     fn leave(&mut self, context: &Context) -> Next {
         if self.before.is_empty() {
             return Next::Pop;
@@ -129,9 +130,9 @@ impl EditorScreen {
     }
 
     fn cursor(&self) -> Cell {
-        match self.hand.focus() {
-            quina_play::hand::Focus::Cell(cell) => cell,
-            quina_play::hand::Focus::Choice(_) => Cell(0),
+        match self.move_input.focus() {
+            quina_play::move_input::Focus::Cell(cell) => cell,
+            quina_play::move_input::Focus::Choice(_) => Cell(0),
         }
     }
 
@@ -151,7 +152,7 @@ impl EditorScreen {
         next
     }
 
-    /// Writes the fields behind the board anew; too few or too many leave everything as it is.
+    /// Replaces the fields after the board; too few or too many change nothing.
     fn set_fields(&mut self, text: &str, context: &Context) -> Next {
         let mut refused = None;
         let next = self.change(|draft| refused = draft.set_fields(text).err());
@@ -160,8 +161,11 @@ impl EditorScreen {
     }
 
     fn board_key(&mut self, key: KeyEvent, context: &Context) -> Next {
-        if let Some(way) = way_of_key(key) {
-            self.hand.go(way, &self.draft.scene(), 1);
+        if self.board.turn_by_key(key) {
+            return Next::Redraw;
+        }
+        if let Some(way) = arrow_of_key(key) {
+            self.move_input.go(way, &self.board.seen(self.draft.scene()), 1);
             return Next::Redraw;
         }
         match key.code {
@@ -179,7 +183,7 @@ impl EditorScreen {
                 Next::Redraw
             }
             KeyCode::F(5) => self.leave_for(context, |position, context| {
-                Box::new(super::elsewhere::play_from(position, context))
+                Box::new(super::actions::play_from(position, context))
             }),
             KeyCode::F(6) => self.leave_for(context, |position, context| {
                 Box::new(StudyScreen::of_position(position, context).with_analysis())
@@ -249,13 +253,13 @@ impl EditorScreen {
         Next::Redraw
     }
 
-    /// Takes a whole text over; one that is no position leaves everything as it is.
+    /// Takes over a whole position text; an invalid one changes nothing.
     fn read(&mut self, text: &str, context: &Context) {
         let game = self.draft.game();
         match game.parse_position(text.trim()) {
             Ok(position) => {
                 self.change(|draft| *draft = PositionDraft::of_position(&position));
-                self.hand = Self::of_position(&position).hand;
+                self.move_input = Self::of_position(&position).move_input;
             }
             Err(error) => {
                 let reason = said(&error, context);
@@ -267,9 +271,9 @@ impl EditorScreen {
     }
 }
 
-/// All reasons against a text.
+/// All reasons why a text is not valid.
 fn said(error: &PositionError, context: &Context) -> String {
-    let reasons = error.reasons.iter().map(|reason| context.words.text_error(reason));
+    let reasons = error.reasons.iter().map(|reason| reason.say(&context.words));
     reasons.collect::<Vec<_>>().join("; ")
 }
 
@@ -299,11 +303,11 @@ impl Screen for EditorScreen {
         let cell = self.board.cell_at(column, row);
         match (mouse.kind, cell) {
             (MouseEventKind::Down(MouseButton::Left), Some(cell)) => {
-                self.hand.point_at(cell);
+                self.move_input.point_at(cell);
                 self.put(self.chosen, context)
             }
             (MouseEventKind::Down(MouseButton::Right), Some(cell)) => {
-                self.hand.point_at(cell);
+                self.move_input.point_at(cell);
                 self.put_token("", context)
             }
             (MouseEventKind::Down(MouseButton::Left), None) => {

@@ -1,0 +1,294 @@
+//! What a player can do besides entering a move: taking back, resigning, swapping seats, leaving.
+
+use super::questions::Confirm;
+use super::{GameScreen, Message, pager::Pager};
+use crate::contest::file::today;
+use crate::errors::Sayable;
+use crate::files::Storage;
+use crate::play::sitting::{PlayError, TakeBackError};
+use crate::play::{Opening, Seat, Sitting};
+use crate::start::{fresh_seed, opening};
+use crate::tui::screen::{Context, Next};
+use crate::tui::screens::guide::GuideScreen;
+use crate::tui::screens::setup::SetupScreen;
+use crate::tui::screens::study::StudyScreen;
+use quina_play::move_input::is_word;
+use quina_rules::prelude::*;
+use quina_rules::{AnyMove, Player};
+use quina_view::describe::describe;
+use quina_view::panel::Panel;
+use quina_view::text;
+
+impl GameScreen {
+    /// `Player 1 (Black)`
+    pub(super) fn name(&self, player: Player, context: &Context) -> String {
+        text::seat_name(self.sitting.position(), player, &context.words)
+    }
+
+    /// The person at the keyboard: the one to act, or the only one at the table.
+    pub(super) fn person(&self) -> Option<Player> {
+        let is_human = |player: &Player| self.sitting.seat(*player).is_human();
+        let turn = Some(self.sitting.turn()).filter(is_human);
+        turn.or_else(|| {
+            let mut people = self.sitting.in_play().filter(is_human);
+            let first = people.next()?;
+            people.next().is_none().then_some(first)
+        })
+    }
+
+    // --- playing --------------------------------------------------------------------------------
+
+    pub(super) fn play(&mut self, mv: AnyMove, context: &Context) {
+        if !self.has_room(context) {
+            return;
+        }
+        match self.sitting.play(mv, self.now()) {
+            Ok(()) => self.played(context),
+            Err(error) => self.not_played(&error, context),
+        }
+    }
+
+    pub(super) fn not_played(&mut self, error: &PlayError, context: &Context) {
+        let position = self.sitting.position();
+        let words = &context.words;
+        let text = match error {
+            PlayError::Over => words.say("play-already-over", &[]),
+            PlayError::OutOfTime(player) => return self.time_ran_out(*player, context),
+            PlayError::Text(error) => {
+                if let Some(refusal) = error.refusal() {
+                    self.move_input.refuse(&refusal.cells);
+                }
+                words.move_error(position, error)
+            }
+            PlayError::Refused(refusal) => {
+                self.move_input.refuse(&refusal.cells);
+                words.refusal(position, refusal)
+            }
+            PlayError::NotYours { token, player } => {
+                let player = text::seat_name(position, *player, words);
+                words.say("play-not-yours", &[("move", token), ("player", &player)])
+            }
+        };
+        self.warn(text);
+    }
+
+    /// After a ply was played or taken back: the game is saved before the change is shown.
+    pub(super) fn played(&mut self, context: &Context) {
+        self.message = None;
+        self.keep(context);
+        self.computers.rest(self.now());
+        self.moves.follow();
+        self.prepare_decision(context);
+    }
+
+    /// Gets ready for the decision that is next.
+    pub(super) fn prepare_decision(&mut self, context: &Context) {
+        if !self.person_acts() {
+            self.move_input.rest();
+            return;
+        }
+        self.move_input.reset(self.sitting.position());
+        let position = self.sitting.position();
+        let moves = self.sitting.game().moves();
+        if let [only] = moves.as_slice()
+            && is_word(position, *only)
+        {
+            let token = position.token(*only);
+            let text = context.say("tui-game-only-word", &[("move", &token)]);
+            match &mut self.message {
+                Some(message) => message.text = format!("{text} {}", message.text),
+                None => self.message = Some(Message::plain(text)),
+            }
+        }
+    }
+
+    /// Saves the game as it stands. If that fails, the game goes on, and every failure is reported
+    /// with a way out.
+    pub(super) fn keep(&mut self, context: &Context) {
+        let now = self.now();
+        let Some(saver) = &mut self.saver else { return };
+        if let Err(error) = saver.save(&self.sitting, now) {
+            let reason = error.say(&context.words);
+            self.warn(context.say("tui-game-save-failed", &[("reason", &reason)]));
+        }
+    }
+
+    pub(super) fn time_ran_out(&mut self, player: Player, context: &Context) {
+        let name = self.name(player, context);
+        self.computers.stop();
+        self.played(context);
+        let mut text = context.say("play-time-out", &[("player", &name)]);
+        if !self.sitting.is_over() {
+            text = format!("{text} {}", context.say("play-left", &[("player", &name)]));
+        }
+        if let Some(fault) = self.message.take().filter(|_| self.is_unsaved()) {
+            text = format!("{text} {}", fault.text);
+        }
+        self.warn(text);
+    }
+
+    // --- back and again -------------------------------------------------------------------------
+
+    pub(super) fn take_back(&mut self, context: &Context) -> Next {
+        self.computers.stop();
+        if self.is_watched() {
+            self.computers.pause();
+        }
+        let done = self.sitting.take_back(self.now());
+        self.went_back(done, "play-taken-back", context)
+    }
+
+    pub(super) fn redo(&mut self, context: &Context) -> Next {
+        self.computers.stop();
+        let done = self.sitting.redo(self.now());
+        self.went_back(done, "play-played-again", context)
+    }
+
+    fn went_back(
+        &mut self,
+        done: Result<usize, TakeBackError>,
+        id: &str,
+        context: &Context,
+    ) -> Next {
+        let id = match done {
+            Ok(count) => {
+                self.played(context);
+                if self.message.is_none() {
+                    let id = if count == 0 { "play-goes-on" } else { id };
+                    self.say(context, id, &[("count", &count.to_string())]);
+                }
+                return Next::Redraw;
+            }
+            Err(TakeBackError::Nothing) => "play-nothing-back",
+            Err(TakeBackError::NothingAgain) => "play-nothing-again",
+            Err(TakeBackError::Strict) => "play-strict",
+            Err(TakeBackError::Time) => "play-clock-decided",
+        };
+        self.say(context, id, &[]);
+        Next::Redraw
+    }
+
+    // --- the seats ------------------------------------------------------------------------------
+
+    pub(super) fn ask_resign(&mut self, context: &Context) -> Next {
+        if self.sitting.is_over() {
+            self.say(context, "play-already-over", &[]);
+            return Next::Redraw;
+        }
+        match self.person() {
+            Some(player) => {
+                let name = self.name(player, context);
+                let text = context.say("tui-game-ask-resign", &[("player", &name)]);
+                self.ask(text, Confirm::Resign(player));
+            }
+            None => self.say(context, "tui-game-no-person", &[]),
+        }
+        Next::Redraw
+    }
+
+    pub(super) fn resign(&mut self, player: Player, context: &Context) {
+        let name = self.name(player, context);
+        self.computers.stop();
+        self.sitting.resign(player, self.now());
+        self.played(context);
+        if !self.sitting.is_over() && self.message.is_none() {
+            self.say(context, "play-left", &[("player", &name)]);
+        }
+    }
+
+    pub(super) fn swap(&mut self, context: &Context) -> Next {
+        if self.sitting.is_over() {
+            self.say(context, "play-already-over", &[]);
+            return Next::Redraw;
+        }
+        self.computers.stop();
+        self.sitting.swap_seats();
+        self.computers.swap();
+        self.played(context);
+        if self.message.is_none() {
+            self.say(context, "play-swapped", &[]);
+        }
+        Next::Redraw
+    }
+
+    // --- other screens --------------------------------------------------------------------------
+
+    /// Leaves the table. A saved game can be resumed; for one that is not saved, a question comes
+    /// first.
+    pub(super) fn leave(&mut self, context: &Context) -> Next {
+        if self.is_unsaved() {
+            let text = context.say("tui-game-ask-leave", &[]);
+            self.ask(text, Confirm::Leave);
+            return Next::Redraw;
+        }
+        Next::Pop
+    }
+
+    /// The clocks stand still while something else is read.
+    fn show(&mut self, pager: Pager) -> Next {
+        self.sitting.pause_clock(self.now());
+        Next::Push(Box::new(pager))
+    }
+
+    pub(super) fn show_keys(&mut self, context: &Context) -> Next {
+        let pager =
+            Pager::new(context.say("tui-game-keys", &[]), context.say("tui-game-help", &[]));
+        self.show(pager)
+    }
+
+    pub(super) fn show_guide(&mut self) -> Next {
+        self.sitting.pause_clock(self.now());
+        Next::Push(Box::new(GuideScreen::new(self.sitting.id())))
+    }
+
+    pub(super) fn show_description(&mut self, context: &Context) -> Next {
+        let (game, words) = (self.sitting.game(), &context.words);
+        let mut lines = describe(game.position(), words);
+        lines.extend(Panel::of(game).say(words));
+        lines.push(text::status(game, words));
+        let title = context.say("tui-game-description", &[("game", self.sitting.id().title())]);
+        self.show(Pager::new(title, lines.join("\n")))
+    }
+
+    /// The same game once more, everybody one seat on.
+    pub(super) fn rematch(&self, context: &Context) -> Next {
+        let mut seats: Vec<Seat> = self.sitting.seats().to_vec();
+        seats.rotate_right(1);
+        self.again(seats, context)
+    }
+
+    /// Another game with the same set-up. If the set-up screen cannot express it, it begins at
+    /// once.
+    pub(super) fn new_game(&self, context: &Context) -> Next {
+        match SetupScreen::like(&self.sitting, context) {
+            Some(setup) => Next::Replace(Box::new(setup)),
+            None => self.again(self.sitting.seats().to_vec(), context),
+        }
+    }
+
+    fn again(&self, seats: Vec<Seat>, context: &Context) -> Next {
+        let old = self.sitting.opening();
+        let drawn = old.start_seed.and_then(|_| {
+            let mut choices = old.choices.clone();
+            choices.unset("seed");
+            opening(self.sitting.id(), &choices, None).ok()
+        });
+        let same = || Opening { seed: fresh_seed(u64::MAX), ..old.clone() };
+        let opening = drawn.unwrap_or_else(same);
+        let sitting = Sitting::new(opening, seats, self.sitting.clocks().pace(), &today());
+        let saver = self.saver.as_ref().and(context.storage.as_ref()).map(Storage::saver);
+        Next::Replace(Box::new(Self::new(sitting, saver, context)))
+    }
+
+    /// Looks back at the game, every ply judged in the background.
+    pub(super) fn review(&mut self, context: &Context) -> Next {
+        match StudyScreen::of_sitting(&self.sitting, self.now(), context) {
+            Ok(study) => Next::Push(Box::new(study.with_review())),
+            Err(error) => {
+                let reason = error.to_string();
+                self.warn(context.say("tui-game-no-review", &[("reason", &reason)]));
+                Next::Redraw
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! Typing moves in notation, with completion.
+
+use super::GameScreen;
+use super::questions::Mode;
+use crate::tui::screen::{Context, Next};
+use crate::tui::widgets::Entry;
+use crate::tui::widgets::entry::Typed;
+use quina_play::completion::{complete, completions};
+use quina_rules::AnyPosition;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent};
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+/// A move being typed, and which of its completions are visible.
+#[derive(Clone, Debug, Default)]
+pub struct MoveEntry {
+    entry: Entry,
+    /// The first visible completion.
+    first: usize,
+    /// How many completions were visible when it was last drawn.
+    shown: usize,
+}
+
+impl MoveEntry {
+    /// An entry with an initial text.
+    pub fn new(text: &str) -> Self {
+        Self { entry: Entry::new(text), ..Self::default() }
+    }
+
+    /// What was typed.
+    pub fn text(&self) -> String {
+        self.entry.text()
+    }
+
+    /// Types a text at the cursor.
+    pub fn insert(&mut self, text: &str) {
+        self.entry.insert(text);
+        self.first = 0;
+    }
+
+    /// Handles a key: Tab completes the move, and if there are several completions shows more of
+    /// them.
+    pub fn key(&mut self, key: KeyEvent, position: &AnyPosition) -> Typed {
+        if key.code != KeyCode::Tab {
+            let typed = self.entry.key(key);
+            if typed == Typed::Changed {
+                self.first = 0;
+            }
+            return typed;
+        }
+        let text = self.entry.text();
+        let completed = complete(position, &text);
+        if completed == text {
+            self.first += self.shown;
+        } else {
+            self.entry.set(&completed);
+            self.first = 0;
+        }
+        Typed::Changed
+    }
+
+    /// Draws the move, and its completions below it.
+    pub fn draw(
+        &mut self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        position: &AnyPosition,
+        context: &Context,
+    ) {
+        let theme = context.theme;
+        self.entry.draw(frame, area, &context.say("tui-game-your-move", &[]), theme);
+        let (_, tokens) = completions(position, &self.entry.text());
+        let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
+        let line = if tokens.is_empty() {
+            context.say("tui-game-no-completion", &[])
+        } else {
+            self.some_of(&tokens, area.width.into(), context)
+        };
+        frame.render_widget(Line::styled(line, theme.faint()), below);
+    }
+
+    /// The visible completions: all of them, or as many as fit beside the note that says which.
+    fn some_of(&mut self, tokens: &[String], width: usize, context: &Context) -> String {
+        let all = tokens.join("  ");
+        if all.chars().count() <= width {
+            (self.first, self.shown) = (0, 0);
+            return all;
+        }
+        if self.first >= tokens.len() {
+            self.first = 0;
+        }
+        let count = tokens.len().to_string();
+        let place = |first: &str, last: &str| {
+            let args = [("first", first), ("last", last), ("count", count.as_str())];
+            context.say("tui-game-completions", &args)
+        };
+        let room = width.saturating_sub(place(&count, &count).chars().count() + 2);
+        let mut line = String::new();
+        self.shown = 0;
+        for token in &tokens[self.first..] {
+            let gap = if line.is_empty() { "" } else { "  " };
+            if self.shown > 0 && line.chars().count() + gap.len() + token.chars().count() > room {
+                break;
+            }
+            line.push_str(gap);
+            line.push_str(token);
+            self.shown += 1;
+        }
+        let (first, last) = (self.first + 1, self.first + self.shown);
+        let place = place(&first.to_string(), &last.to_string());
+        format!("{line:<room$}  {place}")
+    }
+}
+
+impl GameScreen {
+    pub(super) fn typing_key(&mut self, key: KeyEvent, context: &Context) -> Next {
+        let Mode::Typing(entry) = &mut self.mode else { return Next::Idle };
+        match entry.key(key, self.sitting.position()) {
+            Typed::Nothing => return Next::Idle,
+            Typed::Changed => self.message = None,
+            Typed::Cancelled => self.mode = Mode::Board,
+            Typed::Done => {
+                let text = entry.text();
+                // A move typed too early stays until it can be played.
+                if text.trim().is_empty() || self.may_touch(context) {
+                    self.mode = Mode::Board;
+                    self.play_text(text.trim(), context);
+                }
+            }
+        }
+        Next::Redraw
+    }
+
+    fn play_text(&mut self, text: &str, context: &Context) {
+        if text.is_empty() {
+            return;
+        }
+        match self.sitting.play_text(text, self.now()) {
+            Ok(_) => self.played(context),
+            Err(error) => {
+                self.move_input.reset(self.sitting.position());
+                self.not_played(&error, context);
+            }
+        }
+    }
+
+    pub(super) fn pasted(&mut self, text: &str) -> Next {
+        let acts = self.person_acts();
+        match &mut self.mode {
+            Mode::Typing(entry) => entry.insert(text),
+            Mode::Export(dialog) => dialog.paste(text),
+            Mode::Board if acts => self.mode = Mode::Typing(MoveEntry::new(text.trim())),
+            Mode::Board | Mode::Question(..) => return Next::Idle,
+        }
+        Next::Redraw
+    }
+}

@@ -1,0 +1,249 @@
+//! Draws a study: the board, the line with its comments, the chart, the mistakes.
+
+use super::screen::{Mode, StudyScreen};
+use crate::commands::analyze::{judgement_word, points};
+use crate::play::Seat;
+use crate::thinking::{percent_lost, say_score};
+use crate::tui::screen::Context;
+use crate::tui::screens::game::layout::{Layout, draw_message};
+use crate::tui::screens::game::panel::{Column, MOVES};
+use crate::tui::widgets::chances;
+use crate::tui::widgets::evaluation;
+use quina_engine::analysis::Ply;
+use quina_play::labels::seat_label;
+use quina_play::move_input::Focus;
+use quina_rules::Player;
+use quina_rules::prelude::*;
+use quina_view::scene::scene_at;
+use quina_view::text;
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::Line;
+
+/// The rows of the chart.
+const CHART: u16 = 6;
+
+impl StudyScreen {
+    pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        let theme = context.theme;
+        let mut scene = scene_at(&self.game, self.ply());
+        if matches!(self.mode, Mode::Game) {
+            scene.mark_all(self.move_input.marks());
+        }
+        let scene = self.board.seen(scene);
+        let layout = Layout::new(area, &scene, theme);
+        frame.render_widget(Line::styled(self.title(context), theme.title()), layout.title);
+        if let Some(place) = layout.board {
+            self.board.draw(frame, place, &scene, theme);
+        }
+        let mistakes = match self.mode {
+            Mode::Mistakes(_) => self.mistake_texts(context),
+            _ => Vec::new(),
+        };
+        let is_listed = match &mut self.mode {
+            Mode::Mistakes(list) => {
+                list.draw_texts(frame, layout.panel, &mistakes, theme);
+                true
+            }
+            Mode::Export(dialog) => dialog.draw_list(frame, layout.panel, context),
+            _ => false,
+        };
+        if !is_listed {
+            self.draw_panel(frame, layout.panel, context);
+        }
+        self.draw_foot(frame, layout.foot, context);
+    }
+
+    fn title(&self, context: &Context) -> String {
+        let game = self.game.start().game().title();
+        let (ply, plies) = (self.ply().to_string(), self.game.len().to_string());
+        let args = [("game", game), ("ply", ply.as_str()), ("plies", plies.as_str())];
+        let id = if self.is_main() { "tui-study-title" } else { "tui-study-title-variation" };
+        let mut title = context.say(id, &args);
+        if let Some((part, parts)) = self.parts.place() {
+            let [part, parts] = [part, parts].map(|number| number.to_string());
+            let args = [("part", part.as_str()), ("parts", parts.as_str())];
+            title = format!("{title}, {}", context.say("tui-study-part", &args));
+        }
+        match self.players(context) {
+            Some(players) => format!("{title} ({players})"),
+            None => title,
+        }
+    }
+
+    /// `Ana - Rui`, where the record names somebody.
+    fn players(&self, context: &Context) -> Option<String> {
+        let about = self.study.about();
+        let name = |number: u8| {
+            let seat = about.tag(&format!("Seat{number}")).and_then(|text| text.parse().ok());
+            let named = || about.tag(&format!("P{number}")).unwrap_or("?").to_owned();
+            seat.map_or_else(named, |seat: Seat| seat_label(&seat, None, &context.words))
+        };
+        let names: Vec<_> = (1..=self.game.start().players()).map(name).collect();
+        names.iter().any(|name| *name != "?").then(|| names.join(" - "))
+    }
+
+    fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        let theme = context.theme;
+        let mut column = Column::new(area, theme);
+        let position = self.position().clone();
+        column.write(frame, &self.state(context), Style::new());
+        if let Some(comment) = self.study.comment(self.at) {
+            column.write(frame, &comment, theme.good());
+        }
+        if self.study.tree().siblings(self.at).len() > 1 {
+            column.write(frame, &self.variations(context), theme.faint());
+        }
+        column.skip(1);
+        let choices = self.move_input.choices();
+        self.palette.clear();
+        if !choices.is_empty() {
+            let chosen = match self.move_input.focus() {
+                Focus::Choice(at) => Some(at),
+                Focus::Cell(_) => None,
+            };
+            let game = position.game();
+            let used = self.palette.draw(frame, column.rest(), (game, &choices), chosen, context);
+            column.skip(used + 1);
+        }
+        if self.analyst.is_on() {
+            let report = self.analyst.report(&position);
+            let rest = column.rest();
+            let place = Rect { height: rest.height.saturating_sub(MOVES + 1), ..rest };
+            let used = evaluation::draw(frame, place, (&position, report), context);
+            column.skip(used + 1);
+        }
+        self.draw_review(frame, &mut column, context);
+        let rest = column.rest();
+        self.moves.draw(frame, rest, (&[], &self.game), self.ply(), theme);
+    }
+
+    /// Who acts, or how the game ended.
+    fn state(&self, context: &Context) -> String {
+        let is_last = self.ply() == self.game.len();
+        if is_last && self.game.ending().is_some() {
+            return text::status(&self.game, &context.words);
+        }
+        let result = self.study.about().result.as_str();
+        if self.at == self.study.played() && result != "*" {
+            return context.say("tui-study-result", &[("result", result)]);
+        }
+        let position = self.position();
+        let seat = text::seat_name(position, position.turn(), &context.words);
+        context.say("quina-to-act", &[("player", &seat)])
+    }
+
+    /// The moves that were tried here, this one marked.
+    fn variations(&self, context: &Context) -> String {
+        let before = self.ply().checked_sub(1).and_then(|ply| self.game.position_at(ply));
+        let Some(before) = before else { return String::new() };
+        let tokens: Vec<_> = self
+            .study
+            .tree()
+            .siblings(self.at)
+            .iter()
+            .filter_map(|node| {
+                let token = before.token(self.study.tree().mv(*node)?);
+                Some(if *node == self.at { format!("[{token}]") } else { token })
+            })
+            .collect();
+        context.say("tui-study-tried", &[("moves", &tokens.join(" "))])
+    }
+
+    fn draw_review(&self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
+        let Some(review) = &self.review else { return };
+        let theme = context.theme;
+        let Some(analysis) = review.analysis() else {
+            if review.has_failed() {
+                column.write(frame, &context.say("tui-study-review-failed", &[]), theme.warning());
+            } else {
+                let (done, total) = review.progress();
+                let (done, total) = (done.to_string(), total.to_string());
+                let args = [("done", done.as_str()), ("total", total.as_str())];
+                column.write(frame, &context.say("tui-study-progress", &args), theme.faint());
+            }
+            column.skip(1);
+            return;
+        };
+        let two = self.game.start().players() == 2;
+        let chart = chances::Chances {
+            points: points(analysis, Player::ONE, two),
+            plies: analysis.plies.len(),
+            current: self.is_main().then(|| self.ply()),
+            marks: review.mistakes().iter().map(|(ply, _)| ply + 1).collect(),
+        };
+        let rest = column.rest();
+        let height = CHART.min(rest.height / 3);
+        chart.draw(frame, Rect { height, ..rest }, theme);
+        column.skip(height);
+        let here = self.ply().checked_sub(1).filter(|_| self.is_main());
+        let judged = here.and_then(|ply| Some((ply, analysis.plies.get(ply)?)));
+        if let Some((ply, judged)) = judged {
+            let line = self.say_ply(ply, judged, context);
+            column.write(frame, &line, Style::new());
+        } else {
+            let count = review.mistakes().len().to_string();
+            column.write(
+                frame,
+                &context.say("tui-study-mistakes", &[("count", &count)]),
+                theme.faint(),
+            );
+        }
+        column.skip(1);
+    }
+
+    /// `Ply 12, d3-d5: blunder, loses 34 %; better: d2-d4 (+0.50)`. If several plies of a turn are
+    /// mistakes, the worst of them stands for the turn.
+    fn say_ply(&self, ply: usize, judged: &Ply, context: &Context) -> String {
+        let words = &context.words;
+        let game = self.study.main_game();
+        let Some(before) = game.position_at(ply) else { return String::new() };
+        let best = judged.best.moves.first().map(|mv| before.token(*mv)).unwrap_or_default();
+        let turn = self.review.as_ref().and_then(|review| review.shared_error(ply));
+        let (loss, judgement) =
+            turn.map_or((judged.loss, judged.judgement), |turn| (turn.loss, turn.judgement));
+        let plies = turn.map_or(ply..ply + 1, |turn| turn.plies.clone());
+        let args = [
+            ("ply", (ply + 1).to_string()),
+            ("first", (plies.start + 1).to_string()),
+            ("last", plies.end.to_string()),
+            ("move", before.token(judged.mv)),
+            ("judgement", judgement_word(judgement, words)),
+            ("loss", percent_lost(loss)),
+            ("best", best),
+            ("score", say_score(judged.best.score, judged.best.margin, words)),
+        ];
+        let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
+        let id = match turn {
+            Some(_) => "tui-study-error-turn",
+            None if judgement.is_error() => "tui-study-error",
+            None => "tui-study-judged",
+        };
+        words.say(id, &args)
+    }
+
+    fn mistake_texts(&self, context: &Context) -> Vec<String> {
+        let review = self.review.iter();
+        let mistakes = review.flat_map(super::review::Review::mistakes);
+        mistakes.map(|(ply, judged)| self.say_ply(ply, judged, context)).collect()
+    }
+
+    fn draw_foot(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        let theme = context.theme;
+        let position = self.position().clone();
+        match &mut self.mode {
+            Mode::Typing(entry) => entry.draw(frame, area, &position, context),
+            Mode::Comment(entry) => {
+                entry.draw(frame, area, &context.say("tui-study-comment", &[]), theme);
+            }
+            Mode::Export(dialog) => dialog.draw_foot(frame, area, context),
+            Mode::Question(question, _) => question.draw(frame, area, context),
+            Mode::Game | Mode::Mistakes(_) => {
+                if let Some(message) = &self.message {
+                    draw_message(frame, area, message, theme);
+                }
+            }
+        }
+    }
+}
