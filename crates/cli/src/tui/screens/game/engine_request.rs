@@ -5,7 +5,7 @@ use crate::play::{Hint, Stage, Thinker, Thought};
 use crate::tui::screen::{Context, Next};
 use quina_engine::{Limits, Report, Settings};
 use quina_rules::prelude::*;
-use quina_rules::{AnyMove, AnyPosition, Cell, Game, Player, Step};
+use quina_rules::{AnyMove, AnyPosition, Cell, Game, Player};
 use quina_view::scene::Mark;
 
 /// The node limit of the search before a computer player answers a draw offer.
@@ -94,18 +94,7 @@ impl GameScreen {
         let Some((_, hint, stage)) = self.hint.as_ref().filter(|(at, ..)| *at == plies) else {
             return Vec::new();
         };
-        let cells: Vec<Cell> = match stage {
-            Stage::Area => hint.area.clone(),
-            Stage::Piece => hint.piece.into_iter().collect(),
-            Stage::Move | Stage::Reason => {
-                let cell = |step: Step| match step {
-                    Step::Cell(cell) => Some(cell),
-                    Step::Choice(_) => None,
-                };
-                self.sitting.position().steps(hint.mv).into_iter().filter_map(cell).collect()
-            }
-        };
-        cells.into_iter().map(|cell| (cell, Mark::Hint)).collect()
+        hint.cells(*stage).into_iter().map(|cell| (cell, Mark::Hint)).collect()
     }
 
     pub(super) fn poll_engine_request(&mut self, context: &Context) -> bool {
