@@ -2,9 +2,11 @@
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
-use quina_engine::analysis::{Analysis, BLUNDER, INACCURACY, Judgement, MISTAKE, Ply, analyze};
-use quina_engine::any::search_any;
-use quina_engine::{Control, Engine, Limits, Settings};
+use quina_engine::analysis::{
+    Analysis, BLUNDER, INACCURACY, Judgement, MISTAKE, Ply, Request, RunningAnalysis, analyze,
+};
+use quina_engine::any::{begin_any, search_any};
+use quina_engine::{Control, Engine, Limits, Settings, Step};
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, Player};
@@ -188,4 +190,37 @@ fn an_analysis_can_be_stopped_and_repeats_itself() {
     assert_eq!(analyze(&engine, &game, &Limits::nodes(50), &control, &mut |_| {}), None);
     assert_eq!(judged(&game, 200), judged(&game, 200));
     assert_eq!(judged(&game, 200).plies[0].player, Player::ONE);
+}
+
+/// A short game of moves that nobody chose.
+fn random_game(id: GameId, plies: usize) -> Game<AnyPosition> {
+    let mut random = SplitMix64::new(7);
+    let mut game = Game::new(id.default_start());
+    while game.len() < plies && game.ending().is_none() {
+        let moves = game.moves();
+        game.play(moves[random.below(moves.len())]).unwrap();
+    }
+    game
+}
+
+#[test]
+fn a_host_that_searches_in_slices_gets_the_same_analysis() {
+    for id in GameId::ALL {
+        let game = random_game(id, 6);
+        let limits = Limits::nodes(400);
+        let engine = Engine::new(Settings { hash_mib: 1, ..Settings::default() });
+        let mut analysis = RunningAnalysis::new(&game, &limits);
+        assert!(analysis.clone().finish().is_none(), "{id}: it has not begun");
+        while let Some(Request { game, limits }) = analysis.request() {
+            let mut search = begin_any(&engine, &game, &limits, &Control::new());
+            let report = loop {
+                if let Step::Done(report) = search.step(50, &mut |_| {}) {
+                    break report;
+                }
+            };
+            analysis.answer(report);
+        }
+        assert_eq!(analysis.progress(), (game.len(), game.len()), "{id}");
+        assert_eq!(analysis.finish().unwrap(), judged(&game, 400), "{id}");
+    }
 }
