@@ -12,6 +12,7 @@ use crate::players::PlayerSpec;
 use crate::start::fresh_seed;
 use clap::Args;
 use quina_engine::Control;
+use quina_engine::matches::pace::Pace;
 use quina_engine::matches::ratings::{Meeting, Rating, rate};
 use quina_engine::matches::runner::Event;
 use quina_engine::matches::summary::Summary;
@@ -162,7 +163,7 @@ impl Ladder {
         voice: &mut Voice,
         before: usize,
     ) -> Result<Summary, Problem> {
-        let (game, has_clock) = (self.play.start.game, self.play.tc.is_some());
+        let (game, has_clock) = (self.play.start.game, self.play.pace() != Pace::Untimed);
         let mut file = match &self.records {
             None => None,
             Some(folder) => {

@@ -6,13 +6,13 @@ pub mod file;
 pub mod lines;
 pub mod ratings_file;
 
-use crate::errors::{Complaint, Problem, parsed};
+use crate::errors::{Complaint, Problem, parsed, sayable};
 use crate::start::StartArgs;
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use quina_engine::Control;
 use quina_engine::matches::adjudication::{Adjudication, DrawRule, WinRule};
-use quina_engine::matches::pace::TimeControl;
+use quina_engine::matches::pace::{Pace, TimeControl};
 use quina_engine::matches::referee::Conditions;
 use quina_engine::matches::runner::{Event, Plan};
 use quina_engine::matches::sprt::Sprt;
@@ -43,8 +43,12 @@ pub struct MatchArgs {
     pub balance: u32,
 
     /// Play with clocks: seconds at the start + seconds added with every ply, like 10+0.1
-    #[arg(long, value_name = "BASE+INC", value_parser = parsed::<TimeControl>)]
+    #[arg(long, value_name = "BASE+INC", conflicts_with = "move_time", value_parser = parsed::<TimeControl>)]
     pub tc: Option<TimeControl>,
+
+    /// Play with so many seconds for each ply
+    #[arg(long, value_name = "SECONDS", value_parser = sayable(Pace::seconds_a_ply))]
+    pub move_time: Option<Pace>,
 
     /// Forgive a clock overstepped by so many milliseconds
     #[arg(long, default_value_t = 10, value_name = "MS", value_parser = milliseconds())]
@@ -119,10 +123,15 @@ impl MatchArgs {
         Ok(Source::Fixed(Box::new(args.begin()?.position)))
     }
 
+    /// How much time the players have.
+    pub fn pace(&self) -> Pace {
+        self.tc.map(Pace::Game).or(self.move_time).unwrap_or_default()
+    }
+
     /// What holds for every game.
     pub fn conditions(&self) -> Result<Conditions, Problem> {
         Ok(Conditions {
-            time: self.tc,
+            pace: self.pace(),
             margin: Duration::from_millis(self.margin),
             adjudication: Adjudication {
                 max_plies: self.max_plies.or_else(|| usual_max_plies(self.start.game)),
@@ -165,7 +174,7 @@ impl MatchArgs {
             Source::Fixed(position) => position.to_string(),
             Source::Drawn(_, choices) => format!("drawn {choices}"),
         };
-        let time = conditions.time.map_or_else(|| "-".to_owned(), |time| time.to_string());
+        let time = conditions.pace.to_string();
         let settings = format!(
             "{} | p1 {} | p2 {} | start {beginning} | opening plies {plies}, balance {} | clock \
              {time}, margin {} ms | adjudication {}",
