@@ -438,7 +438,11 @@ fn a_ladder_rates_the_levels_and_writes_them_down() {
     }
     assert!(out.contains(" % against level 1"), "{out}");
     let text = std::fs::read_to_string(&ratings.0).unwrap();
-    assert!(text.starts_with("# heading\nsyrtis 1 100 20\n# mapello: quina ladder mapello"));
+    let command = "# mapello: quina ladder mapello --levels 1-2 --games 6 --yardstick uct:nodes=50 \
+                   --seed 1 --concurrency 1 --balance 60 --margin 10 --records ";
+    assert!(text.starts_with(&format!("# heading\nsyrtis 1 100 20\n{command}")), "{text}");
+    let program = concat!("\n# mapello: quina ", env!("CARGO_PKG_VERSION"), ", 20");
+    assert!(text.contains(program), "{text}");
     let rows: Vec<_> = text.lines().filter(|line| line.starts_with("mapello ")).collect();
     assert_eq!(rows.len(), 2, "{text}");
     assert!(rows.iter().all(|row| row.split(' ').count() == 4), "{text}");

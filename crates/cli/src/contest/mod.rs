@@ -7,6 +7,7 @@ pub mod lines;
 pub mod ratings_file;
 
 use crate::errors::{Complaint, Problem, parsed, sayable};
+use crate::provenance::CommandLine;
 use crate::start::StartArgs;
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
@@ -148,6 +149,42 @@ impl MatchArgs {
     /// How long to wait for programs.
     pub fn patience(&self) -> Option<Duration> {
         self.patience.map(Duration::from_millis)
+    }
+
+    /// Adds these flags to a command line, all but `--seed`.
+    pub fn add_to(&self, command: CommandLine) -> CommandLine {
+        let Self {
+            start,
+            concurrency,
+            opening_plies,
+            balance,
+            tc,
+            move_time,
+            margin,
+            max_plies,
+            adjudicate_draw,
+            adjudicate_win,
+            patience,
+        } = self;
+        let seconds = |pace: &Pace| match pace {
+            Pace::Ply(time) => Some(time.as_secs_f64()),
+            Pace::Game(_) | Pace::Untimed => None,
+        };
+        let draw = adjudicate_draw
+            .map(|DrawRule { after, plies, within }| format!("{after},{plies},{within}"));
+        let win = adjudicate_win.map(|WinRule { plies, beyond }| format!("{plies},{beyond}"));
+        start
+            .add_to(command)
+            .flag("concurrency", [concurrency])
+            .flag("opening-plies", opening_plies)
+            .flag("balance", [balance])
+            .flag("tc", tc)
+            .flag("move-time", move_time.as_ref().and_then(seconds))
+            .flag("margin", [margin])
+            .flag("max-plies", max_plies)
+            .flag("adjudicate-draw", draw)
+            .flag("adjudicate-win", win)
+            .flag("patience", patience)
     }
 
     /// A match of two players under these flags.
