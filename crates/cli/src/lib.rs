@@ -28,6 +28,7 @@ pub mod output;
 pub mod play;
 pub mod players;
 pub mod programs;
+pub mod provenance;
 pub mod start;
 pub mod thinking;
 pub mod tui;

@@ -2,6 +2,7 @@
 
 use crate::errors::{Complaint, Problem, parsed};
 use crate::play::Opening;
+use crate::provenance::CommandLine;
 use clap::Args;
 use quina_rules::options::add_to_text;
 use quina_rules::random::SplitMix64;
@@ -111,6 +112,34 @@ impl StartArgs {
             })?;
         }
         Ok(choices)
+    }
+
+    /// Adds these flags to a command line, all but `--seed`.
+    pub fn add_to(&self, command: CommandLine) -> CommandLine {
+        let SetupArgs {
+            position,
+            options,
+            size,
+            setup,
+            map,
+            walls,
+            bonuses,
+            jokers,
+            layout,
+            players,
+            seed: _,
+        } = &self.setup;
+        command
+            .flag("position", position)
+            .flag("option", options)
+            .flag("size", size)
+            .flag("setup", setup)
+            .flag("map", map)
+            .flag("walls", walls)
+            .flag("bonuses", bonuses)
+            .flag("jokers", jokers)
+            .flag("layout", layout)
+            .flag("players", players)
     }
 
     /// The position to begin from. A drawn start without `--seed` gets a fresh one.

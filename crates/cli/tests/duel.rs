@@ -246,6 +246,8 @@ fn what_cannot_be_played_is_refused() {
         (vec!["--p1", "cmd=/no/such/program", "--p2", "random"], "cannot be started"),
         (vec!["--p1", "seed1", "--p2", "random"], "seed1"),
         (vec!["--p1", "random", "--p2", "random", "--tc", "fast"], "10+0.1"),
+        (vec!["--p1", "random", "--p2", "random", "--move-time", "soon"], "like 30"),
+        (vec!["--p1", "random", "--p2", "random", "--tc", "9", "--move-time", "9"], "--move-time"),
         (vec!["--p1", "random", "--p2", "random", "--sprt", "5,0"], "below"),
         (vec!["--p1", "random", "--p2", "random", "--resume"], "--records"),
         (vec!["--p1", "random"], "--p2"),
@@ -297,6 +299,24 @@ fn a_program_that_oversteps_its_clock_loses() {
     assert!(said.contains("\nResult: "), "at a table too: {said}");
     let object = duel("random", &engine("plays"), &["--games", "2", "--tc", "20+0.1"]);
     assert_eq!(object["time_outs"], serde_json::json!({"p1": 0, "p2": 0}));
+}
+
+#[test]
+fn a_match_can_give_each_ply_a_time() {
+    let per_ply = ["--games", "2", "--move-time", "0.3"];
+    let object = duel("random", &engine("slow=400"), &per_ply);
+    assert_eq!((&object["wins"], &object["time_outs"]["p2"]), (&2.into(), &2.into()));
+    let settings = object["settings"].as_str().unwrap();
+    assert!(settings.contains(" | clock 0.3/ply, margin 10 ms | "), "{settings}");
+    // All plies together take longer than the time for one.
+    let file = Scratch::new("per-ply.txt");
+    let one = ["--games", "2", "--move-time", "1", "--records", file.path()];
+    let object = duel("random", &engine("slow=60"), &one);
+    assert_eq!(object["time_outs"], serde_json::json!({"p1": 0, "p2": 0}));
+    let text = std::fs::read_to_string(&file.0).unwrap();
+    assert!(text.contains("[TimeControl \"1/ply\"]") && text.contains("{[%clk 0:00:0"), "{text}");
+    let more = ["--games", "4", "--move-time", "1", "--records", file.path(), "--resume"];
+    assert_eq!(duel("random", &engine("slow=60"), &more)["games"], 4);
 }
 
 // --- files --------------------------------------------------------------------------------------
@@ -418,7 +438,11 @@ fn a_ladder_rates_the_levels_and_writes_them_down() {
     }
     assert!(out.contains(" % against level 1"), "{out}");
     let text = std::fs::read_to_string(&ratings.0).unwrap();
-    assert!(text.starts_with("# heading\nsyrtis 1 100 20\n# mapello: quina ladder mapello"));
+    let command = "# mapello: quina ladder mapello --levels 1-2 --games 6 --yardstick uct:nodes=50 \
+                   --seed 1 --concurrency 1 --balance 60 --margin 10 --records ";
+    assert!(text.starts_with(&format!("# heading\nsyrtis 1 100 20\n{command}")), "{text}");
+    let program = concat!("\n# mapello: quina ", env!("CARGO_PKG_VERSION"), ", 20");
+    assert!(text.contains(program), "{text}");
     let rows: Vec<_> = text.lines().filter(|line| line.starts_with("mapello ")).collect();
     assert_eq!(rows.len(), 2, "{text}");
     assert!(rows.iter().all(|row| row.split(' ').count() == 4), "{text}");

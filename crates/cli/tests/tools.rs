@@ -90,10 +90,9 @@ fn weights_are_found_from_games_of_its_own_and_of_others() {
     let tune = |more: &[&str]| {
         let usual = ["tune", "syrtis", "--games", "4", "--nodes", "50", "--seed", "3"];
         let args: Vec<_> = usual.into_iter().chain(more.iter().copied()).collect();
-        let found = stdout(&args);
-        let remark = found.lines().next().unwrap().to_owned();
-        assert!(more.iter().all(|word| remark.contains(word)), "{remark}");
-        found.lines().skip(1).map(str::to_owned).collect::<Vec<_>>()
+        let (head, found) = head_and_lines(&args);
+        assert!(more.iter().all(|word| head[0].contains(word)), "{head:?}");
+        found
     };
     let alone = tune(&[]);
     assert_eq!(alone, tune(&[]));
@@ -104,15 +103,21 @@ fn weights_are_found_from_games_of_its_own_and_of_others() {
     assert_ne!(with_playouts, alone);
     assert!(alone != with_records && alone != with_starts && with_records != with_starts);
     std::fs::write(&weights, with_starts.join("\n")).unwrap();
-    assert_eq!(
-        stdout(&["tune", "syrtis", "--games", "0", "--from", &weights])
-            .lines()
-            .skip(1)
-            .collect::<Vec<_>>(),
-        with_starts
-    );
+    let (head, found) = head_and_lines(&["tune", "syrtis", "--games", "0", "--from", &weights]);
+    assert_eq!(found, with_starts);
+    // What a file of weights begins with is all that tells how it was made.
+    assert!(head[0].starts_with("# quina tune syrtis --games 0 --nodes 2000 "), "{head:?}");
+    assert!(head[0].ends_with(&format!(" --from {weights}")), "{head:?}");
+    let (program, date) = head[1].split_once(", ").unwrap();
+    assert_eq!(program, concat!("# quina ", env!("CARGO_PKG_VERSION")));
+    assert!(date.len() == 10 && date.starts_with("20"), "{date}");
     let spec = format!("engine:nodes=50,weights={weights}");
     home.said(&["duel", "syrtis", "--p1", &spec, "--p2", "random", "--games", "2"], "");
+}
+
+/// What a data file says about itself, and its other lines.
+fn head_and_lines(args: &[&str]) -> (Vec<String>, Vec<String>) {
+    stdout(args).lines().map(str::to_owned).partition(|line| line.starts_with('#'))
 }
 
 /// A network follows from the seed and the files, however many threads teach it; only a game that has
@@ -127,10 +132,10 @@ fn a_network_is_taught_how_random_games_end() {
     let taught = |more: &[&str]| {
         let usual =
             ["tune", "morelli", "--network", "--games", "1", "--nodes", "30", "--seed", "3"];
-        let found = stdout(&[&usual[..], &["--playouts", "1"], more].concat());
-        let remark = found.lines().next().unwrap().to_owned();
-        assert!(remark.contains("tune morelli --network --games 1 --nodes 30"), "{remark}");
-        found.lines().skip(1).map(str::to_owned).collect::<Vec<_>>()
+        let (head, found) = head_and_lines(&[&usual[..], &["--playouts", "1"], more].concat());
+        assert!(head[0].contains("tune morelli --network --games 1 --nodes 30"), "{head:?}");
+        assert!(head[1].starts_with("# quina "), "{head:?}");
+        found
     };
     let alone = taught(&[]);
     assert_eq!(alone, taught(&["--concurrency", "2"]));

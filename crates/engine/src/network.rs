@@ -132,7 +132,7 @@ impl Network {
 
     /// The text of a network, which can be read again.
     pub fn write(&self, remark: &str) -> String {
-        let mut text = format!("# {remark}\n");
+        let mut text = format!("# {}\n", remark.replace('\n', "\n# "));
         let mut write = |numbers: &[i16], last: Option<i32>| {
             let numbers = numbers.iter().map(|number| i32::from(*number)).chain(last);
             let words: Vec<String> = numbers.map(|number| number.to_string()).collect();

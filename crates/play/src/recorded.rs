@@ -2,19 +2,19 @@
 //! analysing and resuming a game all read it here.
 //!
 //! Where somebody left a game of three or four and the others played on, the record begins with
-//! the position from which they did, and what was played before stands in the tags `Before1` and
-//! so on: `REASON SEAT; START; PLIES`.
+//! the position from which they did, and what was played before is in the tags `Before1` and so on
+//! ([`quina_engine::matches::finish::chapters`]).
 
 use crate::clock::{Clocks, Moment};
 use crate::pace::{Pace, seconds};
 use crate::seat::SeatError;
 use crate::sitting::Chapter;
-use quina_engine::matches::finish::{Departure, Finish, FinishError, Leaving};
+use quina_engine::matches::finish::chapters::{ChapterError, ChapterErrorCause, read_chapters};
+pub(crate) use quina_engine::matches::finish::chapters::{chapter_tag, write_chapter};
+use quina_engine::matches::finish::{Finish, FinishError};
 use quina_rules::prelude::*;
 use quina_rules::record::RecordError;
-use quina_rules::{
-    AnyPosition, Choices, Game, OptionKind, Player, PlyError, PositionError, Reason, Record, reason,
-};
+use quina_rules::{AnyPosition, Choices, Game, OptionKind, PositionError, Reason, Record, reason};
 use quina_view::{Sayable, Words};
 
 /// What is wrong with a tag.
@@ -77,6 +77,15 @@ impl Sayable for ReadError {
 impl From<FinishError> for ReadError {
     fn from(error: FinishError) -> Self {
         Self::tag(error.tag, error.reason)
+    }
+}
+
+impl From<ChapterError> for ReadError {
+    fn from(error: ChapterError) -> Self {
+        match error.cause {
+            ChapterErrorCause::Reason(reason) => Self::tag(&error.tag, reason),
+            ChapterErrorCause::Position(reason) => Self::tag(&error.tag, reason),
+        }
     }
 }
 
@@ -178,89 +187,4 @@ fn read_clocks(record: &Record, players: u8) -> Result<Clocks, ReadError> {
         clocks.set(&left);
     }
     Ok(clocks)
-}
-
-/// The tag of what was played before the others played on for the `number`th time, from 1.
-pub(crate) fn chapter_tag(number: usize) -> String {
-    format!("Before{number}")
-}
-
-/// What was played before somebody left, as the value of a tag.
-pub(crate) fn write_chapter(chapter: &Chapter) -> String {
-    let tokens: Vec<_> = chapter
-        .game
-        .plies()
-        .enumerate()
-        .filter_map(|(ply, mv)| Some(chapter.game.position_at(ply)?.token(mv)))
-        .collect();
-    let (start, plies) = (chapter.game.start(), tokens.join(" "));
-    format!("{} {}; {start}; {plies}", chapter.leaving.word(), chapter.player.number())
-}
-
-/// Reads what was played before the game that begins with `start`, and checks that each part leads
-/// to the next.
-fn read_chapters(
-    record: &Record,
-    start: &AnyPosition,
-    match_options: &Choices,
-) -> Result<Vec<Chapter>, ReadError> {
-    let mut chapters: Vec<Chapter> = Vec::new();
-    let mut next: Option<AnyPosition> = None;
-    for number in 1..=usize::from(start.players()) {
-        let tag = chapter_tag(number);
-        let Some(text) = record.tag(&tag) else { continue };
-        let wrong = |reason: TagError| ReadError::tag(&tag, reason);
-        let chapter = read_chapter(text, start).map_err(wrong)?;
-        let follows = chapters.len() + 1 == number
-            && next.as_ref().is_none_or(|next| next == chapter.game.start());
-        let after = after(&chapter, match_options).filter(|_| follows);
-        next = Some(after.ok_or_else(|| wrong(no_way().into()))?);
-        chapters.push(chapter);
-    }
-    if next.is_some_and(|next| next != *start) {
-        return Err(ReadError::tag(&chapter_tag(chapters.len()), no_way()));
-    }
-    Ok(chapters)
-}
-
-fn no_way() -> Reason {
-    reason!("tag-chapter-next", "what it tells does not lead to what the record has after it")
-}
-
-/// The position from which the others play on.
-fn after(chapter: &Chapter, match_options: &Choices) -> Option<AnyPosition> {
-    let position = chapter.game.position();
-    // Only the clock of the player to act runs.
-    let can_leave = chapter.leaving == Leaving::Resignation || chapter.player == position.turn();
-    if chapter.game.ending().is_some() || !can_leave {
-        return None;
-    }
-    match chapter.leaving.of_player(chapter.player, position, match_options) {
-        Departure::PlaysOn(next) => Some(next),
-        Departure::Ends(_) => None,
-    }
-}
-
-fn read_chapter(text: &str, later: &AnyPosition) -> Result<Chapter, TagError> {
-    let form = || reason!("tag-chapter", "it is written `REASON SEAT; START; PLIES`");
-    let mut parts = text.splitn(3, "; ");
-    let mut next = || parts.next().ok_or_else(form);
-    let (who, start, plies) = (next()?, next()?, next()?);
-    let (leaving, seat) = who.split_once(' ').ok_or_else(form)?;
-    let leaving = Leaving::from_word(leaving).ok_or_else(form)?;
-    let player = seat.parse().ok().and_then(Player::from_number).ok_or_else(form)?;
-    let start = later.game().parse_position(start)?;
-    if start.players() != later.players() || player.number() > start.players() {
-        return Err(reason!("tag-chapter-players", "it is about another number of players").into());
-    }
-    let mut game = Game::new(start);
-    for token in plies.split_whitespace() {
-        game.play_text(token).map_err(|error| match error {
-            PlyError::Over { .. } => {
-                reason!("tag-chapter-over", "the game was over before its last ply")
-            }
-            _ => reason!("tag-chapter-move", "`{}` is not legal where it stands", token),
-        })?;
-    }
-    Ok(Chapter::new(game, player, leaving))
 }

@@ -17,9 +17,10 @@
 //! [`AnyPosition`] is for the edges of a program (command line, files, network); search code is
 //! generic over [`Position`].
 //!
-//! Every game folder has the same files: `mod.rs` (the rules in prose, numbered), `setup.rs`,
-//! `position.rs`, `moves.rs`, `explain.rs`, `notation.rs`, `steps.rs`, `symmetry.rs`, and
-//! `history.rs` if a rule depends on earlier positions.
+//! Every game folder has the same files: `rules.md` (the rules in prose, numbered, which are the
+//! documentation of the module), `mod.rs`, `position.rs`, `moves.rs`, `explain.rs`, `notation.rs`,
+//! `steps.rs`, `symmetry.rs`, `setup.rs` (options and starts), `ruleset.rs`, and `history.rs` if a
+//! rule depends on earlier positions.
 
 pub mod any;
 pub mod barragoon;

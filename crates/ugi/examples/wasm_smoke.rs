@@ -10,7 +10,7 @@ use quina_play::{Moment, Opening, Pace, Sitting};
 use quina_rules::perft::{Count, perft};
 use quina_rules::prelude::*;
 use quina_rules::{Choices, GameId};
-use quina_ugi::{Driver, SLICE, State};
+use quina_ugi::{Driver, HostLimits, SLICE, State};
 use quina_view::scene::scene;
 use quina_view::svg::{Options, svg};
 use std::process::ExitCode;
@@ -18,14 +18,16 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 /// The checks, in the order of the crates.
-const CHECKS: [fn() -> bool; 7] = [
+const CHECKS: [fn() -> bool; 9] = [
     the_rules_count_the_same_moves,
     the_engine_has_the_recorded_signature_in_slices,
     every_game_is_drawn,
     a_game_is_played_at_the_table,
+    a_question_is_answered_at_once,
     a_number_of_nodes_is_searched,
     the_time_of_a_move_is_kept,
     a_search_is_stopped_between_slices,
+    a_known_answer_waits_for_lines,
 ];
 
 /// The exit code is the number of the first check that fails, from 1.
@@ -112,9 +114,9 @@ fn driver() -> Driver {
     Driver::new(1, Clock::new(now))
 }
 
-/// What is said until nothing runs any more.
+/// What is said until there is nothing to do but to wait for lines.
 fn rest(driver: &mut Driver) -> Vec<String> {
-    let mut said = driver.step();
+    let mut said = Vec::new();
     while driver.state() == State::Busy {
         said.extend(driver.step());
     }
@@ -126,20 +128,39 @@ fn ends_with_a_move(said: &[String]) -> bool {
     last.is_some_and(|token| token != "none")
 }
 
+/// Feeds lines to which there is no answer yet.
+fn is_silent_at(driver: &mut Driver, lines: &[&str]) -> bool {
+    lines.iter().all(|line| driver.feed(*line).is_empty())
+}
+
+fn driver_of(game: GameId) -> Driver {
+    let mut driver = driver();
+    is_silent_at(&mut driver, &[&format!("setoption name UGI_Variant value {game}")]);
+    driver
+}
+
+fn a_question_is_answered_at_once() -> bool {
+    GameId::ALL.iter().all(|game| {
+        let limits = HostLimits { hash_mib: 4, threads: 1, ..HostLimits::default() };
+        let mut driver = driver_of(*game).with_limits(limits);
+        let option = "option name Hash type spin default 4 min 1 max 4";
+        driver.feed("query turn") == ["response 1"]
+            && driver.feed("ugi").iter().any(|line| line == option)
+    })
+}
+
 fn a_number_of_nodes_is_searched() -> bool {
     GameId::ALL.iter().all(|game| {
-        let mut driver = driver();
-        driver.feed(format!("setoption name UGI_Variant value {game}"));
-        driver.feed("go nodes 20000");
-        ends_with_a_move(&rest(&mut driver))
+        let mut driver = driver_of(*game);
+        is_silent_at(&mut driver, &["go nodes 20000"]) && ends_with_a_move(&rest(&mut driver))
     })
 }
 
 fn the_time_of_a_move_is_kept() -> bool {
     ["go movetime 50", "go p1time 2000 p2time 2000"].iter().all(|go| {
         let mut driver = driver();
-        driver.feed(*go);
-        let said = rest(&mut driver);
+        let mut said = driver.feed(*go);
+        said.extend(rest(&mut driver));
         let last = said.iter().rfind(|line| line.starts_with("info depth"));
         let time = last.and_then(|line| line.split(" time ").nth(1)?.split(' ').next());
         let time = time.and_then(|time| time.parse::<u64>().ok());
@@ -149,12 +170,23 @@ fn the_time_of_a_move_is_kept() -> bool {
 
 fn a_search_is_stopped_between_slices() -> bool {
     GameId::ALL.iter().all(|game| {
-        let mut driver = driver();
-        driver.feed(format!("setoption name UGI_Variant value {game}"));
-        driver.feed("go infinite");
-        let silent = (0..5).all(|_| !ends_with_a_move(&driver.step()));
+        let mut driver = driver_of(*game);
+        let silent = is_silent_at(&mut driver, &["go infinite"])
+            && (0..5).all(|_| !ends_with_a_move(&driver.step()));
         let busy = driver.state() == State::Busy;
-        driver.feed("stop");
-        silent && busy && ends_with_a_move(&rest(&mut driver))
+        silent
+            && busy
+            && is_silent_at(&mut driver, &["stop"])
+            && ends_with_a_move(&rest(&mut driver))
     })
+}
+
+fn a_known_answer_waits_for_lines() -> bool {
+    let mut driver = driver_of(GameId::Mapello);
+    let finished = "position startpos moves e3 f3 g3 d3 c6 h3 c3";
+    is_silent_at(&mut driver, &[finished, "go infinite"])
+        && rest(&mut driver).is_empty()
+        && driver.state() == State::Waiting
+        && is_silent_at(&mut driver, &["stop"])
+        && rest(&mut driver) == ["bestmove none"]
 }

@@ -2,15 +2,14 @@
 //! search, and which end it.
 
 use super::go::Work;
+use super::info;
+use super::limits::HostLimits;
 use super::session::{Answer, Session};
 use quina_engine::{Clock, Control};
 use std::collections::VecDeque;
 
 /// The longest line that is looked at: room for the longest game of any of the five.
 pub const MAX_LINE_LEN: usize = 1 << 20;
-
-/// How many bytes of commands may wait for the end of a search.
-const MAX_WAITING: usize = 64 << 20;
 
 /// Asks whether the engine is alive and ready, not whether a search is finished.
 const IS_READY: &str = "isready";
@@ -24,6 +23,9 @@ pub enum State {
     Unprepared,
     /// Work is running: carry on with it, and feed the lines that arrive.
     Busy,
+    /// The answer of a search is known, but must not be given before `stop` or `ponderhit`: wait for
+    /// lines.
+    Waiting,
     /// The conversation is over.
     Over,
 }
@@ -39,6 +41,7 @@ pub struct Conversation {
     /// Commands that wait for the end of the running work, in their order.
     waiting: VecDeque<Waiting>,
     waiting_bytes: usize,
+    limits: HostLimits,
     /// Whether `quit` was received: commands before it are cut short and answered, later ones
     /// ignored.
     is_quitting: bool,
@@ -60,6 +63,8 @@ struct Waiting {
 struct Running {
     control: Control,
     kind: WorkKind,
+    /// Whether only a line can bring it further.
+    is_waiting: bool,
 }
 
 impl Running {
@@ -70,6 +75,7 @@ impl Running {
     /// The expected move was played.
     fn end_pondering(&mut self) {
         self.control.release();
+        self.is_waiting = false;
         if let WorkKind::Search { pondering, .. } = &mut self.kind {
             *pondering = false;
         }
@@ -117,10 +123,17 @@ impl Conversation {
             work: None,
             waiting: VecDeque::new(),
             waiting_bytes: 0,
+            limits: HostLimits::default(),
             is_quitting: false,
             has_ended: false,
             output: Vec::new(),
         }
+    }
+
+    /// The same with a host that sets these limits.
+    #[must_use]
+    pub fn with_limits(self, limits: HostLimits) -> Self {
+        Self { session: self.session.with_limits(limits), limits, ..self }
     }
 
     /// Receives a line.
@@ -160,6 +173,23 @@ impl Conversation {
         self.follow_waiting();
     }
 
+    /// The running work has failed by a panic, which is a fault of the program. It is told, a search
+    /// gets its answer all the same, and the conversation goes on.
+    pub fn fail(&mut self) {
+        self.say("info error the search failed; this is a fault of the program".to_owned());
+        let kind = self.running.as_ref().map(|running| running.kind);
+        let is_search = matches!(kind, Some(WorkKind::Search { .. }));
+        self.finish(is_search.then(|| format!("bestmove {}", info::NO_MOVE)));
+    }
+
+    /// The answer of the running search is known, but must not be given yet: from now on there is
+    /// nothing to do before a line comes.
+    pub fn wait(&mut self) {
+        if let Some(running) = &mut self.running {
+            running.is_waiting = true;
+        }
+    }
+
     /// What there is to do now.
     pub fn state(&mut self) -> State {
         let is_unprepared = self.session.is_unprepared();
@@ -180,7 +210,8 @@ impl Conversation {
                 if nobody_waits || (self.has_ended && running.kind.is_endless()) {
                     running.control.stop();
                 }
-                State::Busy
+                let is_waiting = running.is_waiting && !running.control.is_stopped();
+                if is_waiting { State::Waiting } else { State::Busy }
             }
         }
     }
@@ -230,7 +261,9 @@ impl Conversation {
             }
             _ => {}
         }
-        if self.waiting_bytes + line.len() > MAX_WAITING {
+        let must_wait = !self.waiting.is_empty() || changes_something(&line);
+        let is_too_much = self.waiting_bytes + line.len() > self.limits.waiting_bytes;
+        if self.running.is_some() && must_wait && is_too_much {
             return self
                 .say("info error too many commands wait for the end of the search".to_owned());
         }
@@ -287,7 +320,8 @@ impl Conversation {
         if matches!(&work, Work::Search(search) if search.ponder) {
             control.hold();
         }
-        self.running = Some(Running { control: control.clone(), kind: WorkKind::of(&work) });
+        let kind = WorkKind::of(&work);
+        self.running = Some(Running { control: control.clone(), kind, is_waiting: false });
         self.work = Some((work, control));
     }
 

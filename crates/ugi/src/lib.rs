@@ -7,7 +7,8 @@
 //! - [`Executor`] carries out the work: a search, a perft, the benchmark, in slices ([`Job`]) or at
 //!   once.
 //! - [`Driver`] puts them together for a host with one thread (a Web Worker, a socket's task): feed it
-//!   lines, call [`Driver::step`], send what it says.
+//!   lines, call [`Driver::step`] while it is busy, send what both return. [`HostLimits`] bound what
+//!   the other end can ask for.
 //!
 //! Nothing here has a thread, a file, a clock or a random source of its own: the seed of fresh starts
 //! and the [`Clock`](quina_engine::Clock) come from outside. See `docs/ugi.md`.
@@ -21,6 +22,7 @@ pub mod info;
 mod inspect;
 mod job;
 mod law;
+mod limits;
 pub mod options;
 mod perft;
 mod session;
@@ -30,4 +32,5 @@ pub use driver::{Driver, SLICE};
 pub use executor::Executor;
 pub use job::{Job, JobStep};
 pub use law::law;
+pub use limits::HostLimits;
 pub use session::{Answer, Session};

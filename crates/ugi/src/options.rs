@@ -1,5 +1,6 @@
 //! The engine's own options, besides those of the game: table size, threads, strength.
 
+use super::limits::HostLimits;
 use super::session::{Refused, shortened};
 use quina_engine::Settings;
 use quina_engine::opponents::levels::{LEVEL_COUNT, Strength, StrengthError, ratings};
@@ -70,11 +71,11 @@ impl Setting {
         }
     }
 
-    /// The type of its value, in a given game.
-    pub fn value_type(self, game: GameId) -> SettingType {
+    /// The type of its value, in a given game and with a given host.
+    pub fn value_type(self, game: GameId, limits: HostLimits) -> SettingType {
         match self {
-            Self::Hash => SettingType::Spin(1, 65_536),
-            Self::Threads => SettingType::Spin(1, 256),
+            Self::Hash => SettingType::Spin(1, limits.max_hash()),
+            Self::Threads => SettingType::Spin(1, limits.max_threads()),
             // More than the legal moves of any position.
             Self::MultiPv => SettingType::Spin(1, 1000),
             Self::Ponder | Self::LimitStrength => SettingType::Check,
@@ -89,9 +90,9 @@ impl Setting {
     }
 
     /// The default; 0 and 1 for `false` and `true`.
-    pub fn default(self, game: GameId) -> u64 {
+    pub fn default(self, game: GameId, limits: HostLimits) -> u64 {
         match self {
-            Self::Hash => 16,
+            Self::Hash => limits.max_hash().min(16),
             Self::Threads | Self::MultiPv => 1,
             Self::MoveOverhead | Self::Ponder | Self::LimitStrength | Self::Seed | Self::Level => 0,
             Self::Elo => {
@@ -102,11 +103,11 @@ impl Setting {
     }
 
     /// Reads a value.
-    fn read(self, game: GameId, value: &str) -> Result<u64, Refused> {
+    fn read(self, game: GameId, limits: HostLimits, value: &str) -> Result<u64, Refused> {
         let refuse = |takes: String| {
             format!("`{}` is not a value of {}; it takes {takes}", shortened(value), self.name())
         };
-        match self.value_type(game) {
+        match self.value_type(game, limits) {
             SettingType::Check => match value {
                 "true" => Ok(1),
                 "false" => Ok(0),
@@ -121,10 +122,10 @@ impl Setting {
     }
 
     /// The line that introduces it.
-    fn line(self, game: GameId) -> String {
+    fn line(self, game: GameId, limits: HostLimits) -> String {
         let mut line = format!("option name {} type ", self.name());
-        let default = self.default(game);
-        let _ = match self.value_type(game) {
+        let default = self.default(game, limits);
+        let _ = match self.value_type(game, limits) {
             SettingType::Spin(min, max) => {
                 write!(line, "spin default {default} min {min} max {max}")
             }
@@ -147,16 +148,25 @@ fn elo_range(game: GameId) -> (u64, u64) {
 /// The name of the button that empties the table.
 pub const CLEAR_HASH: &str = "Clear Hash";
 
-/// The values of all settings; `None` for the default.
+/// The values of all settings.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct EngineOptions([Option<u64>; Setting::ALL.len()]);
+pub struct EngineOptions {
+    /// `None` for the default.
+    values: [Option<u64>; Setting::ALL.len()],
+    limits: HostLimits,
+}
 
 impl EngineOptions {
+    /// The defaults, with a host that sets these limits.
+    pub fn with_limits(limits: HostLimits) -> Self {
+        Self { limits, ..Self::default() }
+    }
+
     /// The value of a setting, in a given game. A value that was set for another game is clamped to
     /// the range of this one.
     pub fn get(&self, setting: Setting, game: GameId) -> u64 {
-        match (self.0[setting as usize], setting.value_type(game)) {
-            (None, _) => setting.default(game),
+        match (self.values[setting as usize], setting.value_type(game, self.limits)) {
+            (None, _) => setting.default(game, self.limits),
             (Some(value), SettingType::Spin(min, max)) => value.clamp(min, max),
             (Some(value), SettingType::Check) => value,
         }
@@ -164,8 +174,8 @@ impl EngineOptions {
 
     /// Sets a setting from text; an empty text restores the default.
     pub fn set(&mut self, setting: Setting, game: GameId, value: &str) -> Result<(), Refused> {
-        let default = value.is_empty();
-        self.0[setting as usize] = if default { None } else { Some(setting.read(game, value)?) };
+        let read = || setting.read(game, self.limits, value);
+        self.values[setting as usize] = if value.is_empty() { None } else { Some(read()?) };
         Ok(())
     }
 
@@ -181,6 +191,16 @@ impl EngineOptions {
         }
     }
 
+    /// The lines that introduce the settings.
+    pub fn introduction(&self, game: GameId) -> String {
+        let mut out = String::new();
+        for setting in Setting::ALL {
+            let _ = writeln!(out, "{}", setting.line(game, self.limits));
+        }
+        let _ = writeln!(out, "option name {CLEAR_HASH} type button");
+        out
+    }
+
     /// The playing strength, `None` for full strength. A level takes precedence over a rating.
     pub fn strength(&self, game: GameId) -> Result<Option<Strength>, StrengthError> {
         let level = self.get(Setting::Level, game);
@@ -192,14 +212,4 @@ impl EngineOptions {
             Ok(None)
         }
     }
-}
-
-/// The lines that introduce the settings.
-pub fn introduction(game: GameId) -> String {
-    let mut out = String::new();
-    for setting in Setting::ALL {
-        let _ = writeln!(out, "{}", setting.line(game));
-    }
-    let _ = writeln!(out, "option name {CLEAR_HASH} type button");
-    out
 }

@@ -2,7 +2,8 @@
 
 use super::go::{self, Work};
 use super::inspect;
-use super::options::{self, CLEAR_HASH, EngineOptions, Setting};
+use super::limits::HostLimits;
+use super::options::{CLEAR_HASH, EngineOptions, Setting};
 use quina_rules::options::Values;
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
@@ -60,6 +61,12 @@ impl Session {
             is_unprepared: false,
             fresh_seeds: SplitMix64::new(seed),
         }
+    }
+
+    /// The same with a host that sets these limits.
+    #[must_use]
+    pub fn with_limits(self, limits: HostLimits) -> Self {
+        Self { options: EngineOptions::with_limits(limits), ..self }
     }
 
     /// The game as it stands.
@@ -122,7 +129,7 @@ impl Session {
         for spec in self.variant.options() {
             let _ = writeln!(out, "{}", option_line(spec));
         }
-        out.push_str(&options::introduction(self.variant));
+        out.push_str(&self.options.introduction(self.variant));
         out.push_str("ugiok");
         out
     }

@@ -12,6 +12,7 @@ use crate::start::fresh_seed;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use quina_engine::Control;
+use quina_engine::matches::pace::Pace;
 use quina_engine::matches::runner::Event;
 use quina_engine::matches::sprt::{Model, Sprt};
 use quina_view::{Words, printable};
@@ -77,7 +78,7 @@ impl Duel {
         };
         let kept_seed = file.as_ref().and_then(MatchFile::seed);
         let seed = self.play.start.setup.seed.or(kept_seed).unwrap_or_else(|| fresh_seed(u64::MAX));
-        let (game, has_clock) = (self.play.start.game, self.play.tc.is_some());
+        let (game, has_clock) = (self.play.start.game, self.play.pace() != Pace::Untimed);
         let entrants =
             [&self.p1, &self.p2].map(|spec| entrant(spec, game, has_clock, self.play.patience()));
         let sprt = self.sprt.map(|sprt| Sprt { model: self.sprt_model, ..sprt });

@@ -9,9 +9,11 @@ use crate::files::read::{self, MAX_DATA_LEN};
 use crate::files::{Force, OutputFile};
 use crate::output;
 use crate::players::PlayerSpec;
+use crate::provenance::{CommandLine, program_and_date};
 use crate::start::fresh_seed;
 use clap::Args;
 use quina_engine::Control;
+use quina_engine::matches::pace::Pace;
 use quina_engine::matches::ratings::{Meeting, Rating, rate};
 use quina_engine::matches::runner::Event;
 use quina_engine::matches::summary::Summary;
@@ -162,7 +164,7 @@ impl Ladder {
         voice: &mut Voice,
         before: usize,
     ) -> Result<Summary, Problem> {
-        let (game, has_clock) = (self.play.start.game, self.play.tc.is_some());
+        let (game, has_clock) = (self.play.start.game, self.play.pace() != Pace::Untimed);
         let mut file = match &self.records {
             None => None,
             Some(folder) => {
@@ -212,10 +214,12 @@ impl Ladder {
         ratings: &[Rating],
     ) -> Result<(), Problem> {
         let game = self.play.start.game;
-        let mut block = vec![format!(
-            "# {game}: quina ladder {game} --levels {}-{} --games {} --yardstick {} --seed {seed}",
-            self.levels.from, self.levels.to, self.games, self.yardstick
-        )];
+        let command = self.command(seed).to_string();
+        let mut block: Vec<_> = [command, program_and_date()]
+            .iter()
+            .flat_map(|text| text.lines())
+            .map(|line| format!("# {game}: {line}"))
+            .collect();
         for (rung, rating) in rungs.iter().zip(ratings) {
             let (elo, error) = (rating.elo.round(), rating.error.round());
             block.push(match rung.level {
@@ -225,6 +229,17 @@ impl Ladder {
         }
         let old = old_ratings(file.path())?;
         Ok(file.write(ratings_file::replace(&old, game, &block))?)
+    }
+
+    /// The command line that would do the same again.
+    fn command(&self, seed: u64) -> CommandLine {
+        let Self { play, levels, table: _, games, yardstick, records, write: _, json: _ } = self;
+        let command = CommandLine::new(format!("quina ladder {}", play.start.game))
+            .flag("levels", [format!("{}-{}", levels.from, levels.to)])
+            .flag("games", [games])
+            .flag("yardstick", [yardstick])
+            .flag("seed", [seed]);
+        play.add_to(command).flag("records", records.iter().map(|folder| folder.display()))
     }
 
     fn object(

@@ -5,6 +5,7 @@ use crate::errors::{Complaint, Problem, Untranslated, about_file, parsed, sayabl
 use crate::files::read::{self, MAX_DATA_LEN, MAX_MATCH_LEN};
 use crate::files::{Force, OutputFile};
 use crate::output;
+use crate::provenance::{CommandLine, program_and_date};
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
 use quina_engine::Searchable;
@@ -167,7 +168,7 @@ impl Tune {
             weights = self.round::<P>(round, &plan, &starts, &weights, &others)?;
             plan.seed = plan.seed.wrapping_add(1);
         }
-        Ok(write_weights::<P>(&weights, &self.command()))
+        Ok(write_weights::<P>(&weights, &self.provenance()))
     }
 
     /// Trains the network of a game.
@@ -196,7 +197,7 @@ impl Tune {
                 progress.epoch, progress.training_loss, progress.validation_loss
             ));
         });
-        Ok(network.write(&self.command()))
+        Ok(network.write(&self.provenance()))
     }
 
     /// Where to write. Said before the work, not after it.
@@ -206,29 +207,31 @@ impl Tune {
         OutputFile::optional(self.out.as_deref(), self.force, &inputs)
     }
 
+    /// What the head of the file says about how it was made.
+    fn provenance(&self) -> String {
+        format!("{}\n{}", self.command(), program_and_date())
+    }
+
     /// The command line that would do the same again.
-    fn command(&self) -> String {
-        let records = self.records.iter().map(|file| ("records", file));
-        let starts = self.starts.iter().map(|file| ("starts", file));
-        let kinds =
-            self.kind.iter().fold(String::new(), |kinds, kind| format!("{kinds} --kind '{kind}'"));
-        let files = records.chain(starts).chain(self.from.iter().map(|file| ("from", file)));
-        let files =
-            files.fold(kinds, |files, (flag, file)| format!("{files} --{flag} {}", file.display()));
-        format!(
-            "quina tune {}{} --games {} --nodes {} --opening-plies {} --rounds {} --blend {} \
-             --playouts {} --restraint {} --seed {}{files}",
-            self.game,
-            if self.network { " --network" } else { "" },
-            self.games,
-            self.nodes,
-            self.opening_plies,
-            self.rounds,
-            self.blend,
-            self.playouts,
-            self.restraint,
-            self.seed
-        )
+    fn command(&self) -> CommandLine {
+        let shown = |files: &[PathBuf]| -> Vec<String> {
+            files.iter().map(|file| file.display().to_string()).collect()
+        };
+        CommandLine::new(format!("quina tune {}", self.game))
+            .switch("network", self.network)
+            .flag("games", [self.games])
+            .flag("nodes", [self.nodes])
+            .flag("opening-plies", [self.opening_plies])
+            .flag("rounds", [self.rounds])
+            .flag("blend", [self.blend])
+            .flag("playouts", [self.playouts])
+            .flag("restraint", [self.restraint])
+            .flag("seed", [self.seed])
+            .flag("concurrency", [self.concurrency])
+            .flag("kind", &self.kind)
+            .flag("records", shown(&self.records))
+            .flag("starts", shown(&self.starts))
+            .flag("from", shown(self.from.as_slice()))
     }
 
     /// How far the games are.

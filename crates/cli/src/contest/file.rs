@@ -5,6 +5,7 @@ use crate::errors::{Complaint, Problem, about_file};
 use crate::files::read::{self, MAX_MATCH_LEN};
 use quina_engine::matches::records::{self, Heading, Kept, Refused, RefusedCause};
 use quina_engine::matches::summary::Finished;
+use quina_play::recorded::ReadError;
 use std::collections::BTreeMap;
 use std::fmt::Display;
 use std::fs::{File, OpenOptions, TryLockError};
@@ -56,6 +57,7 @@ impl MatchFile {
             let complaint = Complaint::new("match-file-record", &args);
             match cause {
                 RefusedCause::Record(error) => complaint.because(error),
+                RefusedCause::Chapter(error) => complaint.because(ReadError::from(error)),
                 RefusedCause::Match(reason) => complaint.because(reason),
             }
         })?;

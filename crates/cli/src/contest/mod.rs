@@ -6,13 +6,14 @@ pub mod file;
 pub mod lines;
 pub mod ratings_file;
 
-use crate::errors::{Complaint, Problem, parsed};
+use crate::errors::{Complaint, Problem, parsed, sayable};
+use crate::provenance::CommandLine;
 use crate::start::StartArgs;
 use clap::Args;
 use clap::builder::RangedU64ValueParser;
 use quina_engine::Control;
 use quina_engine::matches::adjudication::{Adjudication, DrawRule, WinRule};
-use quina_engine::matches::pace::TimeControl;
+use quina_engine::matches::pace::{Pace, TimeControl};
 use quina_engine::matches::referee::Conditions;
 use quina_engine::matches::runner::{Event, Plan};
 use quina_engine::matches::sprt::Sprt;
@@ -43,8 +44,12 @@ pub struct MatchArgs {
     pub balance: u32,
 
     /// Play with clocks: seconds at the start + seconds added with every ply, like 10+0.1
-    #[arg(long, value_name = "BASE+INC", value_parser = parsed::<TimeControl>)]
+    #[arg(long, value_name = "BASE+INC", conflicts_with = "move_time", value_parser = parsed::<TimeControl>)]
     pub tc: Option<TimeControl>,
+
+    /// Play with so many seconds for each ply
+    #[arg(long, value_name = "SECONDS", value_parser = sayable(Pace::seconds_a_ply))]
+    pub move_time: Option<Pace>,
 
     /// Forgive a clock overstepped by so many milliseconds
     #[arg(long, default_value_t = 10, value_name = "MS", value_parser = milliseconds())]
@@ -119,10 +124,15 @@ impl MatchArgs {
         Ok(Source::Fixed(Box::new(args.begin()?.position)))
     }
 
+    /// How much time the players have.
+    pub fn pace(&self) -> Pace {
+        self.tc.map(Pace::Game).or(self.move_time).unwrap_or_default()
+    }
+
     /// What holds for every game.
     pub fn conditions(&self) -> Result<Conditions, Problem> {
         Ok(Conditions {
-            time: self.tc,
+            pace: self.pace(),
             margin: Duration::from_millis(self.margin),
             adjudication: Adjudication {
                 max_plies: self.max_plies.or_else(|| usual_max_plies(self.start.game)),
@@ -139,6 +149,42 @@ impl MatchArgs {
     /// How long to wait for programs.
     pub fn patience(&self) -> Option<Duration> {
         self.patience.map(Duration::from_millis)
+    }
+
+    /// Adds these flags to a command line, all but `--seed`.
+    pub fn add_to(&self, command: CommandLine) -> CommandLine {
+        let Self {
+            start,
+            concurrency,
+            opening_plies,
+            balance,
+            tc,
+            move_time,
+            margin,
+            max_plies,
+            adjudicate_draw,
+            adjudicate_win,
+            patience,
+        } = self;
+        let seconds = |pace: &Pace| match pace {
+            Pace::Ply(time) => Some(time.as_secs_f64()),
+            Pace::Game(_) | Pace::Untimed => None,
+        };
+        let draw = adjudicate_draw
+            .map(|DrawRule { after, plies, within }| format!("{after},{plies},{within}"));
+        let win = adjudicate_win.map(|WinRule { plies, beyond }| format!("{plies},{beyond}"));
+        start
+            .add_to(command)
+            .flag("concurrency", [concurrency])
+            .flag("opening-plies", opening_plies)
+            .flag("balance", [balance])
+            .flag("tc", tc)
+            .flag("move-time", move_time.as_ref().and_then(seconds))
+            .flag("margin", [margin])
+            .flag("max-plies", max_plies)
+            .flag("adjudicate-draw", draw)
+            .flag("adjudicate-win", win)
+            .flag("patience", patience)
     }
 
     /// A match of two players under these flags.
@@ -165,7 +211,7 @@ impl MatchArgs {
             Source::Fixed(position) => position.to_string(),
             Source::Drawn(_, choices) => format!("drawn {choices}"),
         };
-        let time = conditions.time.map_or_else(|| "-".to_owned(), |time| time.to_string());
+        let time = conditions.pace.to_string();
         let settings = format!(
             "{} | p1 {} | p2 {} | start {beginning} | opening plies {plies}, balance {} | clock \
              {time}, margin {} ms | adjudication {}",

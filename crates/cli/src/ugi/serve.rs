@@ -1,6 +1,6 @@
 //! The event loop: lines of input and output of the worker come in, and only this loop writes.
 
-use super::worker::Worker;
+use super::worker::{JobEnd, Worker};
 use crate::errors::Problem;
 use crate::start::fresh_seed;
 use quina_engine::Clock;
@@ -19,17 +19,17 @@ enum Event {
     Overlong,
     End(io::Result<()>),
     Say(String),
-    Done(Option<String>),
+    JobEnded(JobEnd),
 }
 
 /// Reads lines, writes answers, until `quit` or the end of the input. A search runs beside it.
 pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> Result<(), Problem> {
     // Small, so that a flood of input is held back at its source.
     let (events, inbox) = sync_channel(64);
-    let (say, done) = (events.clone(), events.clone());
+    let (say, end) = (events.clone(), events.clone());
     let worker = Worker::start(
         move |lines| say.send(Event::Say(lines)).is_ok(),
-        move |last| done.send(Event::Done(last)).is_ok(),
+        move |ended| end.send(Event::JobEnded(ended)).is_ok(),
     )?;
     // Not joined: it may wait for a line that never comes.
     thread::Builder::new().name("input".to_owned()).spawn(move || read(input, &events))?;
@@ -64,7 +64,7 @@ fn converse(
                 };
                 event
             }
-            State::Idle | State::Busy => {
+            State::Idle | State::Busy | State::Waiting => {
                 inbox.recv().expect("the worker and the input hold senders")
             }
         };
@@ -76,7 +76,8 @@ fn converse(
                 ended = result;
             }
             Event::Say(lines) => conversation.push_output(lines),
-            Event::Done(last) => conversation.finish(last),
+            Event::JobEnded(JobEnd::Done(last)) => conversation.finish(last),
+            Event::JobEnded(JobEnd::Failed) => conversation.fail(),
         }
     }
 }

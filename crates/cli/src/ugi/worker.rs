@@ -2,8 +2,8 @@
 //! conversation goes on in the meantime.
 
 use quina_engine::Control;
+use quina_ugi::Executor;
 use quina_ugi::go::Work;
-use quina_ugi::{Executor, info};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -16,6 +16,15 @@ struct Job {
     control: Control,
 }
 
+/// How a job ended.
+#[derive(Debug)]
+pub enum JobEnd {
+    /// It is done; its last line, if it has one.
+    Done(Option<String>),
+    /// It panicked.
+    Failed,
+}
+
 /// The handle of the thread.
 #[derive(Debug)]
 pub struct Worker {
@@ -23,18 +32,18 @@ pub struct Worker {
 }
 
 impl Worker {
-    /// Starts the thread. It passes output to `say` and the last line of each job to `done`, so
-    /// that no answer is sent before the job counts as done; both return whether anybody still
-    /// listens.
+    /// Starts the thread. It passes output to `say` and the end of each job, with its last line, to
+    /// `end`, so that no answer is sent before the job counts as done; both return whether anybody
+    /// still listens.
     pub fn start(
         say: impl Fn(String) -> bool + Send + 'static,
-        done: impl Fn(Option<String>) -> bool + Send + 'static,
+        end: impl Fn(JobEnd) -> bool + Send + 'static,
     ) -> std::io::Result<Self> {
         let (jobs, inbox) = channel();
         thread::Builder::new()
             .name("search".to_owned())
             .stack_size(STACK)
-            .spawn(move || work(&inbox, &say, &done))?;
+            .spawn(move || work(&inbox, &say, &end))?;
         Ok(Self { jobs })
     }
 
@@ -45,11 +54,7 @@ impl Worker {
     }
 }
 
-fn work(
-    inbox: &Receiver<Job>,
-    say: &impl Fn(String) -> bool,
-    done: &impl Fn(Option<String>) -> bool,
-) {
+fn work(inbox: &Receiver<Job>, say: &impl Fn(String) -> bool, end: &impl Fn(JobEnd) -> bool) {
     let mut executor = Executor::default();
     while let Ok(Job { work, control }) = inbox.recv() {
         let mut tell = |lines: String| {
@@ -59,12 +64,14 @@ fn work(
             }
         };
         let run = AssertUnwindSafe(|| executor.run(&work, &control, &mut tell));
-        let last = catch_unwind(run).unwrap_or_else(|_| {
-            executor = Executor::default();
-            say("info error the search failed; this is a fault of the program".to_owned());
-            matches!(work, Work::Search(_)).then(|| format!("bestmove {}", info::NO_MOVE))
-        });
-        if !done(last) {
+        let ended = catch_unwind(run).map_or_else(
+            |_| {
+                executor = Executor::default();
+                JobEnd::Failed
+            },
+            JobEnd::Done,
+        );
+        if !end(ended) {
             return;
         }
     }

@@ -1,5 +1,7 @@
-//! How games end, in matches and interactive games. [`tags`] writes and reads it in records.
+//! How games end, in matches and interactive games. [`tags`] writes and reads it in records,
+//! [`chapters`] what was played before somebody left.
 
+pub mod chapters;
 pub mod tags;
 
 pub use tags::FinishError;

@@ -4,7 +4,7 @@
 //!   [`starts`] draws the start positions. The two games of a pair share their start and swap the
 //!   seats.
 //! - [`timed_game`] is a game with its [clocks](clock) and [endings](finish), a pure value that
-//!   interactive games use too. [`referee`] plays one: faults, adjudication. [`runner`] plays a
+//!   interactive games use too, as they do the [notes](note) on plies. [`referee`] plays one: faults, adjudication. [`runner`] plays a
 //!   whole match, in parallel, and [`records`] stores it in a file from which it can be resumed.
 //! - [`statistics`] and [`sprt`] turn counts into Elo and decisions; [`ratings`] turns a table of
 //!   results into a rating list.
@@ -12,6 +12,7 @@
 pub mod adjudication;
 pub mod clock;
 pub mod finish;
+pub mod note;
 pub mod pace;
 pub mod ratings;
 pub mod records;

@@ -3,16 +3,19 @@
 //! Every finished game is appended as one record ([`quina_rules::record`]) followed by a blank
 //! line. Besides the usual tags it has `Round` (the game's number, from 1), `Pair`, `Match`
 //! (everything that the results depend on), `MatchSeed`, `Reason` and, where an opponent failed,
-//! `Fault` (see [`finish::tags`](super::finish::tags)). [`read`] reads such a file again and checks
-//! every game.
+//! `Fault` (see [`finish::tags`](super::finish::tags)); where one of three or four ran out of time
+//! and the others played on, `Before1` and so on ([`finish::chapters`](super::finish::chapters)).
+//! [`read`] reads such a file again and checks every game.
 
 mod reading;
 
 pub use reading::{Kept, Refused, RefusedCause, read};
 
+use super::finish::chapters::write_chapters;
+use super::note::words;
 use super::referee::Played;
 use super::starts::Start;
-use quina_rules::record::Record;
+use quina_rules::record::{MAX_RECORD_LEN, Record};
 use quina_rules::{Choices, Position};
 
 /// What the records of a match have in common.
@@ -47,23 +50,19 @@ impl Heading {
         record.set_tag("Match", &self.settings);
         record.set_tag("MatchSeed", &self.seed.to_string());
         record.set_tag("Reason", &played.finish.reason());
+        write_chapters(&mut record, &played.chapters);
         played.finish.write(&mut record, played.game.start().players());
         // Also where the others played on.
         if let Some((player, fault)) = played.fault {
             fault.write(player, &mut record);
         }
-        comment(&mut record, played);
-        format!("{record}\n")
-    }
-}
-
-/// Adds the score of each word's last mover as a comment.
-fn comment(record: &mut Record, played: &Played) {
-    let mut ply = 0;
-    for word in &mut record.words {
-        ply += word.text.split(',').count();
-        if let Some(Some(score)) = played.scores.get(ply - 1) {
-            word.comment = Some(format!("[%eval {score}]"));
+        let plain = std::mem::replace(&mut record.words, words(&played.game, &played.notes));
+        let text = format!("{record}\n");
+        if text.len() <= MAX_RECORD_LEN {
+            return text;
         }
+        // Only a game of many thousand plies: its notes are not worth a record that cannot be read.
+        record.words = plain;
+        format!("{record}\n")
     }
 }

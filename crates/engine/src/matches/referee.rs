@@ -4,12 +4,12 @@
 use super::adjudication::{Adjudication, Adjudicator};
 use super::clock::{Clocks, Moment};
 use super::finish::{Fault, Finish};
-use super::pace::{Pace, TimeControl};
+use super::note::Note;
+use super::pace::Pace;
 use super::seating::Seating;
-use super::timed_game::{TimedGame, TimedPlyError};
+use super::timed_game::{Chapter, TimedGame, TimedPlyError};
 use crate::limits::{Control, Stopwatch};
 use crate::opponents::{ChosenMove, Failure, Opponent};
-use crate::score::Score;
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, Choices, Game, Outcome, Player};
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -18,8 +18,9 @@ use std::time::Duration;
 /// The conditions of every game of a match.
 #[derive(Clone, Debug, Default)]
 pub struct Conditions {
-    /// The clocks; without them each opponent thinks as long as its own settings say.
-    pub time: Option<TimeControl>,
+    /// How much time the players have; without a limit each opponent thinks as long as its own
+    /// settings say.
+    pub pace: Pace,
     /// How far a clock may be overstepped without loss.
     pub margin: Duration,
     /// What ends games early.
@@ -31,8 +32,9 @@ pub struct Conditions {
 /// A finished game.
 #[derive(Clone, Debug)]
 pub struct Played {
-    /// The game. Where a player of three or four ran out of time and the others played on, it
-    /// begins with the position from which they did.
+    /// What was played before a player of three or four ran out of time and the others played on.
+    pub chapters: Vec<Chapter>,
+    /// The game since then.
     pub game: Game<AnyPosition>,
     /// Who sat where.
     pub seating: Seating,
@@ -42,8 +44,8 @@ pub struct Played {
     pub finish: Finish,
     /// Who failed and how, the last one if there were several.
     pub fault: Option<(Player, Fault)>,
-    /// The movers' scores, for each ply.
-    pub scores: Vec<Option<Score>>,
+    /// The mover's clock and score, for each ply of `game`.
+    pub notes: Vec<Note>,
 }
 
 /// Plays a game; `None` if `control` stopped it. `opponents` are in the order of the seats.
@@ -54,14 +56,13 @@ pub fn play(
     conditions: &Conditions,
     control: &Control,
 ) -> Option<Played> {
-    let pace = conditions.time.map_or(Pace::Untimed, Pace::Game);
-    let clocks = Clocks::new(pace, start.players()).with_margin(conditions.margin);
+    let clocks = Clocks::new(conditions.pace, start.players()).with_margin(conditions.margin);
     let mut round = Round {
         game: TimedGame::new(start.clone(), clocks, conditions.match_options.clone()),
         seating,
         watch: control.stopwatch(),
         adjudicator: Adjudicator::new(&conditions.adjudication),
-        scores: Vec::new(),
+        notes: Vec::new(),
         fault: None,
     };
     let finish = loop {
@@ -77,13 +78,15 @@ pub fn play(
     if control.is_stopped() {
         return None;
     }
+    let (chapters, game) = round.game.into_parts();
     Some(Played {
-        game: round.game.into_game(),
+        chapters,
+        game,
         seating: seating.clone(),
         outcome: finish.outcome(),
         finish,
         fault: round.fault,
-        scores: round.scores,
+        notes: round.notes,
     })
 }
 
@@ -91,12 +94,13 @@ pub fn play(
 pub fn forfeit(start: &AnyPosition, seating: &Seating, player: Player, failure: Failure) -> Played {
     let outcome = seating.win(seating.side(player).other());
     Played {
+        chapters: Vec::new(),
         game: Game::new(start.clone()),
         seating: seating.clone(),
         outcome,
         fault: Some((player, Fault::of(&failure))),
         finish: Finish::Failed(player, failure, outcome),
-        scores: Vec::new(),
+        notes: Vec::new(),
     }
 }
 
@@ -106,7 +110,7 @@ struct Round<'a> {
     seating: &'a Seating,
     watch: Stopwatch,
     adjudicator: Adjudicator<'a>,
-    scores: Vec<Option<Score>>,
+    notes: Vec<Note>,
     fault: Option<(Player, Fault)>,
 }
 
@@ -138,7 +142,7 @@ impl Round<'_> {
             self.fault = Some((player, Fault::Time));
             // Where the others play on, the game begins anew from there.
             if !self.game.is_over() {
-                self.scores.clear();
+                self.notes.clear();
             }
         } else {
             self.take(player, answer, now);
@@ -151,14 +155,14 @@ impl Round<'_> {
     fn take(&mut self, player: Player, answer: Result<ChosenMove, Failure>, now: Moment) {
         let before = self.game.position().clone();
         let played = answer.and_then(|choice| match self.game.play(choice.mv, now) {
-            Ok(_) => Ok(choice),
+            Ok(clock) => Ok((choice, clock)),
             Err(TimedPlyError::Refused(_) | TimedPlyError::OutOfTime(_) | TimedPlyError::Over) => {
                 Err(Failure::Illegal(before.token(choice.mv)))
             }
         });
         match played {
-            Ok(choice) => {
-                self.scores.push(choice.score);
+            Ok((choice, clock)) => {
+                self.notes.push(Note { clock, score: choice.score, comment: None });
                 let (plies, players) = (self.game.game().len(), before.players());
                 // The rules come first where both end the game.
                 if let Some(ruling) = self.adjudicator.follow(player, choice.score, plies, players)

@@ -106,9 +106,9 @@ impl TimedGame {
         self.clocks.set_margin(margin);
     }
 
-    /// The game alone.
-    pub fn into_game(self) -> Game<AnyPosition> {
-        self.game
+    /// What was played before somebody left and the others played on, and the game since then.
+    pub fn into_parts(self) -> (Vec<Chapter>, Game<AnyPosition>) {
+        (self.chapters, self.game)
     }
 
     /// Whether the game is over.

@@ -67,7 +67,7 @@ pub struct Sample {
 
 /// The text of a weights file.
 pub fn write_weights<P: Searchable>(weights: &[i32], remark: &str) -> String {
-    let mut text = format!("# {remark}\n");
+    let mut text = format!("# {}\n", remark.replace('\n', "\n# "));
     for (name, weight) in P::TERMS.iter().zip(weights) {
         let _ = writeln!(text, "{name} {weight}");
     }

@@ -3,7 +3,7 @@
 use crate::players::Habit;
 use quina_engine::matches::Entrant;
 use quina_engine::matches::adjudication::{Adjudication, Ruling};
-use quina_engine::matches::finish::{Fault, Finish};
+use quina_engine::matches::finish::{Fault, Finish, Leaving};
 use quina_engine::matches::referee::{Conditions, Played, play};
 use quina_engine::matches::seating::Seating;
 use quina_engine::{Control, Opponent};
@@ -32,7 +32,7 @@ fn a_game_is_played_to_its_end_by_the_rules() {
         let played = plain(id, [Habit::Random, Habit::Random]);
         assert_eq!(played.finish, Finish::Rules(played.game.ending().unwrap()), "{id}");
         assert_eq!(Some(played.outcome), played.game.outcome());
-        assert_eq!(played.scores.len(), played.game.len());
+        assert_eq!(played.notes.len(), played.game.len());
         assert_eq!(played.fault, None);
     }
 }
@@ -56,7 +56,7 @@ fn who_fails_loses() {
 #[test]
 fn who_oversteps_the_clock_loses_by_the_game_s_ruling() {
     let conditions = Conditions {
-        time: Some("0.2".parse().unwrap()),
+        pace: "0.2".parse().unwrap(),
         match_options: Choices::new(),
         ..Conditions::default()
     };
@@ -85,15 +85,29 @@ fn who_oversteps_the_clock_loses_by_the_game_s_ruling() {
 fn the_margin_and_the_increment_keep_a_slow_player_alive() {
     let start = GameId::Mapello.default_start();
     let slow = [Habit::Slow(15), Habit::Slow(15)];
-    let time = Some("0.4+0.2".parse().unwrap());
-    let conditions = Conditions { time, ..Conditions::default() };
+    let pace = "0.4+0.2".parse().unwrap();
+    let conditions = Conditions { pace, ..Conditions::default() };
     let played = game(&start, &slow, &conditions, &Control::new()).unwrap();
     assert!(matches!(played.finish, Finish::Rules(_)), "{:?}", played.finish);
-    let time = Some("0.001".parse().unwrap());
+    let pace = "0.001".parse().unwrap();
     let margin = Duration::from_secs(5);
-    let conditions = Conditions { time, margin, ..Conditions::default() };
+    let conditions = Conditions { pace, margin, ..Conditions::default() };
     let played = game(&start, &slow, &conditions, &Control::new()).unwrap();
     assert!(matches!(played.finish, Finish::Rules(_)), "{:?}", played.finish);
+}
+
+#[test]
+fn a_time_for_each_ply_starts_anew_with_every_ply() {
+    let start = GameId::Mapello.default_start();
+    let conditions = Conditions { pace: "0.5/ply".parse().unwrap(), ..Conditions::default() };
+    let slow = [Habit::Slow(20), Habit::Slow(20)];
+    let played = game(&start, &slow, &conditions, &Control::new()).unwrap();
+    assert!(matches!(played.finish, Finish::Rules(_)), "{:?}", played.finish);
+    let full = Some(Duration::from_millis(500));
+    assert!(played.notes.iter().all(|note| note.clock == full), "{:?}", played.notes);
+    let too_slow = [Habit::Slow(550), Habit::Random];
+    let played = game(&start, &too_slow, &conditions, &Control::new()).unwrap();
+    assert!(matches!(played.finish, Finish::Time(Player::ONE, _)), "{:?}", played.finish);
 }
 
 #[test]
@@ -101,13 +115,19 @@ fn three_players_go_on_without_the_one_who_ran_out_of_time() {
     let mut choices = Choices::new();
     choices.set(GameId::CampoBello.options(), "players", "3").unwrap();
     let start = GameId::CampoBello.start(&choices).unwrap().position;
-    let conditions = Conditions { time: Some("0.2".parse().unwrap()), ..Conditions::default() };
+    let conditions = Conditions { pace: "0.2".parse().unwrap(), ..Conditions::default() };
     let habits = [Habit::Random, Habit::Slow(250), Habit::Random];
     let played = game(&start, &habits, &conditions, &Control::new()).unwrap();
     assert_eq!(played.fault, Some((Player::TWO, Fault::Time)));
     assert!(matches!(played.finish, Finish::Rules(_)), "{:?}", played.finish);
     assert!(!played.outcome.is_win_for(Player::TWO));
     assert!(played.game.len() > 5);
+    // What was played before is not lost.
+    let [chapter] = &played.chapters[..] else { panic!("{:?}", played.chapters) };
+    assert_eq!((chapter.player, chapter.leaving), (Player::TWO, Leaving::Time));
+    assert_eq!(chapter.game.start(), &start);
+    assert!(!chapter.game.is_empty(), "player 1 played first");
+    assert_eq!(played.notes.len(), played.game.len());
 }
 
 #[test]

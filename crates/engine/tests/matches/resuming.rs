@@ -4,11 +4,15 @@ use crate::players::Habit;
 use crate::runs::{Match, run};
 use quina_engine::matches::adjudication::Adjudication;
 use quina_engine::matches::finish::Fault;
+use quina_engine::matches::finish::chapters::read_chapters;
+use quina_engine::matches::note::Note;
 use quina_engine::matches::records::{self, Heading};
 use quina_engine::matches::referee::{Conditions, Played};
 use quina_engine::matches::seating::Side;
 use quina_engine::matches::starts::Start;
 use quina_engine::matches::summary::Finished;
+use quina_engine::matches::timed_game::Chapter;
+use quina_rules::record::MAX_RECORD_LEN;
 use quina_rules::{Choices, GameId, Record};
 use std::collections::BTreeMap;
 use std::time::Instant;
@@ -77,18 +81,25 @@ fn a_match_cut_anywhere_goes_on_to_the_same_end() {
     }
 }
 
-/// Matches whose games end in all ways there are.
-fn endings() -> Vec<(Match, &'static str)> {
-    let clock = |time: &str| Conditions { time: time.parse().ok(), ..Conditions::default() };
-    let ruled = |adjudication| Conditions { adjudication, ..Conditions::default() };
+fn clock(pace: &str) -> Conditions {
+    Conditions { pace: pace.parse().unwrap(), ..Conditions::default() }
+}
+
+/// A match of three in which one side runs out of time.
+fn three() -> Match {
     let mut choices = Choices::new();
     choices.set(GameId::CampoBello.options(), "players", "3").unwrap();
     let start = GameId::CampoBello.start(&choices).unwrap().position;
-    let three = Match {
+    Match {
         starts: vec![Start { position: start, seed: None }; 2],
         conditions: clock("0.2"),
         ..Match::new(GameId::CampoBello, [Habit::Random, Habit::Slow(250)], 4)
-    };
+    }
+}
+
+/// Matches whose games end in all ways there are.
+fn endings() -> Vec<(Match, &'static str)> {
+    let ruled = |adjudication| Conditions { adjudication, ..Conditions::default() };
     let agreed = [Habit::First(Some(900)), Habit::First(Some(900))];
     let even = [Habit::First(Some(0)), Habit::First(Some(0))];
     let syrtis = |habits, adjudication| Match {
@@ -109,7 +120,7 @@ fn endings() -> Vec<(Match, &'static str)> {
             },
             "none",
         ),
-        (three, "none"),
+        (three(), "none"),
         (syrtis(agreed, Adjudication { max_plies: Some(9), ..none() }), "draw at 9 plies"),
         (
             syrtis(agreed, Adjudication { win: "4,800".parse().ok(), ..none() }),
@@ -154,6 +165,70 @@ fn a_record_counts_if_its_result_follows_from_how_the_game_ended() {
             assert_eq!(records::read(&format!("{forged}\n")).is_ok(), is_same, "{forged}");
         }
     }
+}
+
+#[test]
+fn a_game_that_somebody_left_is_whole_in_its_record() {
+    let contest = three();
+    let (_, games) = contest.run();
+    let text = file(&contest, &games);
+    for (number, played) in &games {
+        let start = &contest.starts[number / 2];
+        let record: Record = heading().write(*number, start, played).parse().unwrap();
+        let chapters = read_chapters(&record, played.game.start(), &Choices::new()).unwrap();
+        assert!(!chapters.is_empty());
+        assert_eq!(*chapters[0].game.start(), start.position);
+        let told = |chapter: &Chapter| (chapter.player, chapter.game.plies().collect::<Vec<_>>());
+        let both = [&chapters, &played.chapters].map(|them| them.iter().map(told).collect());
+        let [read, written]: [Vec<_>; 2] = both;
+        assert_eq!(read, written);
+        // Nobody is believed who tells another story.
+        let before = record.tag("Before1").unwrap();
+        let (who, rest) = before.split_once("; ").unwrap();
+        let (reason, seat) = who.split_once(' ').unwrap();
+        let next = 1 + seat.parse::<usize>().unwrap() % 3;
+        for forged in [
+            format!("resignation {seat}; {rest}"),
+            format!("{reason} {next}; {rest}"),
+            format!("{before} y3-y0"),
+            "time 2".to_owned(),
+        ] {
+            let mut record = record.clone();
+            record.set_tag("Before1", &forged);
+            assert!(records::read(&format!("{record}\n")).is_err(), "{forged}");
+        }
+    }
+    // Earlier versions did not write what was played before; their matches can still be resumed.
+    let lines = text.split_inclusive('\n').filter(|line| !line.starts_with("[Before"));
+    let old: String = lines.collect();
+    assert!(old.len() < text.len());
+    assert_eq!(records::read(&old).unwrap().games, records::read(&text).unwrap().games);
+}
+
+#[test]
+fn every_ply_has_its_clock_and_score_in_the_record() {
+    let habits = [Habit::First(Some(35)), Habit::First(Some(35))];
+    // In Campo Bello a turn may have several plies.
+    let contest = Match { conditions: clock("60"), ..Match::new(GameId::CampoBello, habits, 2) };
+    let (_, games) = contest.run();
+    let played = &games[&0];
+    let record: Record = heading().write(0, &contest.starts[0], played).parse().unwrap();
+    assert_eq!(record.words.len(), played.game.len());
+    for (word, note) in record.words.iter().zip(&played.notes) {
+        let comment = word.comment.as_deref().unwrap();
+        assert!(comment.starts_with("[%clk 0:0") && comment.contains("] [%eval cp "), "{comment}");
+        assert_eq!(Note::from_comment(comment).score, note.score);
+    }
+}
+
+#[test]
+fn notes_are_left_out_of_a_record_that_would_be_too_long_with_them() {
+    let contest = Match::new(GameId::Mapello, [Habit::Random, Habit::Random], 1);
+    let (_, games) = contest.run();
+    let mut played = games[&0].clone();
+    played.notes[0].comment = Some("x".repeat(MAX_RECORD_LEN));
+    let text = heading().write(0, &contest.starts[0], &played);
+    assert_eq!(text, heading().write(0, &contest.starts[0], &games[&0]));
 }
 
 #[test]

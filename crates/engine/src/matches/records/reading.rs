@@ -1,11 +1,15 @@
 //! Reading the file of a match: every record is replayed before it counts.
 
 use crate::matches::adjudication::Ruling;
-use crate::matches::finish::{Fault, Finish};
+use crate::matches::finish::chapters::{ChapterError, read_chapters};
+use crate::matches::finish::{Fault, Finish, Leaving};
 use crate::matches::seating::Seating;
 use crate::matches::summary::Finished;
+use crate::matches::timed_game::Chapter;
 use quina_rules::record::{Record, RecordError, split};
-use quina_rules::{AnyPosition, Game, OptionKind, Outcome, Player, Position, Reason, reason};
+use quina_rules::{
+    AnyPosition, Choices, Game, OptionKind, Outcome, Player, Position, Reason, reason,
+};
 use std::collections::BTreeMap;
 
 /// What a file of records holds.
@@ -36,6 +40,9 @@ pub enum RefusedCause {
     /// It does not keep to the rules of records or of the game.
     #[error(transparent)]
     Record(#[from] RecordError),
+    /// What it tells of the time before somebody left is wrong.
+    #[error(transparent)]
+    Chapter(#[from] ChapterError),
     /// It is not a record of this match, or its result does not follow from it.
     #[error(transparent)]
     Match(#[from] Reason),
@@ -148,7 +155,10 @@ impl ReadGame {
         let players = game.position().players();
         let seating = Seating::of_game(index, players);
         let fault = Fault::read(record, players).map_err(|error| error.reason)?;
-        let close = Closing { record, game, seating: &seating, fault };
+        let id = game.position().game();
+        let options = record.choices(id)?.of_kind(id.options(), OptionKind::Match);
+        let chapters = read_chapters(record, game.start(), &options)?;
+        let close = Closing { record, chapters, game, options, seating: &seating, fault };
         let outcome = close.outcome(&heading.1)?;
         let fault = fault.map(|(player, fault)| (seating.side(player), fault));
         let verdict = seating.verdict(outcome);
@@ -166,7 +176,11 @@ fn tag<'a>(record: &'a Record, name: &'static str) -> Result<&'a str, Reason> {
 /// How a game ended, as its record has it.
 struct Closing<'a> {
     record: &'a Record,
+    /// Empty in the files of earlier versions, whatever was played before.
+    chapters: Vec<Chapter>,
     game: Game<AnyPosition>,
+    /// The choices of the match.
+    options: Choices,
     seating: &'a Seating,
     fault: Option<(Player, Fault)>,
 }
@@ -175,10 +189,8 @@ impl Closing<'_> {
     /// The outcome, if it follows from the moves and from how the game ended.
     fn outcome(&self, settings: &str) -> Result<Outcome, RefusedCause> {
         let (text, termination) = (&self.record.result, tag(self.record, "Termination")?);
-        let id = self.game.position().game();
-        let options = self.record.choices(id)?.of_kind(id.options(), OptionKind::Match);
         let finish =
-            Finish::read(self.record, &self.game, &options).map_err(|error| error.reason)?;
+            Finish::read(self.record, &self.game, &self.options).map_err(|error| error.reason)?;
         let finish = finish.ok_or_else(|| {
             reason!("match-result", "`{}` is not the result of a finished game", text)
         })?;
@@ -190,7 +202,9 @@ impl Closing<'_> {
             Finish::Ruled(ruling) => self.has_played_on() && self.is_declared(*ruling, settings),
             Finish::Resignation(..) | Finish::Agreement | Finish::Other(..) => false,
         };
-        if is_right {
+        // Nobody resigns in a match.
+        let by_time = self.chapters.iter().all(|chapter| chapter.leaving == Leaving::Time);
+        if is_right && by_time {
             return Ok(finish.outcome());
         }
         let wrong = reason!(
@@ -202,11 +216,17 @@ impl Closing<'_> {
         Err(wrong.into())
     }
 
-    /// Whether nobody failed, or one of several ran out of time before the game that was kept.
+    /// Whether there is no fault, or only that of the third or fourth player who ran out of time last
+    /// before the others played on.
     fn has_played_on(&self) -> bool {
+        let last = self.chapters.last();
         match self.fault {
-            None => true,
-            Some((_, fault)) => fault == Fault::Time && self.game.position().players() > 2,
+            None => last.is_none(),
+            Some((player, fault)) => {
+                fault == Fault::Time
+                    && self.game.position().players() > 2
+                    && last.is_none_or(|chapter| chapter.player == player)
+            }
         }
     }
 
