@@ -14,7 +14,7 @@ pub enum Outcome {
     Draw,
 }
 
-/// Reads the winners of a game. Where nobody won it is a draw, so somebody must.
+/// Reads the winners of a game. An empty set is refused: without a winner the outcome is `Draw`.
 #[cfg(feature = "serde")]
 fn read_winners<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<PlayerSet, D::Error> {
     let winners: PlayerSet = serde::Deserialize::deserialize(deserializer)?;

@@ -17,8 +17,8 @@ pub mod tables;
 
 pub use promises::{check_games, check_position};
 
-/// A data file's lines that hold something, with their numbers. Remarks begin with `# ` (a blank
-/// follows, because Mapello boards begin with `#` too).
+/// The lines of a data file that are not blank, with their numbers. Remarks begin with `# ` (a
+/// blank follows, because Mapello boards begin with `#` too).
 pub fn data_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines()
         .enumerate()

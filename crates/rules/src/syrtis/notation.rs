@@ -1,7 +1,7 @@
 //! The text of moves and positions.
 //!
-//! A position is read field by field; each field adds its reasons for a refusal, and what can only
-//! be judged together is judged where the parts could be read.
+//! A position is read field by field; each field adds its reasons for a refusal, and what depends
+//! on several fields is checked if those could be read.
 
 use super::board::{cells, is_connected};
 use super::moves::Move;

@@ -163,7 +163,7 @@ pub struct Rules {
     pub slide_connected_each_step: bool,
     /// Whether any two consecutive numbers may be swapped (R6).
     pub swap_any_consecutive: bool,
-    /// Whether a swap must cure the board where it can (R6).
+    /// Whether a swap must cure the board if it can (R6).
     pub swap_must_cure: bool,
 }
 
