@@ -52,7 +52,7 @@ pub(super) struct Node<M> {
     /// The prior probability of the move; those of all siblings add up to 1.
     prior: f32,
     count: u16,
-    /// Where it is settled: the game ends within this many plies.
+    /// If it is settled, the game ends within this many plies.
     pub(super) plies: u16,
     pub(super) settled: Settled,
     /// The move that leads here; `None` only at the root.

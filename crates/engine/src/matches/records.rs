@@ -2,7 +2,7 @@
 //!
 //! Every finished game is appended as one record ([`quina_rules::record`]) followed by a blank
 //! line. Besides the usual tags it has `Round` (the game's number, from 1), `Pair`, `Match`
-//! (everything that the results depend on), `MatchSeed`, `Reason` and, where an opponent failed,
+//! (everything that the results depend on), `MatchSeed`, `Reason` and, if an opponent failed,
 //! `Fault` (see [`finish::tags`](super::finish::tags)). [`read`] reads such a file again and checks
 //! every game.
 
@@ -48,7 +48,7 @@ impl Heading {
         record.set_tag("MatchSeed", &self.seed.to_string());
         record.set_tag("Reason", &played.finish.reason());
         played.finish.write(&mut record, played.game.start().players());
-        // Also where the others played on.
+        // Also if the others played on.
         if let Some((player, fault)) = played.fault {
             fault.write(player, &mut record);
         }

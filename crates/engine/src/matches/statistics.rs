@@ -47,7 +47,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts of single games, of which nobody knows how they were paired.
+    /// Counts of single games whose pairing is not known.
     pub const fn unpaired(wins: u64, draws: u64, losses: u64) -> Self {
         Self { wins, draws, losses, pairs: [0; 5], open: None }
     }
@@ -58,7 +58,7 @@ impl Tally {
         Self { wins, draws, losses, pairs, open: None }
     }
 
-    /// Adds a game. They come in their order, the two of a pair one after the other.
+    /// Adds a game. Games must be added in order, the two of a pair one after the other.
     pub fn add(&mut self, verdict: Verdict) {
         match verdict {
             Verdict::Win => self.wins += 1,
@@ -95,8 +95,8 @@ impl Tally {
         pairs > 0 && pairs * 2 == self.games()
     }
 
-    /// The results with how often each came: pairs where every game has one, else games. Results
-    /// run from 0 to 1.
+    /// The results with their frequencies: of pairs if every game has its twin, else of games.
+    /// Results run from 0 to 1.
     pub fn distribution(&self) -> Vec<(f64, f64)> {
         if self.is_paired() {
             let values = [0.0, 0.25, 0.5, 0.75, 1.0];

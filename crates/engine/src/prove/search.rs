@@ -9,7 +9,7 @@ use quina_rules::{Ending, Game, History, HistoryRules, Key, Player};
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-/// Who wants to force something.
+/// The side that wants to force a result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Side {
     /// The player to act where the proof begins.
@@ -18,7 +18,7 @@ pub(super) enum Side {
     Others,
 }
 
-/// What is to be forced, for the side that wants it.
+/// The result that is to be forced, for the side that wants it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Goal {
     /// A win.
@@ -27,7 +27,7 @@ pub(super) enum Goal {
     Draw,
 }
 
-/// Who wants what.
+/// Which side wants to force which result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Question {
     pub(super) side: Side,

@@ -1,9 +1,9 @@
 //! The search proper: is a position worth more than a bound, or how much is it worth?
 //!
 //! Values are margins at the end of the game from the point of view of the side to act, bonuses
-//! held included. `held` is the lead in bonus points of the side to act; a map without bonuses
-//! knows none. Searches with a null window fail soft: what they return is a bound of the true value
-//! on the side of the window that it lies on.
+//! held included. `held` is the lead in bonus points of the side to act; on a map without bonuses
+//! there is none. Searches with a null window fail soft: what they return is a bound of the true
+//! value on the side of the window that it lies on.
 
 use super::lines::{flips, reachable};
 use super::map::{Map, MapKind};
