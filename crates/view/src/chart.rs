@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 /// One player's winning chance.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Curve {
-    /// Whose it is.
+    /// The name of the player.
     pub name: String,
     /// The ply (0 is the start) and the chance, from 0 to 1.
     pub points: Vec<(usize, f64)>,
@@ -42,7 +42,7 @@ pub enum MarkKind {
 /// The chart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chart {
-    /// What the chart is about.
+    /// The title of the chart.
     pub title: String,
     /// The label of the horizontal axis.
     pub across: String,

@@ -22,7 +22,7 @@ pub(super) fn short(position: &Position, player: Player) -> Message {
     Message::new(id).with("score", position.score(player).unwrap_or_default())
 }
 
-/// The scores, who is out, the turn in progress, and in the end who could not jump and who won.
+/// The scores, who is out, the turn in progress, and at the end who could not jump and who won.
 pub(super) fn lines(position: &Position) -> Vec<PanelLine> {
     let mut lines = vec![Role::Heading.line(Message::new("campo-bello-panel-scores"))];
     for player in (0..position.players() as usize).map(Player::from_index) {
@@ -67,7 +67,7 @@ fn turn(position: &Position) -> Vec<PanelLine> {
     lines
 }
 
-/// In the end, who could not jump and who won.
+/// At the end of the game, who could not jump and who won.
 fn ending(position: &Position) -> Vec<Message> {
     let Some(ending) = position.ending() else { return Vec::new() };
     let mut messages = Vec::new();

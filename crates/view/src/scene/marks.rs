@@ -21,7 +21,7 @@ pub enum Mark {
     Refused,
     /// In danger.
     Threat,
-    /// What won the game: a King on his Throne, a complete island.
+    /// What won the game: a King on the Throne, a complete island.
     Winning,
     /// The piece in the middle of its turn.
     Jumper,
