@@ -1,8 +1,8 @@
-//! A game as its record has it: all its parts, the clocks, how it ended. Replaying, filming,
-//! analysing and resuming a game all read it here.
+//! A game read from its record: all its parts, the clocks, how it ended. Replaying, filming,
+//! analysing and resuming a game all start from it.
 //!
-//! Where somebody left a game of three or four and the others played on, the record begins with
-//! the position from which they did, and what was played before stands in the tags `Before1` and
+//! If a player left a game of three or four and the others played on, the record begins with the
+//! position from which they continued. The earlier parts are in the tags `Before1`, `Before2` and
 //! so on: `REASON SEAT; START; PLIES`.
 
 use crate::clock::{Clocks, Moment};
@@ -83,15 +83,15 @@ impl From<FinishError> for ReadError {
 /// A game that was read from a record.
 #[derive(Clone, Debug)]
 pub struct RecordedGame {
-    /// What was played before somebody left and the others played on.
+    /// The parts of the game that ended with a player leaving while the others played on.
     pub chapters: Vec<Chapter>,
-    /// The game since then.
+    /// The last part of the game.
     pub game: Game<AnyPosition>,
     /// All choices of the record.
     pub choices: Choices,
     /// How much time the players have.
     pub clocks: Clocks,
-    /// How it ended; `None` while it runs.
+    /// How it ended; `None` if it is still running.
     pub finish: Option<Finish>,
 }
 
@@ -117,7 +117,7 @@ impl RecordedGame {
         self.parts().next().unwrap_or(&self.game).start()
     }
 
-    /// Its parts in their order: what was played until each leaving, and the rest.
+    /// Its parts in order: one for each player who left, and the last one.
     pub fn parts(&self) -> impl Iterator<Item = &Game<AnyPosition>> {
         self.chapters.iter().map(|chapter| &chapter.game).chain([&self.game])
     }
@@ -127,8 +127,8 @@ impl RecordedGame {
         self.parts().map(Game::len).sum()
     }
 
-    /// The part that holds the position after so many plies, and how many of them are in it. After
-    /// the last ply before somebody left it is the one in which the others play on.
+    /// The part containing the position after `ply` plies, and the index of that position within
+    /// the part. The position at which a player left belongs to the next part.
     pub fn part_at(&self, ply: usize) -> Option<(&Game<AnyPosition>, usize)> {
         let mut left = ply;
         let mut parts = self.parts().peekable();
@@ -142,12 +142,12 @@ impl RecordedGame {
         None
     }
 
-    /// The position after so many plies, counted through all parts.
+    /// The position after `ply` plies, counted through all parts.
     pub fn position_at(&self, ply: usize) -> Option<&AnyPosition> {
         self.part_at(ply).and_then(|(part, at)| part.position_at(at))
     }
 
-    /// How it stands.
+    /// The current position.
     pub const fn position(&self) -> &AnyPosition {
         self.game.position()
     }
@@ -158,7 +158,7 @@ fn match_options(game: &Game<AnyPosition>, choices: &Choices) -> Choices {
 }
 
 fn read_clocks(record: &Record, players: u8) -> Result<Clocks, ReadError> {
-    // `?` is how PGN writes that nobody knows.
+    // PGN writes `?` for an unknown value.
     let pace = record.tag("TimeControl").filter(|text| *text != "?").unwrap_or("-");
     let pace: Pace =
         pace.parse().map_err(|reason: Reason| ReadError::tag("TimeControl", reason))?;
@@ -180,12 +180,12 @@ fn read_clocks(record: &Record, players: u8) -> Result<Clocks, ReadError> {
     Ok(clocks)
 }
 
-/// The tag of what was played before the others played on for the `number`th time, from 1.
+/// The tag that holds the `number`th earlier part, from 1.
 pub(crate) fn chapter_tag(number: usize) -> String {
     format!("Before{number}")
 }
 
-/// What was played before somebody left, as the value of a tag.
+/// An earlier part, as the value of its tag.
 pub(crate) fn write_chapter(chapter: &Chapter) -> String {
     let tokens: Vec<_> = chapter
         .game
@@ -197,8 +197,7 @@ pub(crate) fn write_chapter(chapter: &Chapter) -> String {
     format!("{} {}; {start}; {plies}", chapter.leaving.word(), chapter.player.number())
 }
 
-/// Reads what was played before the game that begins with `start`, and checks that each part leads
-/// to the next.
+/// Reads the parts before the one that begins with `start`, and checks that each leads to the next.
 fn read_chapters(
     record: &Record,
     start: &AnyPosition,
@@ -224,10 +223,10 @@ fn read_chapters(
 }
 
 fn no_way() -> Reason {
-    reason!("tag-chapter-next", "what it tells does not lead to what the record has after it")
+    reason!("tag-chapter-next", "the moves in this tag do not lead to the next part of the record")
 }
 
-/// The position from which the others play on.
+/// The position from which the others play on after this part.
 fn after(chapter: &Chapter, match_options: &Choices) -> Option<AnyPosition> {
     let position = chapter.game.position();
     // Only the clock of the player to act runs.
