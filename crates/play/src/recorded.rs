@@ -258,7 +258,7 @@ fn read_chapter(text: &str, later: &AnyPosition) -> Result<Chapter, TagError> {
             PlyError::Over { .. } => {
                 reason!("tag-chapter-over", "the game was over before its last ply")
             }
-            _ => reason!("tag-chapter-move", "`{}` is not legal where it stands", token),
+            _ => reason!("tag-chapter-move", "`{}` is not legal at this point", token),
         })?;
     }
     Ok(Chapter::new(game, player, leaving))

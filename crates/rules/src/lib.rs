@@ -3,8 +3,7 @@
 //! | game | folder | what it is |
 //! |---|---|---|
 //! | Morelli | [`morelli`] | men slide towards the centre, turn over what they sandwich, frame the Throne |
-//! | Barragoon | [`barragoon`] | tiles run over a board of traffic signs; a player who cannot move
-//! loses |
+//! | Barragoon | [`barragoon`] | tiles run over a board of traffic signs; a player who cannot move loses |
 //! | Mapello | [`mapello`] | Othello on a map with walls, bonuses and jokers |
 //! | Syrtis | [`syrtis`] | a sinking island; join all your tiles of one colour or one shape |
 //! | Campo Bello | [`campo_bello`] | solitaire jumps for two to four players; fewest points left wins |

@@ -270,7 +270,7 @@ pub fn read_bracket(field: Field<'_>, specs: &[OptionSpec]) -> Result<Choices, T
             return Err(pair.error(reason));
         };
         if choices.get(key).is_some() {
-            let reason = reason!("position-option-twice", "`{}` stands here twice", key);
+            let reason = reason!("position-option-twice", "`{}` appears twice", key);
             return Err(pair.error(reason));
         }
         choices.set(&rules, key, value).map_err(|error| pair.error(error.reason()))?;

@@ -109,7 +109,7 @@ impl Setup {
         else {
             let reason = reason!(
                 "position-fields",
-                "behind the board there are {} to {} fields and the options",
+                "after the board there are {} to {} fields and the options",
                 needed,
                 specs.len()
             );

@@ -45,7 +45,7 @@ pub enum StudyError {
         error: RecordError,
     },
     /// One of its records begins from another position.
-    #[error("record {0} begins from another position than the first")]
+    #[error("record {0} begins from a different position than the first")]
     Start(usize),
 }
 

@@ -162,8 +162,8 @@ impl FromStr for Position {
             _ => {
                 let reason = reason!(
                     "position-campo-bello-fields",
-                    "a position has the fields BOARD SIDE TURN, then `out=…` where somebody is \
-                     out, then `[options]`"
+                    "a position has the fields BOARD SIDE TURN, then `out=…` if a player is out, \
+                     then `[options]`"
                 );
                 return Err(TextError::whole(text, reason).into());
             }
@@ -299,7 +299,7 @@ fn read_out(field: Field<'_>, rules: Rules) -> Result<PlayerSet, TextError> {
     if rules.players() == 2 {
         return Err(field.error(reason!(
             "position-campo-bello-out-of-two",
-            "with 2 players who runs out of time has lost; nobody is out"
+            "with 2 players the one who runs out of time has lost; nobody is out"
         )));
     }
     let mut players_out = PlayerSet::EMPTY;

@@ -46,7 +46,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         OptionKind::Setup,
         Values::Number(0, u64::MAX),
         "",
-        "the number that a drawn board follows from",
+        "the number that the board is drawn from",
     ),
     option(
         "double_pass_plies",
@@ -67,14 +67,14 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         OptionKind::Rule,
         BOOLS_TRUE,
         "true",
-        "a fourth sink in a row wins even where it completes the enemy's island (R29)",
+        "a fourth sink in a row wins even if it completes the enemy's island (R29)",
     ),
     option(
         "repetition",
         OptionKind::Rule,
         Values::OneOf(&["initiative", "draw", "off"]),
         "initiative",
-        "what a third occurrence, or 200 plies without a sink, brings (R31)",
+        "what happens at a third occurrence, or after 200 plies without a sink (R31)",
     ),
     option(
         "sink_keeps_connected",

@@ -155,6 +155,6 @@ mod tests {
         let position = at("..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y -");
         let refusal = position.explain(position.read_move("y1-mid").unwrap()).unwrap();
         let sentence = Words::new(Language::English).refusal(&position, &refusal);
-        assert_eq!(sentence, "A jump from y1 to mid goes over y0, and nobody stands there. (R3)");
+        assert_eq!(sentence, "A jump from y1 to mid goes over y0, where there is no piece. (R3)");
     }
 }

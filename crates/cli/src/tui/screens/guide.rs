@@ -306,7 +306,7 @@ impl Screen for GuideScreen {
     }
 }
 
-/// A line in which text in backquotes is shown as something to type.
+/// A line in which text in backticks is shown as something to type.
 fn marked(line: &str, theme: Theme) -> Line<'static> {
     if line.matches('`').count() % 2 == 1 {
         return Line::raw(line.to_owned());

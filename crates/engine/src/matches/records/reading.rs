@@ -64,19 +64,18 @@ impl Kept {
     fn add(&mut self, chunk: &str) -> Result<(), RefusedCause> {
         let record: Record = chunk.parse()?;
         if !chunk.ends_with("\n\n") {
-            return Err(reason!("match-no-blank", "no blank line behind this record").into());
+            return Err(reason!("match-no-blank", "no blank line after this record").into());
         }
         let game = ReadGame::of(&record)?;
         let heading = self.heading.get_or_insert_with(|| game.heading.clone());
         if *heading != game.heading {
-            let other = reason!("match-other", "this record is of another match than the first");
+            let other =
+                reason!("match-other", "this record is from a different match than the first");
             return Err(other.into());
         }
         match self.games.insert(game.number, game.finished) {
             None => Ok(()),
-            Some(_) => {
-                Err(reason!("match-twice", "game {} is there twice", game.number + 1).into())
-            }
+            Some(_) => Err(reason!("match-twice", "game {} appears twice", game.number + 1).into()),
         }
     }
 }

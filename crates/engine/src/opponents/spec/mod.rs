@@ -106,10 +106,10 @@ impl PlayerKind {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SpecError {
     /// No such kind.
-    #[error("`{0}` is no player; choose among {kinds}", kinds = kind_names())]
+    #[error("`{0}` is not a player; choose from {kinds}", kinds = kind_names())]
     UnknownKind(String),
     /// Something after the colon that is not `key=value`.
-    #[error("`{0}` is no setting; settings are written key=value and separated by commas")]
+    #[error("`{0}` is not a setting; settings are written key=value and separated by commas")]
     NoSetting(String),
     /// A setting that this kind does not have.
     #[error("`{kind}` has no setting `{key}`; {allowed}", allowed = allowed(.keys))]

@@ -72,7 +72,7 @@ impl StudyScreen {
         }
     }
 
-    /// `Ana - Rui`, where the record names somebody.
+    /// `Ana - Rui`, if the record has names.
     fn players(&self, context: &Context) -> Option<String> {
         let about = self.study.about();
         let name = |number: u8| {
