@@ -18,11 +18,12 @@
 
 use crate::errors::Sayable;
 use crate::files::read;
+use crate::programs::command_line::words as command_words;
 use quina_engine::evaluation::read_weights;
 use quina_engine::opponents::spec::kind_names;
 use quina_engine::opponents::{Replacements, Spec, SpecError, SpecSettings, Strength};
 use quina_engine::{Failure, Opponent};
-use quina_play::seat::{Outside, OutsideId};
+use quina_play::seat::{Outside, OutsideId, OutsideKind};
 use quina_play::sitting::{Absent, WhyAbsent};
 use quina_play::{Seat, Sitting};
 use quina_rules::{GameId, Reason, reason, with_ruleset};
@@ -321,17 +322,26 @@ pub fn seat(text: &str) -> Result<Seat, SeatTextError> {
 
 /// The seat of a player.
 pub fn seat_of(spec: &PlayerSpec) -> Seat {
-    let label = match spec {
+    // A record leaves the machine, so it gets neither paths nor flags.
+    let (name, label) = match spec {
         PlayerSpec::BuiltIn(spec) => return Seat::Computer(spec.clone()),
-        PlayerSpec::WithFiles(..) => spec.to_string(),
-        PlayerSpec::Program(command, _) => command.clone(),
+        PlayerSpec::WithFiles(..) => (ENGINE.to_owned(), spec.to_string()),
+        PlayerSpec::Program(command, _) => (program_name(command), command.clone()),
     };
     let mut known = OUTSIDE.lock().unwrap_or_else(PoisonError::into_inner);
     let at = known.iter().position(|other| other == spec).unwrap_or(known.len());
     if at == known.len() {
         known.push(spec.clone());
     }
-    Seat::Outside(Outside { id: OutsideId(at as u32), name: spec.to_string(), label })
+    let id = OutsideId(at as u32);
+    Seat::Outside(Outside { id, kind: OutsideKind::Program, name, label })
+}
+
+/// The name of the file that a command starts, without its folder.
+fn program_name(command: &str) -> String {
+    let program = command_words(command).into_iter().next().unwrap_or_default();
+    let name = Path::new(&program).file_name().map(|name| name.to_string_lossy().into_owned());
+    name.unwrap_or(program)
 }
 
 /// The player on a seat; `None` if a person sits there, or an outside player that this program did
@@ -438,7 +448,7 @@ mod tests {
         let seat = seat("cmd=./x y:nodes=5").unwrap();
         let Seat::Outside(outside) = &seat else { panic!("{seat:?}") };
         let shown = (seat.to_string(), outside.label.as_str());
-        assert_eq!(shown, ("cmd=./x y:nodes=5".to_owned(), "./x y"));
+        assert_eq!(shown, ("program:x".to_owned(), "./x y"), "no path and no flag in a record");
         assert_eq!(player_on(&seat), Some(read("cmd=./x y:nodes=5")));
         assert_eq!(super::seat("cmd=./x y:nodes=5").unwrap(), seat, "the same one again");
         let stranger = Outside { id: OutsideId(u32::MAX), ..outside.clone() };

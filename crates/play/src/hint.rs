@@ -87,6 +87,15 @@ impl Hint {
         self.position == *position
     }
 
+    /// The cells that a stage points at.
+    pub fn cells(&self, stage: Stage) -> Vec<Cell> {
+        match stage {
+            Stage::Area => self.area.clone(),
+            Stage::Piece => self.piece.into_iter().collect(),
+            Stage::Move | Stage::Reason => touched(&self.position, self.mv),
+        }
+    }
+
     /// The sentence of a stage.
     pub fn say(&self, stage: Stage, words: &Words) -> String {
         let token = self.position.token(self.mv);

@@ -1,6 +1,7 @@
 //! The players on offer, and the names displayed for them.
 
 use crate::Seat;
+use crate::seat::OutsideKind;
 use quina_engine::opponents::levels::{LEVEL_COUNT, ratings};
 use quina_engine::opponents::seed_bots::SeedBot;
 use quina_engine::opponents::{PlayerKind, Spec, SpecSettings};
@@ -24,7 +25,12 @@ pub fn seat_label(seat: &Seat, game: Option<GameId>, words: &Words) -> String {
         Seat::Human { name: None } => return words.say("play-person", &[]),
         Seat::Computer(spec) => spec,
         Seat::Outside(outside) => {
-            return words.say("table-seat-program", &[("command", &outside.label)]);
+            return match outside.kind {
+                OutsideKind::Person => outside.label.clone(),
+                OutsideKind::Program => {
+                    words.say("table-seat-program", &[("command", &outside.label)])
+                }
+            };
         }
     };
     if let Some(level) = spec.settings.level.filter(|level| *seat == Seat::level(*level)) {

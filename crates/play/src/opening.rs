@@ -46,6 +46,12 @@ impl Opening {
         Self { position, choices, match_options, start_seed: None, seed }
     }
 
+    /// A seed that the start with these options takes, made from any number.
+    pub fn seed_within(&self, number: u64) -> u64 {
+        let limit = Self::seed_limit(self.game(), &self.choices);
+        limit.checked_add(1).map_or(number, |bound| number % bound)
+    }
+
     /// Which game it is.
     pub fn game(&self) -> GameId {
         self.position.game()

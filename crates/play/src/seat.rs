@@ -5,7 +5,8 @@ use quina_view::{Sayable, Words};
 use std::fmt;
 use std::str::FromStr;
 
-/// Who plays from a seat. As text `human`, `human:NAME`, or the [description](Spec) of a player.
+/// Who plays from a seat. As text `human`, `human:NAME`, or the [description](Spec) of a player; a
+/// record only names an outside player (`program:NAME`, or `remote:NAME` for a person elsewhere).
 ///
 /// ```
 /// use quina_play::Seat;
@@ -22,7 +23,7 @@ pub enum Seat {
     },
     /// A computer player.
     Computer(Spec),
-    /// A player known only to the host that drives the game: a program, an account, a socket.
+    /// A player known only to the host that drives the game: a program, or a person elsewhere.
     Outside(Outside),
 }
 
@@ -35,10 +36,33 @@ pub struct OutsideId(pub u32);
 pub struct Outside {
     /// Who it is, for the host.
     pub id: OutsideId,
-    /// The player's name in records.
+    /// Whether a person or a program plays.
+    pub kind: OutsideKind,
+    /// The player's name in records. Not a command line: records leave the machine.
     pub name: String,
     /// The player's displayed name.
     pub label: String,
+}
+
+/// What kind of player an outside player is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum OutsideKind {
+    /// A person elsewhere: an account, a socket.
+    Person,
+    /// A program.
+    Program,
+}
+
+impl OutsideKind {
+    const ALL: [Self; 2] = [Self::Person, Self::Program];
+
+    /// The prefix of the name in the record of a seat.
+    const fn prefix(self) -> &'static str {
+        match self {
+            Self::Person => "remote:",
+            Self::Program => "program:",
+        }
+    }
 }
 
 /// The text does not describe a player.
@@ -73,9 +97,18 @@ impl Seat {
         Self::Computer(Spec { kind: PlayerKind::Engine, settings })
     }
 
-    /// Whether a person sits here.
+    /// Whether a person sits here, at the host's own screen.
     pub const fn is_human(&self) -> bool {
         matches!(self, Self::Human { .. })
+    }
+
+    /// Whether a person plays, here or elsewhere.
+    pub const fn is_person(&self) -> bool {
+        match self {
+            Self::Human { .. } => true,
+            Self::Computer(_) => false,
+            Self::Outside(outside) => matches!(outside.kind, OutsideKind::Person),
+        }
     }
 
     /// The name in records: that of the person, or the description of the player.
@@ -88,12 +121,17 @@ impl Seat {
         }
     }
 
-    /// Whether the text of a record names an outside player: a program, or the engine with files. A
-    /// record cannot bring such a player into a game, so nothing more of the text is read.
-    pub(crate) fn is_outside(text: &str) -> bool {
+    /// The name of the outside player that the text of a record names. A record cannot bring such a
+    /// player into a game, so nothing more of the text is read. Earlier versions wrote what the
+    /// command line takes: a command (`cmd=`), or the engine with files.
+    pub(crate) fn outside_name(text: &str) -> Option<&str> {
+        let named = OutsideKind::ALL.iter().find_map(|kind| text.strip_prefix(kind.prefix()));
+        if named.is_some() {
+            return named;
+        }
         let has_file = |part: &str| part.starts_with("weights=") || part.starts_with("levels=");
         let settings = text.strip_prefix("engine:").unwrap_or_default();
-        text.starts_with("cmd=") || settings.split(',').any(has_file)
+        (text.starts_with("cmd=") || settings.split(',').any(has_file)).then_some(text)
     }
 }
 
@@ -113,14 +151,14 @@ impl FromStr for Seat {
     }
 }
 
-/// Writes what [`Seat::from_str`] reads, and the name of an outside player.
+/// Writes what [`Seat::from_str`] reads, and the kind and name of an outside player.
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Human { name: None } => f.write_str("human"),
             Self::Human { name: Some(name) } => write!(f, "human:{name}"),
             Self::Computer(spec) => spec.fmt(f),
-            Self::Outside(outside) => f.write_str(&outside.name),
+            Self::Outside(Outside { kind, name, .. }) => write!(f, "{}{name}", kind.prefix()),
         }
     }
 }
@@ -135,10 +173,15 @@ mod tests {
             assert_eq!(text.parse::<Seat>().unwrap().to_string(), text);
         }
         for text in ["cmd=./x y:nodes=5", "engine:weights=./x", "engine:level=3,levels=x"] {
-            assert!(Seat::is_outside(text) && text.parse::<Seat>().is_err(), "{text}");
+            assert_eq!(Seat::outside_name(text), Some(text));
+            assert!(text.parse::<Seat>().is_err(), "{text}");
+        }
+        for text in ["program:x", "remote:x"] {
+            assert_eq!(Seat::outside_name(text), Some("x"));
+            assert!(text.parse::<Seat>().is_err(), "{text}");
         }
         for text in ["human:cmd=x", "engine:nodes=3", "weights=x", "uct"] {
-            assert!(!Seat::is_outside(text), "{text}");
+            assert_eq!(Seat::outside_name(text), None, "{text}");
         }
         assert_eq!("human: ".parse::<Seat>().unwrap(), Seat::HUMAN);
         let error = "humn".parse::<Seat>().unwrap_err().to_string();

@@ -73,18 +73,14 @@ impl LineGame<'_> {
     }
 
     fn went_back(&mut self, done: Result<usize, TakeBackError>, id: &str) -> Result<(), Problem> {
-        let id = match done {
+        match done {
             Ok(count) => {
                 self.changed()?;
                 let id = if count == 0 { "play-goes-on" } else { id };
-                return self.say(id, &[("count", &count.to_string())]);
+                self.say(id, &[("count", &count.to_string())])
             }
-            Err(TakeBackError::Nothing) => "play-nothing-back",
-            Err(TakeBackError::NothingAgain) => "play-nothing-again",
-            Err(TakeBackError::Strict) => "play-strict",
-            Err(TakeBackError::Time) => "play-clock-decided",
-        };
-        self.say(id, &[])
+            Err(error) => Ok(print(&error.say(self.words))?),
+        }
     }
 
     /// Prints the header of a game.

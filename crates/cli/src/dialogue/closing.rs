@@ -4,7 +4,7 @@ use super::line_game::LineGame;
 use super::print;
 use crate::errors::Problem;
 use crate::play::sitting::finish::say_finish;
-use quina_rules::{Outcome, Player, Position};
+use quina_rules::Position;
 use quina_view::sheet::TextStyle;
 use quina_view::{printable_lines, text};
 
@@ -39,8 +39,10 @@ impl LineGame<'_> {
         self.show_board_at_end()?;
         let how = say_finish(&finish, |player| self.name(player), self.words);
         self.say("play-over", &[("how", &how)])?;
-        self.say_winner(finish.outcome())?;
-        self.say_points()?;
+        print(&self.sitting.say_outcome(finish.outcome(), self.words))?;
+        if let Some(points) = self.sitting.say_points(self.words) {
+            print(&points)?;
+        }
         let players = self.sitting.position().players();
         let result = finish.outcome().to_record(players);
         let plies = self.sitting.plies_played().to_string();
@@ -59,33 +61,5 @@ impl LineGame<'_> {
     fn show_board_at_end(&self) -> Result<(), Problem> {
         let board = text::board(self.sitting.game(), self.words, TextStyle::PLAIN);
         Ok(print(&format!("\n{board}"))?)
-    }
-
-    fn say_winner(&self, outcome: Outcome) -> Result<(), Problem> {
-        match outcome {
-            Outcome::Draw => self.say("play-drawn", &[]),
-            Outcome::Win(winners) => {
-                let names: Vec<_> = winners.iter().map(|player| self.name(player)).collect();
-                let id = if names.len() == 1 { "play-won" } else { "play-won-shared" };
-                self.say(id, &[("players", &names.join(", "))])
-            }
-        }
-    }
-
-    fn say_points(&self) -> Result<(), Problem> {
-        let position = self.sitting.position();
-        let seats = (0..position.players() as usize).map(Player::from_index);
-        let points: Vec<_> = seats
-            .filter_map(|player| {
-                let points = position.score(player)?.to_string();
-                let args = [("player", self.name(player)), ("points", points)];
-                let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
-                Some(self.words.say("play-points-of", &args))
-            })
-            .collect();
-        if points.is_empty() {
-            return Ok(());
-        }
-        self.say("play-points", &[("points", &points.join(", "))])
     }
 }

@@ -6,11 +6,6 @@ use super::replies::yes_or_no;
 use crate::errors::Problem;
 use crate::play::now;
 use crate::play::sitting::Answer;
-use quina_engine::{Limits, Score};
-use quina_rules::Player;
-
-/// The node limit of the search before a computer player answers a draw offer.
-const DRAW_NODES: u64 = 10_000;
 
 impl LineGame<'_> {
     /// The player to act offers a draw to everybody else.
@@ -27,8 +22,9 @@ impl LineGame<'_> {
                     None => return Ok(Some(Left::InputEnded)),
                 }
             } else {
-                let score = self.worth_to(player, by);
-                Answer::of_computer(score, self.sitting.plies_played())
+                let weighs = self.sitting.weighs_draws();
+                let report = weighs.then(|| self.search(Answer::limits(), 1)).flatten();
+                self.sitting.computer_answer(player, report.as_ref())
             };
             self.sitting.answer_draw(player, answer, now());
             let id = match answer {
@@ -43,17 +39,6 @@ impl LineGame<'_> {
         }
         self.changed()?;
         Ok(None)
-    }
-
-    /// What the engine thinks of the position for `player`, while `turn` is to act.
-    fn worth_to(&mut self, player: Player, turn: Player) -> Option<Score> {
-        // With three or four players, the score for one player says nothing about another's
-        // chances.
-        if self.sitting.seats().len() != 2 {
-            return None;
-        }
-        let score = self.search(Limits::nodes(DRAW_NODES), 1)?.score()?;
-        Some(if player == turn { score } else { -score })
     }
 
     /// `None` if there is no more input.

@@ -138,22 +138,12 @@ impl<'a> LineGame<'a> {
         match self.sitting.play_text(text, now()) {
             Ok(moves) => self.acknowledge(&before, &moves),
             Err(PlayError::OutOfTime(player)) => self.time_ran_out(player),
-            Err(PlayError::Over) => self.say("play-already-over", &[]),
-            Err(PlayError::NotYours { token, player }) => {
-                let player = self.name(player);
-                self.say("play-not-yours", &[("move", &token), ("player", &player)])
-            }
             Err(PlayError::Text(MoveError::Text(error))) => {
                 let reason = error.say(self.words);
                 let (text, reason) = (shortened(text), shortened(&reason));
                 self.say("play-unreadable", &[("text", &text), ("reason", &reason)])
             }
-            Err(PlayError::Text(error)) => {
-                Ok(print(&self.words.move_error(before.position(), &error))?)
-            }
-            Err(PlayError::Refused(refusal)) => {
-                Ok(print(&self.words.refusal(before.position(), &refusal))?)
-            }
+            Err(error) => Ok(print(&before.say_play_error(&error, self.words))?),
         }
     }
 
@@ -229,13 +219,8 @@ impl<'a> LineGame<'a> {
     }
 
     fn time_ran_out(&mut self, player: Player) -> Result<(), Problem> {
-        let name = self.name(player);
         self.changed()?;
-        self.say("play-time-out", &[("player", &name)])?;
-        if self.sitting.is_over() {
-            return Ok(());
-        }
-        self.say("play-left", &[("player", &name)])
+        Ok(print(&self.sitting.say_time_out(player, self.words))?)
     }
 
     // --- computers ------------------------------------------------------------------------------

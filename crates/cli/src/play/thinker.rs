@@ -8,7 +8,6 @@ use quina_engine::matches::runner::no_thread;
 use quina_engine::{
     ChosenMove, ClockTime, Control, Engine, Failure, Limits, Opponent, Report, Settings, search_any,
 };
-use quina_rules::key::mix;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, Player, Position as _, Reason};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
@@ -73,11 +72,10 @@ impl Thinker {
         Self::spawn(Mind::Player { entrant, seed, opponent: None })
     }
 
-    /// The computer player of a seat; `None` if a person sits there. Every seat has its own seed,
-    /// derived from that of the game.
+    /// The computer player of a seat; `None` if a person sits there.
     pub fn for_seat(sitting: &Sitting, player: Player) -> Option<Self> {
         let spec = player_on(sitting.seat(player))?;
-        let seed = mix(sitting.opening().seed.wrapping_add(u64::from(player.number())));
+        let seed = sitting.player_seed(player);
         let has_clock = sitting.clocks().pace() != Pace::Untimed;
         Some(Self::player(&spec, sitting.id(), seed, has_clock))
     }

@@ -70,6 +70,11 @@ impl Clocks {
         Self { margin, ..self }
     }
 
+    /// Sets the tolerance of [`Clocks::with_margin`].
+    pub const fn set_margin(&mut self, margin: Duration) {
+        self.margin = margin;
+    }
+
     /// How much time the players have.
     pub const fn pace(&self) -> Pace {
         self.pace

@@ -96,6 +96,16 @@ impl TimedGame {
         &self.chapters
     }
 
+    /// Whether a player has not left.
+    pub fn is_in_play(&self, player: Player) -> bool {
+        !self.chapters.iter().any(|chapter| chapter.player == player)
+    }
+
+    /// Sets how far a clock may be overstepped without loss.
+    pub const fn set_margin(&mut self, margin: Duration) {
+        self.clocks.set_margin(margin);
+    }
+
     /// The game alone.
     pub fn into_game(self) -> Game<AnyPosition> {
         self.game
@@ -187,9 +197,9 @@ impl TimedGame {
     // --- ends -----------------------------------------------------------------------------------
 
     /// A player resigns. With three or four players, that player is out as if time had run out, and
-    /// the others play on. Does nothing once the game is over.
+    /// the others play on. Does nothing once the game is over or the player has left.
     pub fn resign(&mut self, player: Player, now: Moment) {
-        if self.is_over() {
+        if self.is_over() || !self.is_in_play(player) {
             return;
         }
         let runs = self.clocks.running().is_some();

@@ -2,8 +2,8 @@
 
 use super::{Finish, Sitting};
 use crate::clock::Moment;
-use quina_engine::Score;
-use quina_rules::Player;
+use quina_engine::{Limits, Report, Score};
+use quina_rules::{AnyMove, Player};
 use quina_view::Words;
 
 /// A draw that was offered. It lapses with the next ply.
@@ -25,6 +25,12 @@ pub enum Answer {
 }
 
 impl Answer {
+    /// The limits of the search after which a computer player answers: by nodes, so that it answers
+    /// the same on every machine.
+    pub fn limits() -> Limits<AnyMove> {
+        Limits::nodes(10_000)
+    }
+
     /// No computer agrees to a draw before this many plies: too little has happened to tell.
     pub const EARLIEST: usize = 10;
 
@@ -59,7 +65,7 @@ impl Sitting {
     }
 
     /// A player resigns. With three or four players, that player is out as if time had run out, and
-    /// the others play on. Does nothing once the game is over.
+    /// the others play on. Does nothing once the game is over or the player has left.
     pub fn resign(&mut self, player: Player, now: Moment) {
         self.timed.resign(player, now);
         self.follow_leaver();
@@ -74,9 +80,9 @@ impl Sitting {
         }
     }
 
-    /// Offers a draw to everybody else.
+    /// Offers a draw to everybody else; `None` if nobody can, or this player has left.
     pub fn offer_draw(&mut self, by: Player) -> Option<&Offer> {
-        if self.is_over() {
+        if self.is_over() || !self.is_in_play(by) {
             return None;
         }
         let waiting = self.in_play().filter(|player| *player != by).collect();
@@ -88,10 +94,28 @@ impl Sitting {
         self.offer.as_ref()
     }
 
-    /// Answers an offered draw for a player. When all have agreed, the game is over; a refusal ends
-    /// the offer.
+    /// Whether a computer player answers an offered draw by what the engine thinks of the position.
+    /// With three or four players it declines: the score for one player says nothing about
+    /// another's chances.
+    pub fn weighs_draws(&self) -> bool {
+        self.seats.len() == 2
+    }
+
+    /// What a computer player answers to an offered draw after a search by [`Answer::limits`];
+    /// `None` as the report where there was none.
+    pub fn computer_answer(&self, player: Player, report: Option<&Report<AnyMove>>) -> Answer {
+        let score = report.filter(|_| self.weighs_draws()).and_then(Report::score);
+        let own = score.map(|score| if player == self.turn() { score } else { -score });
+        Answer::of_computer(own, self.plies_played())
+    }
+
+    /// Answers an offered draw for a player; nothing happens if none waits for this player's answer.
+    /// When all have agreed, the game is over; a refusal ends the offer.
     pub fn answer_draw(&mut self, player: Player, answer: Answer, now: Moment) {
         let Some(offer) = &mut self.offer else { return };
+        if !offer.waiting.contains(&player) {
+            return;
+        }
         if answer == Answer::Decline {
             self.offer = None;
             return;

@@ -2,14 +2,18 @@
 //!
 //! A sitting never waits and reads no clock; the host that drives it passes the current moment in.
 //! [`take_back`] takes plies back, [`finish`] ends games outside the rules, [`note`] annotates a
-//! ply, and [`record`](mod@record) writes and reads it all as a record.
+//! ply, [`action`] is for hosts whose players are elsewhere, `sentences` says what happened, and
+//! [`record`](mod@record) writes and reads it all as a record.
 
+pub mod action;
 pub mod finish;
 pub mod note;
 pub mod record;
+mod sentences;
 pub mod take_back;
 
 pub use crate::recorded::{ReadError, TagError};
+pub use action::{Action, ActionError};
 pub use finish::{Answer, Offer};
 pub use note::Note;
 pub use quina_engine::matches::finish::{Finish, Leaving};
@@ -22,9 +26,11 @@ use crate::pace::Pace;
 use crate::seat::Seat;
 use quina_engine::ChosenMove;
 use quina_engine::matches::timed_game::{TimedGame, TimedPlyError};
+use quina_rules::key::mix;
 use quina_rules::prelude::*;
 use quina_rules::record::clean_comment;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, MoveError, Player, PlyError, Refusal};
+use std::time::Duration;
 
 /// A game at the table.
 #[derive(Clone, Debug)]
@@ -41,6 +47,10 @@ pub struct Sitting {
     offer: Option<Offer>,
     absent: Vec<Absent>,
     date: String,
+    /// What the record of a resumed game says that a sitting does not know.
+    other_tags: Vec<(String, String)>,
+    /// The comment before the first ply.
+    preface: Option<String>,
 }
 
 /// An outside player named by a record, whose seat a person has taken: a record must not start a
@@ -127,7 +137,17 @@ impl Sitting {
             offer: None,
             absent: Vec::new(),
             date: date.to_owned(),
+            other_tags: Vec::new(),
+            preface: None,
         }
+    }
+
+    /// The same with clocks that may be overstepped by this much without loss: a server's allowance
+    /// for the way of a move to it.
+    #[must_use]
+    pub fn with_margin(mut self, margin: Duration) -> Self {
+        self.timed.set_margin(margin);
+        self
     }
 
     // --- looking --------------------------------------------------------------------------------
@@ -209,8 +229,13 @@ impl Sitting {
 
     /// The players who are still in the game.
     pub fn in_play(&self) -> impl Iterator<Item = Player> {
-        let has_left = |player| self.chapters().iter().any(|chapter| chapter.player == player);
-        (0..self.seats.len()).map(Player::from_index).filter(move |player| !has_left(*player))
+        let players = (0..self.seats.len()).map(Player::from_index);
+        players.filter(|player| self.is_in_play(*player))
+    }
+
+    /// Whether a player is still in the game.
+    pub fn is_in_play(&self, player: Player) -> bool {
+        player.index() < self.seats.len() && self.timed.is_in_play(player)
     }
 
     /// The note on a ply of [`Sitting::game`], counted from 0.
@@ -264,6 +289,16 @@ impl Sitting {
     /// is played or nothing. Some plies of a turn may be another person's decision, but not a
     /// computer's.
     pub fn play_text(&mut self, text: &str, now: Moment) -> Result<Vec<AnyMove>, PlayError> {
+        self.play_text_if(text, now, |sitting, player| sitting.seat(player).is_human())
+    }
+
+    /// Plays a text whose plies are all decided by players who `may_decide`.
+    fn play_text_if(
+        &mut self,
+        text: &str,
+        now: Moment,
+        may_decide: impl Fn(&Self, Player) -> bool,
+    ) -> Result<Vec<AnyMove>, PlayError> {
         if self.is_over() {
             return Err(PlayError::Over);
         }
@@ -272,7 +307,7 @@ impl Sitting {
         let plies = (self.game().len()..).zip(&moves);
         for (before, mv) in plies.filter_map(|(ply, mv)| Some((ahead.position_at(ply)?, mv))) {
             let player = before.turn();
-            if !self.seat(player).is_human() {
+            if !may_decide(self, player) {
                 return Err(PlayError::NotYours { token: before.token(*mv), player });
             }
         }
@@ -280,6 +315,23 @@ impl Sitting {
             self.play(*mv, now)?;
         }
         Ok(moves)
+    }
+
+    /// The seed of a computer player's random choices: each seat has its own, derived from that of
+    /// the game.
+    pub fn player_seed(&self, player: Player) -> u64 {
+        mix(self.opening.seed.wrapping_add(u64::from(player.number())))
+    }
+
+    /// The same game once more, with these seats. A drawn start is drawn anew from `seed`, which is
+    /// also the seed of the players' random choices.
+    pub fn again(&self, seats: Vec<Seat>, seed: u64, date: &str) -> Self {
+        let old = &self.opening;
+        let drawn = old
+            .start_seed
+            .and_then(|_| Opening::new(self.id(), &old.choices, old.seed_within(seed)).ok());
+        let opening = drawn.unwrap_or_else(|| Opening { seed, ..old.clone() });
+        Self::new(opening, seats, self.clocks().pace(), date)
     }
 
     /// The players change seats: two players swap, with more everybody moves on by one. The clocks

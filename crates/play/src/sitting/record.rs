@@ -18,11 +18,40 @@ use quina_rules::prelude::*;
 use quina_rules::record::Word;
 use quina_rules::{AnyMove, AnyPosition, Game, Player, Record, reason};
 
+/// Whether the sitting itself says what this tag says. All other tags of a record are kept as they
+/// are.
+fn is_own_tag(name: &str) -> bool {
+    let is_numbered = |prefix: &str| {
+        let number = name.strip_prefix(prefix).unwrap_or_default();
+        number.len() == 1 && number.chars().all(|c| c.is_ascii_digit())
+    };
+    const OWN: [&str; 13] = [
+        "Game",
+        "Rules",
+        "Options",
+        "Seed",
+        "Position",
+        "Date",
+        "TimeControl",
+        "Termination",
+        "Result",
+        "PlaySeed",
+        "Clocks",
+        "Fault",
+        "Undone",
+    ];
+    OWN.contains(&name) || name == "Loser" || ["P", "Seat", "Before"].into_iter().any(is_numbered)
+}
+
 impl Sitting {
     /// The record of the game as it stands.
     pub fn record(&self, now: Moment) -> Record {
         let opening = &self.opening;
         let mut record = Record::from_game(self.game(), &opening.match_options, opening.start_seed);
+        for (name, value) in &self.other_tags {
+            record.set_tag(name, value);
+        }
+        record.preface.clone_from(&self.preface);
         record.set_tag("Date", &self.date);
         record.set_tag("TimeControl", &self.clocks().pace().to_string());
         record.set_tag("PlaySeed", &opening.seed.to_string());
@@ -122,6 +151,8 @@ impl Sitting {
             earlier_notes: chapters.iter().map(|c| vec![Note::default(); c.game.len()]).collect(),
             undone: read_undone(record, &game),
             offer: None,
+            other_tags: other_tags(record),
+            preface: record.preface.clone(),
             date: record.tag("Date").unwrap_or("????.??.??").to_owned(),
             timed: TimedGame::resumed(
                 game,
@@ -133,6 +164,13 @@ impl Sitting {
             opening,
         })
     }
+}
+
+/// The tags that the sitting does not know, such as `Event`.
+fn other_tags(record: &Record) -> Vec<(String, String)> {
+    let tags = record.sorted_tags().into_iter();
+    let others = tags.filter(|(name, _)| !is_own_tag(name));
+    others.map(|(name, value)| (name.to_owned(), value.to_owned())).collect()
 }
 
 fn read_opening(record: &Record, read: &RecordedGame) -> Result<Opening, ReadError> {
@@ -170,8 +208,11 @@ fn read_seat(record: &Record, player: Player, absent: &mut Vec<Absent>) -> Resul
         absent.push(Absent { player, name: name.to_owned(), why });
         Ok(Seat::HUMAN)
     };
-    match record.tag(&tag).map(str::trim) {
-        Some(name) if Seat::is_outside(name) => leave_to_person(name, WhyAbsent::Outside),
+    let text = record.tag(&tag).map(str::trim);
+    if let Some(name) = text.and_then(Seat::outside_name) {
+        return leave_to_person(name, WhyAbsent::Outside);
+    }
+    match text {
         Some(text) => match text.parse() {
             Ok(Seat::Computer(spec)) if is_demanding(&spec.settings) => {
                 leave_to_person(text, WhyAbsent::Demanding)

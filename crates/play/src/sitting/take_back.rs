@@ -40,7 +40,7 @@ impl Sitting {
         let played = self.game().len();
         let by_person = |ply: &usize| {
             let before = self.game().position_at(*ply);
-            before.is_some_and(|position| self.seat(position.turn()).is_human())
+            before.is_some_and(|position| self.seat(position.turn()).is_person())
         };
         let to = if self.no_person() {
             played.checked_sub(1)
@@ -54,13 +54,13 @@ impl Sitting {
 
     /// Whether only computers play.
     fn no_person(&self) -> bool {
-        !self.seats.iter().any(super::Seat::is_human)
+        !self.seats.iter().any(super::Seat::is_person)
     }
 
     /// Whether a person left the table by resigning, and nobody after that.
     fn has_resigner(&self) -> bool {
         self.chapters().last().is_some_and(|chapter| {
-            chapter.leaving == Leaving::Resignation && self.seat(chapter.player).is_human()
+            chapter.leaving == Leaving::Resignation && self.seat(chapter.player).is_person()
         })
     }
 
@@ -81,7 +81,7 @@ impl Sitting {
         if was_over && count == 0 {
             return Ok(0);
         }
-        let by_person = |position: &AnyPosition| self.seat(position.turn()).is_human();
+        let by_person = |position: &AnyPosition| self.seat(position.turn()).is_person();
         let to = self.game().position_at(self.game().len() - count);
         let was_ply = count > 0 && (self.no_person() || to.is_some_and(by_person));
         for _ in 0..count {
@@ -133,7 +133,7 @@ impl Sitting {
             }
             self.offer = None;
             count += 1;
-            if self.seat_to_act().is_none_or(super::Seat::is_human) {
+            if self.seat_to_act().is_none_or(super::Seat::is_person) {
                 break;
             }
         }

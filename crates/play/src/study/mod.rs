@@ -2,10 +2,12 @@
 //!
 //! The game with its variations is a [`GameTree`], as any record has one; what a study adds is
 //! which line was really played, and what the study was made from. [`text`] is its file format: an
-//! ordinary record with variations.
+//! ordinary record with variations. An [`OpenStudy`] is a study with its reader's position in it.
 
+mod open;
 pub mod text;
 
+pub use open::{Change, OpenStudy};
 pub use quina_rules::record::{GameTree, Line, Node, ROOT};
 pub use text::StudyError;
 
@@ -79,6 +81,12 @@ impl Study {
     /// Plays a ply from a node: an existing continuation, or a new variation.
     pub fn play(&mut self, from: Node, mv: AnyMove) -> Result<Node, PlyError> {
         self.tree.play(from, mv)
+    }
+
+    /// Plays a ply from a node, or the plies of a turn joined by commas, and returns their nodes.
+    /// Either all of it is played or nothing.
+    pub fn play_text(&mut self, from: Node, text: &str) -> Result<Vec<Node>, PlyError> {
+        self.tree.play_text(from, text)
     }
 
     /// Makes the line through a node the main line.

@@ -3,6 +3,7 @@
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
+mod actions;
 mod cursor;
 mod drafts;
 mod editing;

@@ -6,7 +6,7 @@ use quina_engine::report::ScoredLine;
 use quina_play::judgement::{mistakes, percent, percent_lost, say_score, shared_error};
 use quina_play::labels::{opponents, seat_label};
 use quina_play::paces::{label, paces, ruling};
-use quina_play::seat::{Outside, OutsideId};
+use quina_play::seat::{Outside, OutsideId, OutsideKind};
 use quina_play::{Pace, Seat};
 use quina_rules::{Choices, GameId, Player, Position};
 use quina_view::{Language, Words};
@@ -27,10 +27,20 @@ fn a_player_is_called_by_name_level_kind_or_description() {
     assert_eq!(called("uct:nodes=500"), "uct:nodes=500", "not the usual one");
     let rated = seat_label(&Seat::level(3), Some(GameId::Syrtis), &words);
     assert!(rated.starts_with("level 3 (") && rated.ends_with(" Elo)"), "{rated}");
-    let outside = Outside { id: OutsideId(1), name: "cmd=./x".to_owned(), label: "./x".to_owned() };
-    let outside = Seat::Outside(outside);
-    assert_eq!(seat_label(&outside, None, &words), "program: ./x");
-    assert_eq!((outside.name(), outside.to_string()), ("cmd=./x".to_owned(), "cmd=./x".to_owned()));
+    let program = Outside {
+        id: OutsideId(1),
+        kind: OutsideKind::Program,
+        name: "x".to_owned(),
+        label: "./x".to_owned(),
+    };
+    let person = Seat::Outside(Outside { kind: OutsideKind::Person, ..program.clone() });
+    let program = Seat::Outside(program);
+    assert_eq!(seat_label(&program, None, &words), "program: ./x");
+    assert_eq!((program.name(), program.to_string()), ("x".to_owned(), "program:x".to_owned()));
+    assert!(!program.is_person() && !program.is_human());
+    assert_eq!(seat_label(&person, None, &words), "./x");
+    assert_eq!((person.name(), person.to_string()), ("x".to_owned(), "remote:x".to_owned()));
+    assert!(person.is_person() && !person.is_human());
 }
 
 #[test]

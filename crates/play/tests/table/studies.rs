@@ -1,8 +1,8 @@
 //! Studies without a screen: what records say beside the main line is kept.
 
 use quina_play::Study;
-use quina_play::study::ROOT;
 use quina_play::study::text::{first, is_study};
+use quina_play::study::{Change, OpenStudy, ROOT};
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::record::{MAX_RECORD_LEN, split};
@@ -245,4 +245,41 @@ fn a_study_is_known_by_all_that_it_says() {
     for other in [source(&commented), source(&longer), source(&renamed)] {
         assert_ne!(other, study.source());
     }
+}
+
+#[test]
+fn an_open_study_is_stepped_through_and_branches_off() {
+    let mut open = OpenStudy::new(Study::of_position(&GameId::Mapello.default_start()));
+    for ply in ["e3", "f5"] {
+        assert_eq!(open.play_text(ply).unwrap(), Change::Changed);
+    }
+    open.go_to_ply(0);
+    assert_eq!(open.play_text("e3").unwrap(), Change::Unchanged, "it is the main line's own");
+    let other = open.position().tokens().into_iter().find(|token| token != "f5").unwrap();
+    assert_eq!(open.play_text(&other).unwrap(), Change::Changed);
+    assert!(!open.is_main());
+    assert!(open.other_variation(true) && open.is_main(), "back to the only other move");
+    assert!(open.other_variation(true) && !open.is_main());
+    open.leave_variation();
+    assert_eq!((open.ply(), open.is_main(), open.game().len()), (1, true, 2));
+    open.go_to_ply(usize::MAX);
+    assert_eq!(open.ply(), 2);
+    assert!(open.play_text("a1").is_err());
+    assert_eq!(open.ply(), 2, "a refused move changes nothing");
+}
+
+#[test]
+fn a_turn_typed_into_a_study_is_played_whole_or_not_at_all() {
+    // A capture of Barragoon and both placements after it (R13).
+    let start = "1v1d1v1/7/7/1x1D1x1/x1x1x1x/1x3x1/7/2ZDZ2/1VD1DV1 w - 0";
+    let start = GameId::Barragoon.parse_position(start).unwrap();
+    let mut open = OpenStudy::new(Study::of_position(&start));
+    assert!(open.play_text("d6xd9,+@a2,+@a2").is_err(), "the cell is taken");
+    assert_eq!((open.ply(), open.study().tree().len()), (0, 0));
+    assert_eq!(open.play_text("d6xd9,+@a2,+@a3").unwrap(), Change::Changed);
+    assert_eq!(open.ply(), 3);
+    assert_eq!(open.remove(), Change::Changed);
+    assert_eq!((open.ply(), open.study().tree().len()), (2, 2));
+    assert_eq!(open.set_comment("a threat"), Change::Changed);
+    assert_eq!(open.set_comment("a threat"), Change::Unchanged);
 }

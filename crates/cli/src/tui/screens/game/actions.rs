@@ -5,9 +5,8 @@ use super::{GameScreen, Message, pager::Pager};
 use crate::contest::file::today;
 use crate::errors::Sayable;
 use crate::files::Storage;
+use crate::play::Seat;
 use crate::play::sitting::{PlayError, TakeBackError};
-use crate::play::{Opening, Seat, Sitting};
-use crate::start::{fresh_seed, opening};
 use crate::tui::screen::{Context, Next};
 use crate::tui::screens::guide::GuideScreen;
 use crate::tui::screens::setup::SetupScreen;
@@ -22,7 +21,7 @@ use quina_view::text;
 impl GameScreen {
     /// `Player 1 (Black)`
     pub(super) fn name(&self, player: Player, context: &Context) -> String {
-        text::seat_name(self.sitting.position(), player, &context.words)
+        self.sitting.player_name(player, &context.words)
     }
 
     /// The person at the keyboard: the one to act, or the only one at the table.
@@ -49,26 +48,17 @@ impl GameScreen {
     }
 
     pub(super) fn not_played(&mut self, error: &PlayError, context: &Context) {
-        let position = self.sitting.position();
-        let words = &context.words;
-        let text = match error {
-            PlayError::Over => words.say("play-already-over", &[]),
+        match error {
             PlayError::OutOfTime(player) => return self.time_ran_out(*player, context),
             PlayError::Text(error) => {
                 if let Some(refusal) = error.refusal() {
                     self.move_input.refuse(&refusal.cells);
                 }
-                words.move_error(position, error)
             }
-            PlayError::Refused(refusal) => {
-                self.move_input.refuse(&refusal.cells);
-                words.refusal(position, refusal)
-            }
-            PlayError::NotYours { token, player } => {
-                let player = text::seat_name(position, *player, words);
-                words.say("play-not-yours", &[("move", token), ("player", &player)])
-            }
-        };
+            PlayError::Refused(refusal) => self.move_input.refuse(&refusal.cells),
+            PlayError::Over | PlayError::NotYours { .. } => {}
+        }
+        let text = self.sitting.say_play_error(error, &context.words);
         self.warn(text);
     }
 
@@ -114,13 +104,9 @@ impl GameScreen {
     }
 
     pub(super) fn time_ran_out(&mut self, player: Player, context: &Context) {
-        let name = self.name(player, context);
         self.computers.stop();
         self.played(context);
-        let mut text = context.say("play-time-out", &[("player", &name)]);
-        if !self.sitting.is_over() {
-            text = format!("{text} {}", context.say("play-left", &[("player", &name)]));
-        }
+        let mut text = self.sitting.say_time_out(player, &context.words);
         if let Some(fault) = self.message.take().filter(|_| self.is_unsaved()) {
             text = format!("{text} {}", fault.text);
         }
@@ -150,21 +136,16 @@ impl GameScreen {
         id: &str,
         context: &Context,
     ) -> Next {
-        let id = match done {
+        match done {
             Ok(count) => {
                 self.played(context);
                 if self.message.is_none() {
                     let id = if count == 0 { "play-goes-on" } else { id };
                     self.say(context, id, &[("count", &count.to_string())]);
                 }
-                return Next::Redraw;
             }
-            Err(TakeBackError::Nothing) => "play-nothing-back",
-            Err(TakeBackError::NothingAgain) => "play-nothing-again",
-            Err(TakeBackError::Strict) => "play-strict",
-            Err(TakeBackError::Time) => "play-clock-decided",
-        };
-        self.say(context, id, &[]);
+            Err(error) => self.message = Some(Message::plain(error.say(&context.words))),
+        }
         Next::Redraw
     }
 
@@ -187,12 +168,11 @@ impl GameScreen {
     }
 
     pub(super) fn resign(&mut self, player: Player, context: &Context) {
-        let name = self.name(player, context);
         self.computers.stop();
         self.sitting.resign(player, self.now());
         self.played(context);
-        if !self.sitting.is_over() && self.message.is_none() {
-            self.say(context, "play-left", &[("player", &name)]);
+        if self.message.is_none() {
+            self.message = self.sitting.say_left(player, &context.words).map(Message::plain);
         }
     }
 
@@ -267,15 +247,7 @@ impl GameScreen {
     }
 
     fn again(&self, seats: Vec<Seat>, context: &Context) -> Next {
-        let old = self.sitting.opening();
-        let drawn = old.start_seed.and_then(|_| {
-            let mut choices = old.choices.clone();
-            choices.unset("seed");
-            opening(self.sitting.id(), &choices, None).ok()
-        });
-        let same = || Opening { seed: fresh_seed(u64::MAX), ..old.clone() };
-        let opening = drawn.unwrap_or_else(same);
-        let sitting = Sitting::new(opening, seats, self.sitting.clocks().pace(), &today());
+        let sitting = self.sitting.again(seats, (context.draw_seed)(u64::MAX), &today());
         let saver = self.saver.as_ref().and(context.storage.as_ref()).map(Storage::saver);
         Next::Replace(Box::new(Self::new(sitting, saver, context)))
     }

@@ -5,7 +5,7 @@ use super::engine_request::Task;
 use super::questions::Confirm;
 use crate::play::sitting::Answer;
 use crate::tui::screen::{Context, Next};
-use quina_engine::{Report, Score};
+use quina_engine::Report;
 use quina_rules::{AnyMove, Player};
 
 impl GameScreen {
@@ -37,13 +37,11 @@ impl GameScreen {
             let args = [("by", by.as_str()), ("player", name.as_str())];
             let text = context.say("tui-game-ask-agree", &args);
             self.ask(text, Confirm::Agree(player));
-        } else if self.sitting.seats().len() == 2 {
+        } else if self.sitting.weighs_draws() {
             self.say(context, "tui-game-draw-thinks", &[("player", &self.name(player, context))]);
             self.sitting.pause_clock(self.now());
             self.engine_request.ask(self.sitting.game(), Task::Draw(player));
         } else {
-            // With three or four players, the score for one player says nothing about another's
-            // chances.
             self.answer_draw(player, Answer::Decline, context);
         }
     }
@@ -54,10 +52,7 @@ impl GameScreen {
         report: Option<&Report<AnyMove>>,
         context: &Context,
     ) {
-        let score = report.and_then(Report::score);
-        let turn = self.sitting.turn();
-        let worth = score.map(|score: Score| if player == turn { score } else { -score });
-        let answer = Answer::of_computer(worth, self.sitting.plies_played());
+        let answer = self.sitting.computer_answer(player, report);
         self.answer_draw(player, answer, context);
     }
 

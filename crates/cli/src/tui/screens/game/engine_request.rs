@@ -1,15 +1,13 @@
 //! Requests to the engine: a hint, or its score for a draw offer.
 
 use super::GameScreen;
+use crate::play::sitting::Answer;
 use crate::play::{Hint, Stage, Thinker, Thought};
 use crate::tui::screen::{Context, Next};
-use quina_engine::{Limits, Report, Settings};
+use quina_engine::{Report, Settings};
 use quina_rules::prelude::*;
-use quina_rules::{AnyMove, AnyPosition, Cell, Game, Player, Step};
+use quina_rules::{AnyMove, AnyPosition, Cell, Game, Player};
 use quina_view::scene::Mark;
-
-/// The node limit of the search before a computer player answers a draw offer.
-const DRAW_NODES: u64 = 10_000;
 
 /// The kind of request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,7 +31,7 @@ impl EngineRequest {
         let thinker = self.thinker.get_or_insert_with(|| Thinker::analyst(Settings::default()));
         match task {
             Task::Hint => thinker.analyse(game, Hint::limits(), Hint::LINES),
-            Task::Draw(_) => thinker.analyse(game, Limits::nodes(DRAW_NODES), 1),
+            Task::Draw(_) => thinker.analyse(game, Answer::limits(), 1),
         }
         self.task = Some(task);
     }
@@ -94,17 +92,7 @@ impl GameScreen {
         let Some((_, hint, stage)) = self.hint.as_ref().filter(|(at, ..)| *at == plies) else {
             return Vec::new();
         };
-        let cells: Vec<Cell> = match stage {
-            Stage::Area => hint.area.clone(),
-            Stage::Piece => hint.piece.into_iter().collect(),
-            Stage::Move | Stage::Reason => {
-                let cell = |step: Step| match step {
-                    Step::Cell(cell) => Some(cell),
-                    Step::Choice(_) => None,
-                };
-                self.sitting.position().steps(hint.mv).into_iter().filter_map(cell).collect()
-            }
-        };
+        let cells = hint.cells(*stage);
         cells.into_iter().map(|cell| (cell, Mark::Hint)).collect()
     }
 

@@ -11,7 +11,7 @@ use quina_engine::opponents::{PlayerKind, Spec};
 use quina_play::labels::seat_label;
 use quina_play::move_input::Focus;
 use quina_play::sitting::finish::say_finish;
-use quina_rules::{Outcome, Player};
+use quina_rules::Player;
 use quina_view::panel::Panel;
 use quina_view::scene::scene;
 use quina_view::sheet::{legend, picture};
@@ -243,15 +243,7 @@ impl GameScreen {
         finish: &Finish,
         context: &Context,
     ) {
-        let winner = match finish.outcome() {
-            Outcome::Draw => context.say("play-drawn", &[]),
-            Outcome::Win(winners) => {
-                let names: Vec<_> =
-                    winners.iter().map(|player| self.name(player, context)).collect();
-                let id = if names.len() == 1 { "play-won" } else { "play-won-shared" };
-                context.say(id, &[("players", &names.join(", "))])
-            }
-        };
+        let winner = self.sitting.say_outcome(finish.outcome(), &context.words);
         column.write(frame, &winner, context.theme.title());
         let how = say_finish(finish, |player| self.name(player, context), &context.words);
         column.write(frame, &how, Style::new());
