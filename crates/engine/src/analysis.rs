@@ -133,7 +133,7 @@ pub struct Analysis {
     pub turns: Vec<Turn>,
     /// How well each seat played, from 0 to 100; `None` for one that had nothing to decide.
     pub accuracy: Vec<Option<f64>>,
-    /// The winning chance of each seat after the last ply, where that is known.
+    /// The winning chance of each seat after the last ply, if that is known.
     pub last: Vec<Option<f64>>,
 }
 
@@ -243,7 +243,7 @@ impl View {
         Self::Running { turn, chance: score.chance(), proven: score.is_proven() }
     }
 
-    /// The winning chance of a player, where it is certain.
+    /// The winning chance of a player, if it is certain.
     fn settled(&self, player: Player, players: u8) -> Option<f64> {
         match self {
             Self::Running { proven: false, .. } => None,
@@ -251,7 +251,7 @@ impl View {
         }
     }
 
-    /// The winning chance of a player, where it follows from what is known.
+    /// The winning chance of a player, if it follows from what is known.
     fn chance(&self, player: Player, players: u8) -> Option<f64> {
         match self {
             Self::Over(Outcome::Draw) => Some(0.5),

@@ -1,5 +1,5 @@
-//! The benchmark: fixed positions, a fixed depth (or number of nodes, where a game is searched best
-//! first), one thread, an empty table for each.
+//! The benchmark: fixed positions, a fixed depth (or number of nodes, if a game is searched
+//! best-first), one thread, an empty table for each.
 //!
 //! The number of nodes that this takes and the moves that result are the engine's *signature*. It
 //! changes when the search or an evaluation changes and never otherwise: not with the machine, not

@@ -10,7 +10,7 @@ pub struct ScoredLine<M> {
     pub moves: Vec<M>,
     /// The score for the player to act at its beginning.
     pub score: Score,
-    /// The final margin in points for that player under best play: known where a game counts points
+    /// The final margin in points for that player under best play: known if the game counts points
     /// and was solved to its end.
     pub margin: Option<i32>,
 }

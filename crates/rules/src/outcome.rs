@@ -1,4 +1,4 @@
-//! How a game ended: who won, by which rule, and what it means to run out of time.
+//! How a game ended: who won, by which rule, and what happens when time runs out.
 
 use crate::player::{Player, PlayerSet};
 use std::fmt;

@@ -1,6 +1,6 @@
-//! Positions, records and names as serde values. Each is its text, and what is read is
-//! validated like any other text, with the same limits. A position of any game is its text beside
-//! the game's name: `{"game": "mapello", "position": "…"}`.
+//! Positions, records and names as serde values. Each is its text, and what is read is validated
+//! like any other text, with the same limits. A position of any game is its text together with the
+//! game's name: `{"game": "mapello", "position": "…"}`.
 //!
 //! Sets of seats and outcomes are validated by their own code, in the files that define them. Moves
 //! are not serde values: the text of a move means something only at a position, whose

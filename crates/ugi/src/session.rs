@@ -16,7 +16,7 @@ use std::fmt::Write as _;
 pub enum Answer {
     /// These lines, possibly none.
     Lines(String),
-    /// Work that runs beside the conversation.
+    /// Work that runs while the conversation continues.
     Start(Work),
     /// The end of that work.
     Stop,

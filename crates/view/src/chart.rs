@@ -63,8 +63,8 @@ const RIGHT: f64 = 20.0;
 const TOP: f64 = 48.0;
 const BOTTOM: f64 = 56.0;
 
-/// Dark on light, and light on dark where the reader asks for it. The fills are Okabe and Ito's,
-/// which colour-blind readers can distinguish.
+/// Dark on light, or light on dark if the reader prefers that. The fills are Okabe and Ito's, which
+/// colour-blind readers can distinguish.
 const STYLE: &str = "\
 svg{background:#fff;font-family:system-ui,sans-serif;font-size:13px}\
 text{fill:#222}.title{font-size:16px;font-weight:600}\

@@ -73,8 +73,8 @@ impl<M> Node<M> {
         }
     }
 
-    /// The order in which moves are chosen in the end: a won one first, then the one with most
-    /// visits, a lost one only if there is no other.
+    /// The order in which moves are finally chosen: a won one first, then the one with most visits,
+    /// a lost one only if there is no other.
     fn rank(&self) -> (bool, bool, u32, f32) {
         let is_lost = self.settled == Settled::Lost;
         let visits = if is_lost { u32::from(self.plies) } else { self.visits };

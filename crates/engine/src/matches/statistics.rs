@@ -1,6 +1,6 @@
 //! What the counts of a match say: score, Elo with error bars, likelihood of superiority.
 //!
-//! The formulas are those that Cute Chess and fastchess print. Where every game has its twin with
+//! The formulas are those that Cute Chess and fastchess print. If every game has its twin with
 //! swapped seats, the variance is that of the pairs (pentanomial): twins share their start, so
 //! their results are not independent, and the error bars are smaller than those of single games.
 
@@ -153,8 +153,8 @@ pub struct Estimate {
     pub score: f64,
     /// The Elo difference of that score; infinite if every game was won or lost.
     pub elo: f64,
-    /// The half width of the 95 % interval of [`Estimate::elo`]; infinite or not a number where
-    /// the interval reaches a score of 0 or 1.
+    /// The half width of the 95 % interval of [`Estimate::elo`]; infinite or not a number if the
+    /// interval reaches a score of 0 or 1.
     pub error: f64,
     /// The distance from even in standard deviations of a game's result, on a scale like Elo's:
     /// says how many games would show it, whatever the share of draws.

@@ -239,8 +239,8 @@ impl<'a, P: Searchable> Search<'a, P> {
         Ok(if not_yet.is_some() { (Answer::NotYet, not_yet) } else { (all, None) })
     }
 
-    /// Lists the moves that do not end the game at once, the most promising first. Returns the answer
-    /// where a single move, or what is known of the position after it, decides it.
+    /// Lists the moves that do not end the game at once, the most promising first. Returns the
+    /// answer if a single move, or what is known about the position after it, decides it.
     fn list_moves(
         &mut self,
         position: &P,

@@ -85,7 +85,7 @@ pub struct Options {
     pub quiescence: bool,
     /// Only the moves that the game considers worth searching.
     pub candidates: bool,
-    /// A game's own solver answers where it can.
+    /// A game's own solver answers if it can.
     pub solver: bool,
 }
 

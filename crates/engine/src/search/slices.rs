@@ -38,7 +38,7 @@ pub(super) enum Stage {
 pub(super) struct OpenMoves<M> {
     /// Whether the candidates were all legal moves.
     pub(super) complete: bool,
-    /// The result of the candidates, where the other moves are being searched.
+    /// The result of the candidates, if the other moves are being searched.
     pub(super) candidates: Option<(Score, Option<M>)>,
 }
 

@@ -150,7 +150,7 @@ impl<P: Searchable> Tree<P> {
         if self.paranoid { usize::from(turn != self.root_player) } else { turn.index() }
     }
 
-    /// Counts a node, and now and then checks whether to go on.
+    /// Counts a node, and now and then checks whether to continue.
     #[inline]
     pub(super) fn count_node(&mut self, ply: usize) {
         self.nodes += 1;
@@ -461,7 +461,7 @@ impl<P: Searchable> Tree<P> {
             }
     }
 
-    /// The best line of a node begins with `mv` and goes on as its child's.
+    /// The best line of a node begins with `mv` and continues with that of the child.
     pub(super) fn extend_line(&mut self, ply: usize, mv: P::Move) {
         let (here, below) = self.lines.split_at_mut(ply + 1);
         let line = &mut here[ply];

@@ -263,7 +263,7 @@ fn games_of(game: GameId, text: &str) -> Result<Vec<(Record, Game<AnyPosition>)>
     Ok(games)
 }
 
-/// Why a text is no kind of start.
+/// Why a text is not a kind of start.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum KindError {
     /// It is malformed.

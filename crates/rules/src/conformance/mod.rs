@@ -3,7 +3,7 @@
 //!
 //! - [`check_games`] plays random games and checks every position against the promises of
 //!   [`Position`](crate::Position).
-//! - [`oracle::compare`] plays a second, slow, obvious implementation beside the fast one.
+//! - [`oracle::compare`] plays a second, slow, obvious implementation alongside the fast one.
 //! - [`examples::run`] and [`tables::run`] read the examples and perft tables.
 //! - [`golden::playthrough`] writes a whole game in full text.
 //! - [`laws`] are the promises about untrusted text, for tests and fuzzers alike.

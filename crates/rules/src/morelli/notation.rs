@@ -226,7 +226,7 @@ impl Position {
         after.ending().is_some()
     }
 
-    /// `xH6I5I7`, by file, then by rank; empty where nothing is captured.
+    /// `xH6I5I7`, by file, then by rank; empty if nothing is captured.
     fn capture_mark(&self, mv: Move) -> String {
         let mut captures = self.captures(mv);
         captures.sort_unstable_by_key(|cell| (file(*cell), rank(*cell)));

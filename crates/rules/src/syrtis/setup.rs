@@ -210,7 +210,7 @@ impl Rules {
     }
 }
 
-/// The numbers of the Major set-up (R3), 0 where no tile lies.
+/// The numbers of the Major set-up (R3), 0 where there is no tile.
 const MAJOR: [[u8; 7]; 7] = [
     [0, 0, 31, 33, 35, 0, 0],
     [0, 29, 27, 25, 23, 21, 0],

@@ -163,7 +163,7 @@ impl State {
             .fold(0, |curing, number| curing | 1 << number.0)
     }
 
-    /// Who wins where nothing else decides (R28).
+    /// Who wins if nothing else decides (R28).
     #[inline]
     pub(super) const fn initiative(&self) -> Side {
         match self.sinker {

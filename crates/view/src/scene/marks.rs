@@ -38,7 +38,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// All marks, the most urgent first: where a drawing has room for one only, it shows the first.
+    /// All marks, the most urgent first: a drawing that has room for only one shows the first.
     pub const ALL: [Self; 14] = [
         Self::Cursor,
         Self::Refused,

@@ -16,7 +16,7 @@ use ratatui::text::{Line, Span};
 /// The widest line of a guide.
 const WIDTH: u16 = 76;
 
-/// The column of sections, where there is room for it.
+/// The width of the column of sections, if there is room for it.
 const SIDE: u16 = 30;
 
 /// The rules of a game, and of the others from there.

@@ -83,7 +83,7 @@ pub fn who(seat: &Seat, context: &Context) -> String {
     }
 }
 
-/// `4:59`, or `1:04:59` where there are hours.
+/// `4:59`, or `1:04:59` with hours.
 fn short_clock(left: Duration) -> String {
     let text = clock_text(Duration::from_secs(left.as_secs()));
     let short = text.strip_prefix("0:").unwrap_or(&text);

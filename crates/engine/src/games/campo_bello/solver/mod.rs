@@ -276,7 +276,7 @@ impl Solver {
     }
 }
 
-/// The numbers of a position from those of its children, the child to go on with, and what the
+/// The numbers of a position from those of its children, the child to continue with, and what the
 /// second best one would still need.
 fn combine(children: &[Child], heros_turn: bool) -> (Numbers, usize, u32) {
     // The player to act needs one child; the other needs all of them.

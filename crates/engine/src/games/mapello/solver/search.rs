@@ -175,9 +175,9 @@ impl<'a, K: MapKind> Search<'a, K> {
         }
     }
 
-    /// The key to look up in the table, and what to add to its values. Where empty cells count for
-    /// nobody, the table holds values from here on; where they go to the winner, who wins depends
-    /// on the bonuses held.
+    /// The key to look up in the table, and what to add to its values. If empty cells count for
+    /// nobody, the table holds values from here on; if they go to the winner, who wins depends on
+    /// the bonuses held.
     #[inline(always)]
     fn question(&self, node: Node) -> (Question, i32) {
         let (held, shift) = match (K::BONUSES, self.map.empties_to_winner) {
