@@ -20,6 +20,7 @@ use crate::any::search_any;
 use crate::engine::Engine;
 use crate::limits::{Control, Limits};
 use crate::report::{Report, ScoredLine};
+use crate::score::Score;
 use crate::searchable::Searchable;
 use quina_rules::{AnyMove, AnyPosition, Game, Outcome, Player, Position, with_ruleset};
 use std::ops::Range;
@@ -93,6 +94,9 @@ pub struct Ply {
     pub mv: AnyMove,
     /// The engine's line, with its score for the player.
     pub best: ScoredLine<AnyMove>,
+    /// The line that the engine expects after what was played, which is its first ply, with its
+    /// score for the player.
+    pub played: ScoredLine<AnyMove>,
     /// The depth of that search.
     pub depth: u32,
     /// Its nodes.
@@ -181,19 +185,23 @@ pub fn analyze(
         let player = before.position().turn();
         let chance = now.chance(player, players).unwrap_or(0.5);
         let is_best = report.best() == Some(*mv);
-        let chance_after = match after.settled(player, players) {
-            Some(chance) => chance,
-            None if is_best => chance,
+        let best = report.lines.first().cloned()?;
+        let (chance_after, played) = match after.settled(player, players) {
+            Some(chance) if is_best => (chance, best.clone()),
+            Some(chance) => (chance, after.line_after(*mv, player)),
+            None if is_best => (chance, best.clone()),
             None => {
                 let played = search(&before, &same_effort(limits, &before, &report, *mv))?;
-                View::of(&before, &played).chance(player, players).unwrap_or(chance)
+                let chance = View::of(&before, &played).chance(player, players).unwrap_or(chance);
+                (chance, played.lines.into_iter().next()?)
             }
         };
         let forced = before.moves().len() == 1;
         plies.push(Ply {
             player,
             mv: *mv,
-            best: report.lines.first().cloned()?,
+            best,
+            played,
             depth: report.depth,
             nodes: report.nodes,
             chance,
@@ -231,23 +239,48 @@ enum View {
         turn: Player,
         /// The chance of the player to act.
         chance: f64,
-        /// Whether that is proven.
-        proven: bool,
+        /// The engine's line there.
+        best: ScoredLine<AnyMove>,
     },
 }
 
 impl View {
     fn of(game: &Game<AnyPosition>, report: &Report<AnyMove>) -> Self {
-        let score = report.score().unwrap_or_default();
-        let turn = game.position().turn();
-        Self::Running { turn, chance: score.chance(), proven: score.is_proven() }
+        let nothing = || ScoredLine { moves: Vec::new(), score: Score::EVEN, margin: None };
+        let best = report.lines.first().cloned().unwrap_or_else(nothing);
+        Self::Running { turn: game.position().turn(), chance: best.score.chance(), best }
     }
 
     /// The winning chance of a player, if it is certain.
     fn settled(&self, player: Player, players: u8) -> Option<f64> {
         match self {
-            Self::Running { proven: false, .. } => None,
+            Self::Running { best, .. } if !best.score.is_proven() => None,
             _ => self.chance(player, players),
+        }
+    }
+
+    /// The line of a player who gets here by a move, if the value of this position is certain.
+    fn line_after(&self, mv: AnyMove, player: Player) -> ScoredLine<AnyMove> {
+        let line = |moves, score, margin| ScoredLine { moves, score, margin };
+        match self {
+            Self::Over(Outcome::Draw) => line(vec![mv], Score::EVEN, None),
+            Self::Over(outcome) if outcome.is_win_for(player) => {
+                line(vec![mv], Score::win_in(1), None)
+            }
+            Self::Over(_) => line(vec![mv], Score::loss_in(1), None),
+            Self::Running { turn, best, .. } => {
+                let moves = std::iter::once(mv).chain(best.moves.iter().copied()).collect();
+                let further = match (best.score.plies_to_win(), best.score.plies_to_loss()) {
+                    (Some(plies), _) => Score::win_in(plies + 1),
+                    (_, Some(plies)) => Score::loss_in(plies + 1),
+                    _ => best.score,
+                };
+                if *turn == player {
+                    line(moves, further, best.margin)
+                } else {
+                    line(moves, -further, best.margin.map(|margin| -margin))
+                }
+            }
         }
     }
 

@@ -1,6 +1,7 @@
 //! A hint in four stages: the area, the piece, the move, and the reason.
 
 use crate::judgement::{percent, say_score, tokens};
+use crate::reasons::{self, MoveReason};
 use quina_engine::{Limits, Report, Score};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Cell, GameId, Step};
@@ -15,7 +16,7 @@ pub enum Stage {
     Piece,
     /// The move.
     Move,
-    /// What the engine expects of it.
+    /// Why it is good, and what the engine expects of it.
     Reason,
 }
 
@@ -47,6 +48,8 @@ pub struct Hint {
     pub score: Score,
     /// The second best move and its score.
     pub second: Option<(AnyMove, Score)>,
+    /// Why the move is good, the strongest reason first.
+    pub reasons: Vec<MoveReason>,
 }
 
 /// How many plies of the expected line are shown: more of them would crowd out the rest.
@@ -78,13 +81,13 @@ impl Hint {
             line: best.moves.clone(),
             score: best.score,
             second: second.and_then(|line| Some((*line.moves.first()?, line.score))),
+            reasons: reasons::for_move(
+                position,
+                &best.moves,
+                second.map(|line| line.moves.as_slice()),
+            ),
             position: position.clone(),
         })
-    }
-
-    /// Whether this is a hint for a position.
-    pub fn is_for(&self, position: &AnyPosition) -> bool {
-        self.position == *position
     }
 
     /// The cells that a stage points at.
@@ -92,8 +95,17 @@ impl Hint {
         match stage {
             Stage::Area => self.area.clone(),
             Stage::Piece => self.piece.into_iter().collect(),
-            Stage::Move | Stage::Reason => touched(&self.position, self.mv),
+            Stage::Move => touched(&self.position, self.mv),
+            Stage::Reason => {
+                let why = self.reasons.iter().flat_map(|reason| reason.cells().iter().copied());
+                touched(&self.position, self.mv).into_iter().chain(why).collect()
+            }
         }
+    }
+
+    /// Whether this is a hint for a position.
+    pub fn is_for(&self, position: &AnyPosition) -> bool {
+        self.position == *position
     }
 
     /// The sentence of a stage.
@@ -119,10 +131,13 @@ impl Hint {
         }
     }
 
+    /// The reasons in words first, then the numbers and the line behind them.
     fn reason(&self, token: &str, words: &Words) -> String {
+        let mut said: Vec<_> =
+            self.reasons.iter().map(|reason| reason.say(&self.position, words)).collect();
         let (score, chance) = (say_score(self.score, None, words), percent(self.score.chance()));
         let args = [("move", token), ("score", &score), ("chance", &chance)];
-        let mut said = vec![words.say("play-hint-reason", &args)];
+        said.push(words.say("play-hint-reason", &args));
         if let Some((other, worth)) = &self.second {
             let other = self.position.token(*other);
             let (score, chance) = (say_score(*worth, None, words), percent(worth.chance()));

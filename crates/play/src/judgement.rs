@@ -1,11 +1,13 @@
 //! The engine's judgement in words: scores, winning chances and lines of play; and the mistakes in
 //! a whole game.
 
+use crate::reasons::{self, MoveReason};
 use quina_engine::Score;
 use quina_engine::analysis::{Analysis, Ply, Turn};
 use quina_rules::prelude::*;
-use quina_rules::{AnyMove, AnyPosition};
+use quina_rules::{AnyMove, AnyPosition, Game};
 use quina_view::Words;
+use std::collections::BTreeMap;
 
 /// A score for people: `+0.35`, `win in 3`; with the margin in points if it is known.
 pub fn say_score(score: Score, margin: Option<i32>, words: &Words) -> String {
@@ -52,6 +54,29 @@ pub const REVIEW_NODES: u64 = 20_000;
 pub fn mistakes(analysis: &Analysis) -> Vec<(usize, &Ply)> {
     let errors = analysis.turns.iter().filter(|turn| turn.judgement.is_error());
     errors.filter_map(|turn| Some((turn.worst, analysis.plies.get(turn.worst)?))).collect()
+}
+
+/// Why a judged ply was a mistake, the strongest reasons first. `position` is the one it was played
+/// in.
+pub fn why(position: &AnyPosition, ply: &Ply) -> Vec<MoveReason> {
+    reasons::for_mistake(position, &ply.played.moves, &ply.best.moves)
+}
+
+/// The reasons of all mistakes of an analysed game, by their plies.
+pub fn explain(game: &Game<AnyPosition>, analysis: &Analysis) -> BTreeMap<usize, Vec<MoveReason>> {
+    let explained =
+        |(ply, mistake): (usize, &Ply)| Some((ply, why(game.position_at(ply)?, mistake)));
+    mistakes(analysis).into_iter().filter_map(explained).collect()
+}
+
+/// The number of a ply's turn as score sheets write it, two turns to a number: `7.`, and `7...` for
+/// the second one.
+pub fn move_number(game: &Game<AnyPosition>, ply: usize) -> String {
+    let starts =
+        (1..=ply).filter(|at| game.position_at(*at).is_some_and(AnyPosition::is_turn_start));
+    let turns = starts.count();
+    let dots = if turns.is_multiple_of(2) { "." } else { "..." };
+    format!("{}{dots}", turns / 2 + 1)
 }
 
 /// The turn of several plies whose mistake is judged at this ply, counted from 0, the worst of

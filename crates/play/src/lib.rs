@@ -6,7 +6,8 @@
 //! - [`Sitting`] is the game at the table: plies, taking back, resignation, draws, time, and its
 //!   record.
 //! - [`RecordedGame`] is a game read from a record, for replaying, analysing or resuming.
-//! - [`Hint`] helps in four stages; [`judgement`] puts what the engine thinks into words.
+//! - [`Hint`] helps in four stages; [`judgement`] puts what the engine thinks into words, and
+//!   [`reasons`] says why a move is good or was a mistake.
 //! - [`Study`] is a game or a position with variations and comments.
 //! - [`MoveInput`] is a move being entered by clicks or cursor keys, [`completion`] completes one
 //!   being typed; [`refusal`] says why something cannot be selected.
@@ -27,6 +28,7 @@ pub mod move_input;
 pub mod opening;
 pub mod paces;
 pub mod position_draft;
+pub mod reasons;
 pub mod recorded;
 pub mod refusal;
 pub mod seat;

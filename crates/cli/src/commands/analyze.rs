@@ -11,12 +11,14 @@ use indicatif::{ProgressBar, ProgressDrawTarget};
 use quina_engine::analysis::{Analysis, Judgement, Ply, Turn, analyze};
 use quina_engine::{Control, Limits, ScoredLine};
 use quina_play::RecordedGame;
+use quina_play::judgement::why;
+use quina_play::reasons::MoveReason;
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Player, Record};
 use quina_view::Words;
 use quina_view::chart::{Chart, ChartMark, Curve, MarkKind};
 use quina_view::png::chart_png;
-use quina_view::text::{WIDTH, seat_name};
+use quina_view::text::{WIDTH, seat_name, wrap};
 use serde_json::{Value, json};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -90,9 +92,10 @@ impl Analyze {
         bar.finish_and_clear();
         let mut out = output::out();
         if self.json {
-            writeln!(out, "{}", as_json(&record, &game, &analysis))?;
+            writeln!(out, "{}", as_json(&record, &game, &analysis, words))?;
         } else {
             table(&mut out, &game, &analysis, words)?;
+            explanations(&mut out, &record, &game, &analysis, words)?;
             summary(&mut out, &game, &analysis, words)?;
         }
         let chart = chart(&record, &game, &analysis, words);
@@ -221,6 +224,57 @@ fn fitted(
     text
 }
 
+/// The mistakes with their reasons, whose they are, and the numbers of their plies in the table.
+fn explanations(
+    out: &mut impl Write,
+    record: &Record,
+    game: &RecordedGame,
+    analysis: &Analysis,
+    words: &Words,
+) -> io::Result<()> {
+    let errors = analysis.turns.iter().filter(|turn| turn.judgement.is_error());
+    for (at, turn) in errors.enumerate() {
+        let worst = analysis.plies.get(turn.worst).zip(game.position_at(turn.worst));
+        let Some((ply, position)) = worst else { continue };
+        if at == 0 {
+            writeln!(out, "\n{}", words.say("analysis-errors", &[]))?;
+        }
+        let args = [
+            ("ply", (turn.worst + 1).to_string()),
+            ("move", position.token(ply.mv)),
+            ("player", player_name(record, game, ply.player, words)),
+            ("judgement", judgement_word(turn.judgement, words)),
+            ("loss", percent_lost(turn.loss)),
+            ("best", ply.best.moves.first().map(|mv| position.token(*mv)).unwrap_or_default()),
+        ];
+        let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
+        let mut said = vec![words.say("analysis-error", &args)];
+        said.extend(why(position, ply).iter().map(|reason| reason.say(position, words)));
+        writeln!(out, "{}", wrap(&said.join(" "), WIDTH))?;
+    }
+    Ok(())
+}
+
+/// The name in the record, or what the seat is called.
+fn player_name(record: &Record, game: &RecordedGame, player: Player, words: &Words) -> String {
+    let named = record.tag(&format!("P{}", player.number())).filter(|name| *name != "?");
+    named.map_or_else(|| seat_name(game.position(), player, words), str::to_owned)
+}
+
+/// The reasons of a mistake as data, each with its sentence.
+fn reasons_json(position: &AnyPosition, ply: &Ply, words: &Words) -> Vec<Value> {
+    let reason = |reason: &MoveReason| {
+        let cells: Vec<_> = reason.cells().iter().map(|cell| position.cell_name(*cell)).collect();
+        json!({
+            "text": reason.say(position, words),
+            "cells": cells,
+            "line": tokens(position, &reason.line),
+            "plies": [reason.plies.start + 1, reason.plies.end],
+        })
+    };
+    why(position, ply).iter().map(reason).collect()
+}
+
 fn seats(game: &RecordedGame) -> impl Iterator<Item = Player> {
     (0..game.position().players() as usize).map(Player::from_index)
 }
@@ -258,9 +312,13 @@ fn summary(
     Ok(())
 }
 
-fn as_json(record: &Record, game: &RecordedGame, analysis: &Analysis) -> Value {
+fn as_json(record: &Record, game: &RecordedGame, analysis: &Analysis, words: &Words) -> Value {
+    let is_worst = |ply: usize| {
+        analysis.turns.iter().any(|turn| turn.worst == ply && turn.judgement.is_error())
+    };
     let judged: Vec<_> = plies(game, analysis)
         .map(|(number, position, ply)| {
+            let reasons = is_worst(number - 1).then(|| reasons_json(position, ply, words));
             json!({
                 "ply": number,
                 "player": ply.player.number(),
@@ -270,6 +328,8 @@ fn as_json(record: &Record, game: &RecordedGame, analysis: &Analysis) -> Value {
                 "loss": rounded(ply.loss),
                 "judgement": ply.judgement.name(),
                 "best": line_json(position, &ply.best),
+                "played": line_json(position, &ply.played),
+                "reasons": reasons.unwrap_or_default(),
                 "depth": ply.depth,
                 "nodes": ply.nodes,
             })
@@ -311,11 +371,7 @@ fn as_json(record: &Record, game: &RecordedGame, analysis: &Analysis) -> Value {
 fn chart(record: &Record, game: &RecordedGame, analysis: &Analysis, words: &Words) -> Chart {
     let title = game.position().game().title();
     let two = game.position().players() == 2;
-    // The name in the record, or that of the seat.
-    let name = |player: Player| {
-        let named = record.tag(&format!("P{}", player.number())).filter(|name| *name != "?");
-        named.map_or_else(|| seat_name(game.position(), player, words), str::to_owned)
-    };
+    let name = |player: Player| player_name(record, game, player, words);
     let first = name(Player::ONE);
     let (title, up) = if two {
         let args = [("game", title), ("p1", &first), ("p2", &name(Player::TWO))];

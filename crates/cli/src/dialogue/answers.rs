@@ -11,6 +11,7 @@ use crate::play::{Seat, now};
 use crate::players::absent;
 use crate::thinking::{percent, say_score, tokens};
 use quina_engine::Limits;
+use quina_play::reasons;
 use quina_rules::prelude::*;
 use quina_rules::{OptionKind, Player};
 use quina_view::sheet::TextStyle;
@@ -259,6 +260,12 @@ impl LineGame<'_> {
             ];
             self.say("analysis-numbered", &args)?;
             self.say("analysis-line", &[("line", &moves.join(" "))])?;
+            if at == 0 {
+                let other = report.lines.get(1).map(|line| line.moves.as_slice());
+                for reason in reasons::for_move(position, &line.moves, other) {
+                    print(&reason.say(position, self.words))?;
+                }
+            }
         }
         Ok(())
     }

@@ -84,10 +84,13 @@ fn each_stage_says_a_little_more() {
     assert!(said(Stage::Area).starts_with("Look here: ") && said(Stage::Area).contains("d5"));
     assert_eq!(said(Stage::Piece), "The piece on d2 has something to do.");
     assert_eq!(said(Stage::Move), "The engine would play d2-d5.");
-    assert_eq!(
-        said(Stage::Reason),
-        "d2-d5 is worth +0.35 to you, a winning chance of 55 %. Next best is b1-a3: +0.35, 55 %. \
+    assert!(
+        said(Stage::Reason).ends_with(
+            "d2-d5 is worth +0.35 to you, a winning chance of 55 %. Next best is b1-a3: +0.35, 55 %. \
          The engine expects: d2-d5"
+        ),
+        "{}",
+        said(Stage::Reason)
     );
 }
 

@@ -134,6 +134,7 @@ fn the_mistakes_of_a_game_are_the_worst_plies_of_turns_that_lost_something() {
         player: Player::ONE,
         mv,
         best: ScoredLine { moves: vec![mv], score: Score::EVEN, margin: None },
+        played: ScoredLine { moves: vec![mv], score: Score::EVEN, margin: None },
         depth: 1,
         nodes: 1,
         chance: 0.5,

@@ -216,8 +216,8 @@ pub fn seat_name(position: &AnyPosition, player: Player, words: &Words) -> Strin
     }
 }
 
-/// The message that names a seat's side.
-fn side_of(position: &AnyPosition, player: Player) -> Option<&'static str> {
+/// The message that names a seat's side, once sides are settled.
+pub fn side_of(position: &AnyPosition, player: Player) -> Option<&'static str> {
     let first = player == Player::ONE;
     match position {
         AnyPosition::Morelli(_) => Some(if first { "quina-black" } else { "quina-white" }),

@@ -92,8 +92,7 @@ impl GameScreen {
         let Some((_, hint, stage)) = self.hint.as_ref().filter(|(at, ..)| *at == plies) else {
             return Vec::new();
         };
-        let cells = hint.cells(*stage);
-        cells.into_iter().map(|cell| (cell, Mark::Hint)).collect()
+        hint.cells(*stage).into_iter().map(|cell| (cell, Mark::Hint)).collect()
     }
 
     pub(super) fn poll_engine_request(&mut self, context: &Context) -> bool {

@@ -1,5 +1,6 @@
 //! Draws a study: the board, the line with its comments, the chart, the mistakes.
 
+use super::review::Review;
 use super::screen::{Mode, StudyScreen};
 use crate::commands::analyze::{judgement_word, points};
 use crate::play::Seat;
@@ -10,16 +11,25 @@ use crate::tui::screens::game::panel::{Column, MOVES};
 use crate::tui::widgets::chances;
 use crate::tui::widgets::evaluation;
 use quina_engine::analysis::Ply;
+use quina_play::judgement::{self, move_number};
 use quina_play::labels::seat_label;
 use quina_play::move_input::Focus;
-use quina_rules::Player;
+use quina_play::reasons::{MoveReason, Sense};
 use quina_rules::prelude::*;
-use quina_view::scene::scene_at;
+use quina_rules::{AnyMove, Cell, Player};
+use quina_view::scene::{Mark, scene_at};
 use quina_view::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
+use std::ops::Range;
+
+/// The moves of a reviewed game.
+fn analysis_moves(review: Option<&Review>, plies: Range<usize>) -> Vec<AnyMove> {
+    let judged = review.and_then(Review::analysis).and_then(|analysis| analysis.plies.get(plies));
+    judged.unwrap_or_default().iter().map(|ply| ply.mv).collect()
+}
 
 /// The rows of the chart.
 const CHART: u16 = 6;
@@ -30,6 +40,7 @@ impl StudyScreen {
         let mut scene = scene_at(&self.game, self.ply());
         if matches!(self.mode, Mode::Game) {
             scene.mark_all(self.move_input.marks());
+            scene.mark_all(self.reason_marks());
         }
         let scene = self.board.seen(scene);
         let layout = Layout::new(area, &scene, theme);
@@ -74,14 +85,22 @@ impl StudyScreen {
 
     /// `Ana - Rui`, if the record has names.
     fn players(&self, context: &Context) -> Option<String> {
+        let names = (1..=self.game.start().players()).map(|number| self.name(number, context));
+        let names: Vec<_> = names.collect();
+        let shown = || names.iter().map(|name| name.clone().unwrap_or_else(|| "?".to_owned()));
+        names.iter().any(Option::is_some).then(|| shown().collect::<Vec<_>>().join(" - "))
+    }
+
+    /// The name of a player, if the record has one.
+    fn name(&self, number: u8, context: &Context) -> Option<String> {
         let about = self.study.about();
-        let name = |number: u8| {
-            let seat = about.tag(&format!("Seat{number}")).and_then(|text| text.parse().ok());
-            let named = || about.tag(&format!("P{number}")).unwrap_or("?").to_owned();
-            seat.map_or_else(named, |seat: Seat| seat_label(&seat, None, &context.words))
-        };
-        let names: Vec<_> = (1..=self.game.start().players()).map(name).collect();
-        names.iter().any(|name| *name != "?").then(|| names.join(" - "))
+        let seat: Option<Seat> =
+            about.tag(&format!("Seat{number}")).and_then(|text| text.parse().ok());
+        let named = || about.tag(&format!("P{number}")).filter(|name| *name != "?");
+        match seat {
+            Some(seat) => Some(seat_label(&seat, None, &context.words)),
+            None => named().map(str::to_owned),
+        }
     }
 
     fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
@@ -193,8 +212,8 @@ impl StudyScreen {
         column.skip(1);
     }
 
-    /// `Ply 12, d3-d5: blunder, loses 34 %; better: d2-d4 (+0.50)`. If several plies of a turn are
-    /// mistakes, the worst of them stands for the turn.
+    /// `12. d3-d5 (Ana): blunder, loses 34 %; better: d2-d4 (+0.50)`, and why, with the number of the
+    /// list of moves. If several plies of a turn are mistakes, the worst of them stands for the turn.
     fn say_ply(&self, ply: usize, judged: &Ply, context: &Context) -> String {
         let words = &context.words;
         let game = self.study.main_game();
@@ -204,10 +223,14 @@ impl StudyScreen {
         let (loss, judgement) =
             turn.map_or((judged.loss, judged.judgement), |turn| (turn.loss, turn.judgement));
         let plies = turn.map_or(ply..ply + 1, |turn| turn.plies.clone());
+        let whole = judgement::tokens(
+            game.position_at(plies.start).unwrap_or(before),
+            &analysis_moves(self.review.as_ref(), plies.clone()),
+        );
         let args = [
-            ("ply", (ply + 1).to_string()),
-            ("first", (plies.start + 1).to_string()),
-            ("last", plies.end.to_string()),
+            ("number", move_number(&game, plies.start)),
+            ("player", self.label(judged.player, context)),
+            ("turn", whole.join(",")),
             ("move", before.token(judged.mv)),
             ("judgement", judgement_word(judgement, words)),
             ("loss", percent_lost(loss)),
@@ -220,12 +243,35 @@ impl StudyScreen {
             None if judgement.is_error() => "tui-study-error",
             None => "tui-study-judged",
         };
-        words.say(id, &args)
+        let reasons = self.review.as_ref().map(|review| review.reasons(ply)).unwrap_or_default();
+        let reasons = reasons.iter().map(|reason| reason.say(before, words));
+        std::iter::once(words.say(id, &args)).chain(reasons).collect::<Vec<_>>().join(" ")
+    }
+
+    /// The name of a player, or else of the seat.
+    fn label(&self, player: Player, context: &Context) -> String {
+        let named = self.name(player.number(), context);
+        named.unwrap_or_else(|| text::seat_name(self.game.start(), player, &context.words))
+    }
+
+    /// The cells that the reasons of the mistake shown here are about.
+    fn reason_marks(&self) -> Vec<(Cell, Mark)> {
+        let shown = self.ply().checked_sub(1).filter(|_| self.is_main()).zip(self.review.as_ref());
+        let reasons = shown.map(|(ply, review)| review.reasons(ply)).unwrap_or_default();
+        let mark = |reason: &MoveReason| match reason.sense {
+            Sense::Lets => Mark::Threat,
+            _ => Mark::Hint,
+        };
+        let marks = |reason: &MoveReason| {
+            let mark = mark(reason);
+            reason.cells().iter().map(move |cell| (*cell, mark)).collect::<Vec<_>>()
+        };
+        reasons.iter().flat_map(marks).collect()
     }
 
     fn mistake_texts(&self, context: &Context) -> Vec<String> {
         let review = self.review.iter();
-        let mistakes = review.flat_map(super::review::Review::mistakes);
+        let mistakes = review.flat_map(Review::mistakes);
         mistakes.map(|(ply, judged)| self.say_ply(ply, judged, context)).collect()
     }
 

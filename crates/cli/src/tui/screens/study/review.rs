@@ -2,14 +2,19 @@
 
 use quina_engine::analysis::{Analysis, Ply, Turn, analyze};
 use quina_engine::{Control, Engine, Limits, Settings};
-use quina_play::judgement::{REVIEW_NODES, mistakes, shared_error};
+use quina_play::judgement::{REVIEW_NODES, explain, mistakes, shared_error};
+use quina_play::reasons::MoveReason;
 use quina_rules::{AnyPosition, Game};
+use std::collections::BTreeMap;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::thread;
 
+/// The reasons of the mistakes, by their plies.
+type Reasons = BTreeMap<usize, Vec<MoveReason>>;
+
 enum Heard {
     Done(usize),
-    Over(Option<Analysis>),
+    Over(Option<(Analysis, Reasons)>),
 }
 
 /// A review, while it runs and when it is done.
@@ -19,6 +24,7 @@ pub struct Review {
     total: usize,
     done: usize,
     analysis: Option<Analysis>,
+    reasons: Reasons,
     has_failed: bool,
 }
 
@@ -36,11 +42,23 @@ impl Review {
                     // If the receiver is gone, the review is about to be stopped.
                     let _ = says.send(Heard::Done(done));
                 });
-            let _ = says.send(Heard::Over(analysis));
+            let explained = analysis.map(|analysis| {
+                let reasons = explain(&game, &analysis);
+                (analysis, reasons)
+            });
+            let _ = says.send(Heard::Over(explained));
         };
         // If no thread can be started, the channel is closed at once and the review has failed.
         drop(thread::Builder::new().spawn(work));
-        Self { control, heard, total, done: 0, analysis: None, has_failed: false }
+        Self {
+            control,
+            heard,
+            total,
+            done: 0,
+            analysis: None,
+            reasons: Reasons::new(),
+            has_failed: false,
+        }
     }
 
     /// Receives messages from the background thread. Returns whether there were any.
@@ -49,7 +67,11 @@ impl Review {
         loop {
             match self.heard.try_recv() {
                 Ok(Heard::Done(done)) => self.done = done,
-                Ok(Heard::Over(analysis)) => self.analysis = analysis,
+                Ok(Heard::Over(None)) => self.analysis = None,
+                Ok(Heard::Over(Some((analysis, reasons)))) => {
+                    self.analysis = Some(analysis);
+                    self.reasons = reasons;
+                }
                 Err(TryRecvError::Empty) => return is_new,
                 Err(TryRecvError::Disconnected) => {
                     let has_failed = self.analysis.is_none();
@@ -80,6 +102,11 @@ impl Review {
     /// The turns that contain a mistake: for each its worst ply, counted from 0.
     pub fn mistakes(&self) -> Vec<(usize, &Ply)> {
         self.analysis.as_ref().map(mistakes).unwrap_or_default()
+    }
+
+    /// Why the ply, counted from 0, was a mistake.
+    pub fn reasons(&self, ply: usize) -> &[MoveReason] {
+        self.reasons.get(&ply).map(Vec::as_slice).unwrap_or_default()
     }
 
     /// The turn of several plies whose mistake is judged at this ply, counted from 0, the worst of
