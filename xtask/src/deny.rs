@@ -26,7 +26,7 @@ pub(crate) fn check() -> anyhow::Result<()> {
         Ok(status.is_ok_and(|status| status.success()))
     })?;
     if is_there {
-        // `fetch` has just brought the database.
+        // `fetch` has just downloaded the database.
         step("known faults of dependencies", &mut deny(&["--offline", "check", "advisories"]))
     } else {
         println!("    advisories not checked: database not available");

@@ -1,5 +1,5 @@
-//! `cargo xtask mutants`: a sample of small faults put into the source one at a time, and whether
-//! the tests notice. docs/lab/mutants.md says what came of it.
+//! `cargo xtask mutants`: a sample of small faults put into the source one at a time, to see
+//! whether the tests notice them. The results are in docs/lab/mutants.md.
 
 use crate::deep::{GAMES, test_of};
 use crate::shell::{output, root, target, timed};
@@ -9,14 +9,15 @@ use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The crates, and of how many successive mutants of a file one is tried. The rules have seven times
-/// as many mutants as the play crate and are compared with a second implementation besides.
+/// The crates, and the sampling interval: one of this many successive mutants of a file is tried.
+/// The rules have seven times as many mutants as the play crate and are compared with a second
+/// implementation besides.
 const CRATES: [(&str, usize); 2] = [("rules", 100), ("play", 5)];
 
-/// The tests of everything in the rules that is no game's own.
+/// The tests of everything in the rules that belongs to no single game.
 const SHARED: [&str; 6] = ["game", "records", "setup", "suite", "untrusted_text", "variations"];
 
-/// What became of the mutants, as cargo-mutants names its lists.
+/// The possible fates of a mutant, as cargo-mutants names its lists.
 const FATES: [&str; 4] = ["caught", "timeout", "unviable", "missed"];
 
 /// A mutant: the file that it is in, and the name that cargo-mutants gives it.
@@ -90,7 +91,7 @@ fn list(program: &Path, package: &str) -> anyhow::Result<Vec<Mutant>> {
     listed.iter().map(|it| mutant(it).context("a mutant without a name")).collect()
 }
 
-/// Of every so many successive mutants of a file the middle one, and one of each file at least.
+/// The middle one of every `every` successive mutants of a file, and at least one of each file.
 fn sample(all: &[Mutant], every: usize) -> Vec<&Mutant> {
     all.chunk_by(|a, b| a.file == b.file)
         .flat_map(|mutants| mutants.iter().skip(every.min(mutants.len()) / 2).step_by(every))
@@ -128,7 +129,7 @@ fn tested(program: &Path, package: &str, names: &[String], folder: &PathBuf) -> 
     command.args(["--minimum-test-timeout", "60", "--no-times", "--output"]).arg(folder);
     for name in names {
         command.arg("--re").arg(format!("^{}$", escaped(name)));
-        // Mutants that leave out a field of a struct heed the files alone, not the names.
+        // Mutants that leave out a field of a struct are selected by file only, not by name.
         command.arg("--file").arg(name.split(':').next().unwrap_or_default());
     }
     command.env("CARGO_TARGET_DIR", target().join("mutants/build"));
@@ -136,7 +137,7 @@ fn tested(program: &Path, package: &str, names: &[String], folder: &PathBuf) -> 
     command
 }
 
-/// The text as a regular expression for itself.
+/// The text as a regular expression that matches it literally.
 fn escaped(text: &str) -> String {
     let mut regex = String::new();
     for letter in text.chars() {
@@ -149,7 +150,7 @@ fn escaped(text: &str) -> String {
     regex
 }
 
-/// Runs a command over mutants, says how many fared how, and gives those that survived.
+/// Runs a command over mutants, prints how many had which fate, and returns those that survived.
 fn fates(
     label: &str,
     command: &mut Command,

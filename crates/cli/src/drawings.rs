@@ -37,7 +37,7 @@ pub struct TurnArgs {
     #[arg(long, conflicts_with = "turn")]
     flip: bool,
 
-    /// Draw the board turned clockwise by so many degrees
+    /// Draw the board turned clockwise by this many degrees
     #[arg(long, value_name = "DEGREES")]
     turn: Option<Degrees>,
 }
@@ -87,8 +87,8 @@ impl DrawingArgs {
 }
 
 impl Drawings {
-    /// Draws a game after so many plies, and says where the files are. The film has the whole of
-    /// it, in its parts where somebody left the table.
+    /// Draws a game after this many plies, and says where the files are. The film shows the whole
+    /// game, including all its parts if a player left.
     pub fn write(
         &self,
         game: &Game<AnyPosition>,

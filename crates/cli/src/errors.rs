@@ -1,5 +1,4 @@
-//! The errors that the commands make themselves. How any of them is put into words is in
-//! [`quina_view::errors`].
+//! The errors of the commands themselves. [`quina_view::errors`] puts them into words.
 
 use quina_view::errors::Carried;
 use quina_view::{Language, Words};
@@ -9,7 +8,7 @@ use std::fmt;
 use std::path::Path;
 use std::str::FromStr;
 
-/// Something that the words have a message for. Where nobody asks for a language it is English.
+/// An error identified by a message id of the Fluent files; `Display` gives it in English.
 #[derive(Debug)]
 pub struct Complaint {
     id: &'static str,
@@ -24,7 +23,7 @@ impl Complaint {
         Self { id, arguments, cause: None }
     }
 
-    /// The same complaint with what led to it.
+    /// The same complaint with its cause.
     #[must_use]
     pub fn because(self, cause: impl Into<Problem>) -> Self {
         Self { cause: Some(cause.into()), ..self }
@@ -54,7 +53,7 @@ impl Error for Complaint {
     }
 }
 
-/// For `map_err`: a message about a file, with what led to it.
+/// For `map_err`: a message about a file, with its cause.
 pub fn about_file<E: Into<Problem>>(
     id: &'static str,
     file: &(impl AsRef<Path> + ?Sized),
@@ -63,14 +62,14 @@ pub fn about_file<E: Into<Problem>>(
     move |cause| complaint.because(cause)
 }
 
-/// What stays English in every language: what is wrong inside a file of weights, of games to learn
-/// from or of conversations, which only somebody who works on the engine writes.
+/// An error that is in English whatever the language: what is wrong inside a file of weights,
+/// training games or conversations, which only developers of the engine write.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("{0}")]
 pub struct Untranslated(pub String);
 
 impl Untranslated {
-    /// What an error says of itself.
+    /// The error's own English text.
     pub fn new(error: impl fmt::Display) -> Self {
         Self(error.to_string())
     }
@@ -82,13 +81,13 @@ impl Sayable for Untranslated {
     }
 }
 
-/// Reads the value of a flag, so that what is wrong with it can still be said in any language:
-/// `#[arg(value_parser = parsed::<GameId>)]`. The command line itself forgets what errors are.
+/// Reads the value of a flag and keeps its error translatable: `#[arg(value_parser =
+/// parsed::<GameId>)]`. The command line parser itself would only keep its text.
 pub fn parsed<T: FromStr<Err: Sayable>>(text: &str) -> Result<T, Carried> {
     text.parse().map_err(Carried::new)
 }
 
-/// The same with another function than that of the type.
+/// The same with a function other than the type's `from_str`.
 pub fn sayable<T, E: Sayable>(
     read: impl Fn(&str) -> Result<T, E> + Clone,
 ) -> impl Fn(&str) -> Result<T, Carried> + Clone {

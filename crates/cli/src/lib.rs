@@ -4,7 +4,7 @@
 //! - [`contest`] is what the commands that play matches share; [`programs`] are other programs as
 //!   opponents.
 //! - [`errors`] says what went wrong in the reader's language, [`help`] what commands and flags do.
-//! - [`output`] is where everything goes that is printed; [`interrupt`] handles Ctrl-C.
+//! - [`output`] is where all printed text goes; [`interrupt`] handles Ctrl-C.
 //! - [`files`] are the user's files: saved games, studies, settings.
 //! - [`players`] are the players as the command line describes them.
 //! - [`play`] is a game being played, without a screen; [`dialogue`] plays it in plain lines.
@@ -99,7 +99,7 @@ pub enum Command {
     Analyze(commands::analyze::Analyze),
     /// Measure the engine: its signature and its speed
     Bench(commands::bench::Bench),
-    /// Find the weights of an evaluation from games of the engine with itself, and of others
+    /// Find the weights of an evaluation from games of the engine against itself and of others
     Tune(commands::tune::Tune),
     /// Play a match between two players and report Elo, error bars and pairs
     Duel(Box<commands::duel::Duel>),
@@ -145,14 +145,14 @@ pub fn run(cli: &Cli) -> Result<(), Problem> {
     }
 }
 
-/// How boards are drawn on standard output: colours only where a terminal shows them.
+/// How boards are drawn on standard output: colours only if it is a terminal.
 fn page_style(cli: &Cli) -> TextStyle {
     let style = launch(cli).theme(&files::Settings::of_user().settings).text_style;
     let depth = if std::io::stdout().is_terminal() { style.depth } else { Depth::None };
     TextStyle { depth, ..style }
 }
 
-/// What the interface is started in and with.
+/// The flags and the environment that the interface is started with.
 fn launch(cli: &Cli) -> LaunchOptions {
     LaunchOptions {
         language_flag: cli.lang,

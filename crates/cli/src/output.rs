@@ -50,7 +50,7 @@ pub fn remark(line: &str) {
 pub fn is_unread(problem: &Problem) -> bool {
     problem.chain().any(|error| {
         let error = (error as &dyn Error).downcast_ref::<io::Error>();
-        // One of the system's own is about a file or a program.
+        // An error of the system itself is about a file or a program.
         let ours = error.filter(|error| carried_by(error).is_some());
         ours.is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
     })

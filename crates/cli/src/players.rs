@@ -6,7 +6,7 @@
 //! | as [`quina_engine::opponents::spec`] describes it | that player |
 //! | `engine:…,weights=FILE` | the engine with weights that `quina tune` has written |
 //! | `engine:level=…,levels=FILE` | a level of a file like `data/levels.txt` |
-//! | `cmd=PROGRAM` | a program that speaks the protocol; its settings are those of `engine` but `without` |
+//! | `cmd=PROGRAM` | a program that speaks the protocol; its settings are those of `engine` except `without` |
 //!
 //! A program's command may contain blanks, commas and colons: what follows its last colon is read
 //! as settings only if it is empty or every part of it is `key=value` with a key of `engine` or
@@ -70,7 +70,7 @@ const ENGINE_KEYS: &[&str] = &[
 const PROGRAM_KEYS: &[&str] =
     &["movetime", "nodes", "depth", "level", "elo", "threads", "hash", "seed", "overhead"];
 
-/// What is wrong with the description of a player: a stable name, what it names, and the sentence.
+/// What is wrong with the description of a player: a stable id, its arguments, and the sentence.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error(transparent)]
 pub struct PlayerError(Reason);
@@ -97,7 +97,7 @@ impl From<SpecError> for PlayerError {
         Self(match error {
             SpecError::UnknownKind(name) => reason!(
                 "spec-kind-or-program",
-                "`{}` is no player; choose among {} and cmd=PROGRAM",
+                "`{}` is not a player; choose from {} and cmd=PROGRAM",
                 name,
                 kind_names()
             ),

@@ -55,7 +55,7 @@ pub(crate) fn check() {
 #[inline(never)]
 fn suffices() -> bool {
     if __cpuid(0).eax < 7 || __cpuid(0x8000_0000).eax < 0x8000_0001 {
-        // So old that it does not even have this query.
+        // The processor is so old that it does not even have this query.
         return LEAF_7_EBX == 0;
     }
     let leaf_7 = __cpuid_count(7, 0);

@@ -187,8 +187,8 @@ impl StartArgs {
         Self { game: self.game, setup: SetupArgs { seed: None, ..self.setup.clone() } }
     }
 
-    /// Where a game begins whose players draw from the seed too: there `--seed` may stand beside
-    /// any start.
+    /// The opening of a game whose players also draw from the seed, so that `--seed` is allowed
+    /// with any start.
     pub fn opening(&self) -> Result<Opening, Problem> {
         let choices = self.choices()?;
         let given = self.setup.seed.or_else(|| chosen_seed(&choices));
@@ -239,13 +239,13 @@ pub fn opening(game: GameId, choices: &Choices, seed: Option<u64>) -> Result<Ope
     Opening::new(game, choices, seed)
 }
 
-/// A seed that nobody chose, at most `limit`: from the clock and the process, mixed. It is always
-/// shown, so that it can be given again.
+/// A random seed of at most `limit`, from the clock and the process id. It is always shown, so that
+/// it can be given again.
 pub fn fresh_seed(limit: u64) -> u64 {
     let now = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_nanos() as u64);
     let mut random = SplitMix64::new(now ^ u64::from(std::process::id()).rotate_left(32));
     let drawn = random.next_u64();
-    // A seed that people can read out and type again is short; 32 bits are plenty of boards.
+    // A short seed can be read out and typed again, and 32 bits give plenty of boards.
     let short = drawn >> 32;
     match limit.checked_add(1) {
         Some(bound) => short % bound,

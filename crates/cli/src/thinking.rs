@@ -12,15 +12,15 @@ use std::time::Duration;
 /// How much to think.
 #[derive(Args, Clone, Debug)]
 pub struct ThinkArgs {
-    /// Think so many milliseconds
+    /// Think for this many milliseconds
     #[arg(long, value_name = "MS")]
     pub movetime: Option<u64>,
 
-    /// Look at so many nodes
+    /// Search N nodes
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: Option<u64>,
 
-    /// Look so many plies deep
+    /// Search D plies deep
     #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub depth: Option<u32>,
 
@@ -35,7 +35,7 @@ pub struct ThinkArgs {
 }
 
 impl ThinkArgs {
-    /// The limits; `usual` where no flag sets one.
+    /// The limits; `usual` if no flag sets one.
     pub fn limits(&self, usual: Limits<AnyMove>) -> Limits<AnyMove> {
         let given = Limits {
             depth: self.depth,
@@ -46,7 +46,7 @@ impl ThinkArgs {
         if given == Limits::default() { usual } else { given }
     }
 
-    /// An engine with these settings that works out so many lines.
+    /// An engine with these settings that finds this many lines.
     pub fn engine(&self, multi_pv: usize) -> Result<Engine, Reason> {
         let engine = Engine::try_new(Settings {
             hash_mib: self.hash as usize,
@@ -79,7 +79,7 @@ pub fn line_json(position: &AnyPosition, line: &ScoredLine<AnyMove>) -> Value {
     })
 }
 
-/// A chance with four decimals, which is more than anybody knows.
+/// A chance with four decimals, which is more precise than any search.
 pub fn rounded(chance: f64) -> f64 {
     (chance * 10_000.0).round() / 10_000.0
 }

@@ -22,8 +22,8 @@ fn the_doctor_looks_at_everything_in_both_languages() {
         "  Colours:     16\n",
         "  Characters:  ASCII",
         "  Language:    en (locale C)\n",
-        "games: can be written; 0 games to go on with, 0 finished, 0 unreadable\n",
-        "config.toml: not there, the defaults are used\n",
+        "games: can be written; 0 games in progress, 0 finished, 0 unreadable\n",
+        "config.toml: does not exist; the defaults are used\n",
         "  Cores:       ",
         "  Engine:      the signature of Morelli is as recorded\n",
     ] {

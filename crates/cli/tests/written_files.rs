@@ -81,12 +81,12 @@ fn a_record_is_never_written_over_by_the_command_that_reads_it() {
         for name in &names {
             let args = [command, &folder.record, flag, name, "--force"];
             let said = refusal(&args);
-            assert!(said.contains("is what this command reads; choose another name"), "{said}");
+            assert!(said.contains("is an input of this command; choose another name"), "{said}");
             assert_eq!(read(&folder.record), RECORD, "{args:?}");
         }
         // The other way round: the record is read under its other name.
         let said = refusal(&[command, &names[2], flag, &folder.record, "--force"]);
-        assert!(said.contains("is what this command reads"), "{said}");
+        assert!(said.contains("is an input of this command"), "{said}");
     }
     assert_eq!(read(&folder.record), RECORD);
     assert_eq!(folder.names(), before);
@@ -100,7 +100,7 @@ fn a_file_that_is_there_is_replaced_only_by_force() {
     for (command, flag) in READERS {
         let args = [command, &folder.record, flag, &file];
         let said = refusal(&args);
-        assert!(said.contains("is there already; --force replaces it"), "{said}");
+        assert!(said.contains("already exists; --force replaces it"), "{said}");
         let said = refusal(&[&args[..], &["--lang", "pt"]].concat());
         assert!(said.contains("já existe; --force substitui-o"), "{said}");
         assert_eq!(read(&file), "precious");
@@ -118,7 +118,7 @@ fn a_link_stays_a_link_and_a_broken_one_counts_as_a_file() {
     let (target, link) = (folder.path("target"), folder.file("link"));
     std::os::unix::fs::symlink(&target, &link).unwrap();
     let args = ["analyze", &folder.record, "--svg", &link];
-    assert!(refusal(&args).contains("is there already"));
+    assert!(refusal(&args).contains("already exists"));
     fs::write(&target, "old").unwrap();
     stdout(&[&args[..], &["--force"]].concat());
     assert!(fs::symlink_metadata(&link).unwrap().is_symlink());

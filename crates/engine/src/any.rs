@@ -1,5 +1,5 @@
-//! From the borders of the program to the search and back: a game of any kind becomes a game of
-//! its own position type, and a report about it becomes one about moves of any kind.
+//! Converts `Game<AnyPosition>` to the concrete game type for the search, and its reports back to
+//! moves of type `AnyMove`.
 
 use crate::engine::Engine;
 use crate::limits::{Control, Limits};
@@ -9,7 +9,7 @@ use crate::searchable::Searchable;
 use quina_rules::{AnyMove, AnyPosition, Game, Ruleset};
 use std::fmt;
 
-/// One of the five games, as [`AnyPosition`] holds it.
+/// The concrete position type of one of the five games, as [`AnyPosition`] holds it.
 pub trait Own: Searchable<Move: Into<AnyMove>> + Ruleset + Into<AnyPosition> {
     /// The position, if it is one of this game.
     fn own_position(any: &AnyPosition) -> Option<&Self>;
@@ -46,7 +46,7 @@ own! {
     CampoBello: campo_bello
 }
 
-/// The game as one of its own type, with the same history; `None` if it is another game.
+/// Converts a game to its concrete type, with the same history; `None` if it is another game.
 pub fn own_game<P: Own>(any: &Game<AnyPosition>) -> Option<Game<P>> {
     let mut game = Game::new(P::own_position(any.start())?.clone());
     for mv in any.plies() {
@@ -55,7 +55,7 @@ pub fn own_game<P: Own>(any: &Game<AnyPosition>) -> Option<Game<P>> {
     Some(game)
 }
 
-/// Runs an expression with a `&Game<AnyPosition>` as a game of its own type bound to a name.
+/// Runs an expression with a `&Game<AnyPosition>`, converted to its concrete type, bound to a name.
 ///
 /// ```
 /// use quina_engine::with_game;
@@ -75,7 +75,8 @@ macro_rules! with_game {
     }};
 }
 
-/// The same limits for a game's own type. A move of another game is never legal, so it is dropped.
+/// The same limits for the concrete type of a game. A move of another game is never legal, so it is
+/// dropped.
 pub fn own_limits<P: Own>(any: &Limits<AnyMove>) -> Limits<P::Move> {
     Limits {
         depth: any.depth,

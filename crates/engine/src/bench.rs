@@ -1,9 +1,9 @@
-//! The benchmark: fixed positions, a fixed depth (or number of nodes, where a game is searched best
-//! first), one thread, an empty table for each.
+//! The benchmark: fixed positions, a fixed depth (or number of nodes, if a game is searched
+//! best-first), one thread, an empty table for each.
 //!
-//! How many nodes that takes and which moves come out is the engine's *signature*. It changes when
-//! the search or an evaluation changes and never otherwise: not with the machine, not with the
-//! operating system, not in the browser. The signature of this version is in
+//! The number of nodes that this takes and the moves that result are the engine's *signature*. It
+//! changes when the search or an evaluation changes and never otherwise: not with the machine, not
+//! with the operating system, not in the browser. The signature of this version is in
 //! `data/bench/signature.txt`, and a test holds the engine to it.
 
 use crate::any::{AnyRunning, begin_any};
@@ -57,11 +57,11 @@ impl Effort {
 }
 
 /// The suite of a game: lines `depth N` or `nodes N`, each followed by the positions that are
-/// searched so far.
+/// searched with that limit.
 ///
 /// # Panics
 ///
-/// If the data file is not sound, which a test makes sure of.
+/// If the data file is malformed, which a test rules out.
 pub fn suite(game: GameId) -> Vec<Task> {
     let text = match game {
         GameId::Morelli => include_str!("../data/bench/morelli.txt"),
@@ -89,12 +89,13 @@ fn content(text: &str) -> impl Iterator<Item = &str> {
     text.lines().filter(|line| !line.is_empty() && !line.starts_with("# "))
 }
 
-/// What a benchmark must give again: nodes, and a digest of the chosen moves with their scores.
+/// What a benchmark must reproduce: the node count, and a digest of the chosen moves with their
+/// scores.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Signature {
     /// Nodes of all positions together.
     pub nodes: u64,
-    /// The digest of `token score` of each position, in their order.
+    /// The digest of `token score` for each position, in order.
     pub moves: Digest,
 }
 
@@ -152,7 +153,7 @@ impl fmt::Display for Digest {
     }
 }
 
-/// What the benchmark of a game came to.
+/// The result of the benchmark of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tally {
     /// What must be the same everywhere.
@@ -175,7 +176,7 @@ pub struct Run {
     positions: usize,
 }
 
-/// What a slice of the benchmark has come to.
+/// The result of a slice of the benchmark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RunStep {
     /// There is more to search.
@@ -187,7 +188,7 @@ pub enum RunStep {
 }
 
 impl Run {
-    /// The benchmark of a game, as far as its suite says or to another depth.
+    /// The benchmark of a game, with the limits of its suite or to another depth.
     pub fn new(game: GameId, depth: Option<u32>, control: &Control) -> Self {
         let suite = suite(game);
         Self {
@@ -232,7 +233,7 @@ impl Run {
     }
 }
 
-/// Runs the benchmark of a game, as far as its suite says or to another depth; `None` if it was
+/// Runs the benchmark of a game, with the limits of its suite or to another depth; `None` if it was
 /// stopped.
 pub fn run(game: GameId, depth: Option<u32>, control: &Control) -> Option<Tally> {
     let mut run = Run::new(game, depth, control);
@@ -245,7 +246,7 @@ pub fn run(game: GameId, depth: Option<u32>, control: &Control) -> Option<Tally>
     }
 }
 
-/// The recorded signature of a game, as far as its suite says.
+/// The recorded signature of a game, with the limits of its suite.
 pub fn recorded(game: GameId) -> Option<Signature> {
     let of_game = |line: &str| line.strip_prefix(game.name())?.strip_prefix(' ')?.parse().ok();
     content(SIGNATURES).find_map(of_game)

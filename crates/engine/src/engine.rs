@@ -17,18 +17,18 @@ use std::time::Duration;
 pub struct Settings {
     /// The size of the table in MiB.
     pub hash_mib: usize,
-    /// How many threads search, but no more than the machine has processors (and two).
+    /// How many threads search; at most as many are used as the machine has processors, but two are
+    /// always allowed.
     pub threads: usize,
     /// How many lines are worked out.
     pub multi_pv: usize,
-    /// The seed of whatever is left to chance.
+    /// The seed of the engine's random choices.
     pub seed: u64,
     /// The parts of the search that are switched on.
     pub options: Options,
-    /// What is kept back of every clock for a slow way of a move to it, beside the little that always
-    /// is.
+    /// Time reserved on each clock for communication lag, in addition to the fixed reserve.
     pub overhead: Duration,
-    /// The weights of the evaluation; those of the game if there are none here.
+    /// The weights of the evaluation; `None` for those of the game.
     pub weights: Option<Vec<i32>>,
 }
 
@@ -55,8 +55,8 @@ pub struct Engine {
 }
 
 impl Engine {
-    /// An engine that knows nothing yet. Panics where there is no memory for its table; whoever
-    /// lets others choose its size asks [`try_new`](Self::try_new).
+    /// An engine that knows nothing yet. Panics if there is no memory for its table; use
+    /// [`try_new`](Self::try_new) for a size that a user chooses.
     pub fn new(settings: Settings) -> Self {
         Self::try_new(settings).unwrap_or_else(|error| panic!("{error}"))
     }
@@ -72,16 +72,16 @@ impl Engine {
         &self.settings
     }
 
-    /// Changes how it searches. Where there is no memory for another size of the table, all stays as
-    /// it was, but the table is empty.
+    /// Changes how it searches. If there is no memory for a table of the new size, the settings
+    /// stay as they were, but the table is empty.
     pub fn configure(&mut self, settings: Settings) -> Result<(), NoMemory> {
         if settings.hash_mib != self.settings.hash_mib {
-            // The old table goes before the new one comes: both may not fit.
+            // Frees the old table before the new one is allocated: both may not fit.
             self.table = Arc::new(TranspositionTable::none());
             self.table = match TranspositionTable::new(settings.hash_mib) {
                 Ok(table) => Arc::new(table),
                 Err(error) => {
-                    // It was there a moment ago.
+                    // The memory was available a moment ago.
                     let old = TranspositionTable::new(self.settings.hash_mib);
                     self.table = Arc::new(old.unwrap_or_else(|_| TranspositionTable::none()));
                     return Err(error);
@@ -99,8 +99,8 @@ impl Engine {
         self.kept.clear();
     }
 
-    /// Searches a running game until a limit is reached; `progress` hears of every iteration. The
-    /// report of a finished game has no lines.
+    /// Searches a running game until a limit is reached; `progress` is called after every
+    /// iteration. The report of a finished game has no lines.
     pub fn search<P: Searchable>(
         &self,
         game: &Game<P>,
@@ -111,8 +111,8 @@ impl Engine {
         self.begin_with(game, limits, control, self.threads()).run(progress)
     }
 
-    /// Begins a search by one thread that the caller drives in slices, whatever the settings say of
-    /// threads. One search at a time: while another one runs, both would write to the same table,
+    /// Begins a search by one thread that the caller drives in slices, whatever number of threads
+    /// is set. One search at a time: while another one runs, both would write to the same table,
     /// which changes what they find.
     pub fn begin<P: Searchable>(
         &self,
@@ -147,8 +147,8 @@ impl Engine {
         Running::new(Context::new(game, limits, &self.settings, shared, kept, threads), solver)
     }
 
-    /// How many threads search. More than the machine has processors would only keep each other
-    /// waiting, also when the time is up.
+    /// How many threads search. More threads than the machine has processors would only delay each
+    /// other, also when the time is up.
     fn threads(&self) -> usize {
         if cfg!(target_arch = "wasm32") {
             return 1;

@@ -16,7 +16,7 @@ pub fn weights<P: Searchable>() -> Vec<i32> {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct WeightsError {
-    /// The line, counted from 1; one past the end where something is missing.
+    /// The line, counted from 1; one past the end if something is missing.
     pub line: usize,
     /// What is wrong.
     pub reason: String,

@@ -16,7 +16,7 @@ pub struct Exact {
     pub value: i32,
     /// What the value counts.
     pub unit: Unit,
-    /// The principal variation, passes included. It may break off where the value is clear.
+    /// The principal variation, passes included. It may break off once the value is clear.
     pub line: Vec<AnyMove>,
     /// How many positions were searched.
     pub nodes: u64,

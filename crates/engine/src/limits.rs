@@ -83,7 +83,7 @@ impl Control {
         Self::default()
     }
 
-    /// The same for searches that take their time from another clock than the system's.
+    /// The same for searches that use a clock other than the system's.
     pub fn with_clock(clock: Clock) -> Self {
         Self { clock, ..Self::default() }
     }
@@ -145,7 +145,7 @@ pub struct Clock {
 }
 
 impl Clock {
-    /// A clock that asks `now`, which never goes back.
+    /// A clock that asks `now`, whose result must never decrease.
     pub const fn new(now: fn() -> Duration) -> Self {
         Self { now }
     }

@@ -30,7 +30,7 @@ pub struct Shape {
     /// The first `kinds * places` inputs are this many kinds of features...
     pub kinds: usize,
     /// ...in this many places, one place after the other. In training every kind also has weights
-    /// that all its places share, so that a rare place begins with what is known of the kind.
+    /// that all its places share, so that a rare place starts from what was learned about the kind.
     pub places: usize,
     /// How many buckets of positions have output weights of their own.
     pub buckets: usize,
@@ -69,7 +69,7 @@ pub struct Network {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("line {line}: {reason}")]
 pub struct NetworkError {
-    /// The line, counted from 1; one past the end where something is missing.
+    /// The line, counted from 1; one past the end if something is missing.
     pub line: usize,
     /// What is wrong.
     pub reason: String,

@@ -10,7 +10,7 @@ pub struct ScoredLine<M> {
     pub moves: Vec<M>,
     /// The score for the player to act at its beginning.
     pub score: Score,
-    /// The final margin in points for that player under best play: known where a game counts points
+    /// The final margin in points for that player under best play: known if the game counts points
     /// and was solved to its end.
     pub margin: Option<i32>,
 }
@@ -18,8 +18,8 @@ pub struct ScoredLine<M> {
 /// The results of a search so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Report<M> {
-    /// The best lines, the best first; as many as were asked for, or as there are moves. Empty
-    /// only where the game is over.
+    /// The best lines, the best first; as many as were asked for, or as there are moves. Empty only
+    /// if the game is over.
     pub lines: Vec<ScoredLine<M>>,
     /// The last completed iteration.
     pub depth: u32,

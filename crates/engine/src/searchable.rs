@@ -85,7 +85,7 @@ pub trait Searchable: HistoryRules {
     /// Whether the static evaluation is slow enough that caching it pays.
     const CACHES_EVALUATIONS: bool = false;
 
-    /// Futility pruning: up to this depth, quiet moves are skipped where the static evaluation is
+    /// Futility pruning: up to this depth, quiet moves are skipped if the static evaluation is
     /// below alpha by [`Searchable::FUTILITY_MARGIN`] for each ply of depth.
     const FUTILITY_DEPTH: i32 = 0;
 
@@ -150,8 +150,7 @@ pub trait Searchable: HistoryRules {
     }
 
     /// Whether the quiescence search may stand pat here, that is, take the static evaluation for a
-    /// lower bound because the player to act also has quiet moves. False where every move is
-    /// tactical.
+    /// lower bound because the player to act also has quiet moves. False if every move is tactical.
     fn can_stand_pat(&self) -> bool {
         true
     }

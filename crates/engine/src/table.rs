@@ -67,9 +67,10 @@ pub struct TranspositionTable {
 /// The number of buckets in use at first: 1 MiB, about as much as the cache of one core holds.
 const FIRST_BUCKETS: usize = 1 << 14;
 
-/// One more bucket is used for every this many entries of the present search that were replaced: a
-/// smaller number would spread the entries over more memory than they need, and with a larger one the
-/// search would miss what it could find in a larger table (docs/lab/tables.md).
+/// On average, one more bucket comes into use each time this many entries of the present search
+/// have been replaced: a smaller number would spread the entries over more memory than they need,
+/// and with a larger one the search would miss what it could find in a larger table
+/// (docs/lab/tables.md).
 const PUSHED_OUT: u64 = 4;
 
 /// Generations are counted in six bits.

@@ -73,8 +73,8 @@ pub struct GameDraft {
 }
 
 impl GameDraft {
-    /// The default game: against this opponent, from the default start, without a clock. `name` is
-    /// the user's name; `draw_seed` returns a random seed up to a limit.
+    /// The default draft: a game against this opponent, from the default start, without a clock.
+    /// `name` is the user's name; `draw_seed` returns a random seed up to a limit.
     pub fn new(
         game: GameId,
         opponent: &Seat,
@@ -101,9 +101,9 @@ impl GameDraft {
         draft
     }
 
-    /// A game like one that was played, with another seed; `None` if that one began from a position
-    /// that no choices lead to, or had an arrangement of people and computers that no mode has.
-    /// Seats that change to the computer get `opponent`.
+    /// A draft that repeats the settings of a played game with another seed; `None` if that game
+    /// began from a position that no choices lead to, or had an arrangement of people and computers
+    /// that no mode has. Seats that change to the computer get `opponent`.
     pub fn like(
         sitting: &Sitting,
         opponent: &Seat,

@@ -9,7 +9,7 @@ use quina_rules::{AnyMove, AnyPosition, Game};
 use quina_view::Words;
 use std::collections::BTreeMap;
 
-/// A score for people: `+0.35`, `win in 3`; with the points where they are known.
+/// A score for people: `+0.35`, `win in 3`; with the margin in points if it is known.
 pub fn say_score(score: Score, margin: Option<i32>, words: &Words) -> String {
     let said = match (score.plies_to_win(), score.plies_to_loss()) {
         (Some(plies), _) => words.say("analysis-win-in", &[("plies", &plies.to_string())]),

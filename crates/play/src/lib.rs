@@ -5,7 +5,7 @@
 //!   how much time they have.
 //! - [`Sitting`] is the game at the table: plies, taking back, resignation, draws, time, and its
 //!   record.
-//! - [`RecordedGame`] is a game read from its record, whatever comes of it then.
+//! - [`RecordedGame`] is a game read from a record, for replaying, analysing or resuming.
 //! - [`Hint`] helps in four stages; [`judgement`] puts what the engine thinks into words, and
 //!   [`reasons`] says why a move is good or was a mistake.
 //! - [`Study`] is a game or a position with variations and comments.

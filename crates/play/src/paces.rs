@@ -28,7 +28,8 @@ pub fn paces() -> Vec<Pace> {
     ]
 }
 
-/// The clock that a person typed. Unlike in a record, blanks do not matter, and nothing means none.
+/// Reads a time control that a person typed. Blanks are ignored, and an empty text means no clock;
+/// a record is stricter.
 ///
 /// ```
 /// use quina_play::{Pace, paces::typed};

@@ -1,5 +1,5 @@
-//! A game as its record has it: all its parts, the clocks, how it ended. Replaying, filming,
-//! analysing and resuming a game all read it here.
+//! A game read from its record: all its parts, the clocks, how it ended. Replaying, filming,
+//! analysing and resuming a game all start from it.
 //!
 //! Where somebody left a game of three or four and the others played on, the record begins with
 //! the position from which they did, and what was played before is in the tags `Before1` and so on
@@ -92,15 +92,15 @@ impl From<ChapterError> for ReadError {
 /// A game that was read from a record.
 #[derive(Clone, Debug)]
 pub struct RecordedGame {
-    /// What was played before somebody left and the others played on.
+    /// The parts of the game that ended with a player leaving while the others played on.
     pub chapters: Vec<Chapter>,
-    /// The game since then.
+    /// The last part of the game.
     pub game: Game<AnyPosition>,
     /// All choices of the record.
     pub choices: Choices,
     /// How much time the players have.
     pub clocks: Clocks,
-    /// How it ended; `None` while it runs.
+    /// How it ended; `None` if it is still running.
     pub finish: Option<Finish>,
 }
 
@@ -126,7 +126,7 @@ impl RecordedGame {
         self.parts().next().unwrap_or(&self.game).start()
     }
 
-    /// Its parts in their order: what was played until each leaving, and the rest.
+    /// Its parts in order: one for each player who left, and the last one.
     pub fn parts(&self) -> impl Iterator<Item = &Game<AnyPosition>> {
         self.chapters.iter().map(|chapter| &chapter.game).chain([&self.game])
     }
@@ -136,8 +136,8 @@ impl RecordedGame {
         self.parts().map(Game::len).sum()
     }
 
-    /// The part that holds the position after so many plies, and how many of them are in it. After
-    /// the last ply before somebody left it is the one in which the others play on.
+    /// The part containing the position after `ply` plies, and the index of that position within
+    /// the part. The position at which a player left belongs to the next part.
     pub fn part_at(&self, ply: usize) -> Option<(&Game<AnyPosition>, usize)> {
         let mut left = ply;
         let mut parts = self.parts().peekable();
@@ -151,12 +151,12 @@ impl RecordedGame {
         None
     }
 
-    /// The position after so many plies, counted through all parts.
+    /// The position after `ply` plies, counted through all parts.
     pub fn position_at(&self, ply: usize) -> Option<&AnyPosition> {
         self.part_at(ply).and_then(|(part, at)| part.position_at(at))
     }
 
-    /// How it stands.
+    /// The current position.
     pub const fn position(&self) -> &AnyPosition {
         self.game.position()
     }
@@ -167,7 +167,7 @@ fn match_options(game: &Game<AnyPosition>, choices: &Choices) -> Choices {
 }
 
 fn read_clocks(record: &Record, players: u8) -> Result<Clocks, ReadError> {
-    // `?` is how PGN writes that nobody knows.
+    // PGN writes `?` for an unknown value.
     let pace = record.tag("TimeControl").filter(|text| *text != "?").unwrap_or("-");
     let pace: Pace =
         pace.parse().map_err(|reason: Reason| ReadError::tag("TimeControl", reason))?;

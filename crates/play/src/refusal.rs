@@ -65,7 +65,7 @@ fn closest(position: &AnyPosition, touched: &[Step], step: Step) -> Option<Refus
         .filter_map(|text| position.read_move(text).ok())
         .filter(|mv| position.steps(*mv).starts_with(&steps))
         .collect();
-    // Moves of a kind that is not allowed now would only be refused for that.
+    // Skip kinds of move that are not allowed now: their refusal would only say so.
     let in_season = moves.iter().filter(|mv| kinds.contains(&kind(position, **mv)));
     let refusals = in_season.filter_map(|mv| position.explain(*mv));
     let reasons = position.game().reasons();
@@ -84,7 +84,8 @@ fn kind(position: &AnyPosition, mv: AnyMove) -> &'static str {
         () if token.contains('@') => "place",
         () if token.starts_with('*') => "remove",
         () if token.starts_with("swap") => "swap",
-        // A turn of Syrtis is either kind, even if no move of one kind is legal now.
+        // In Syrtis a turn may be of either kind ("go" or "put"), even if one has no legal move
+        // now.
         () if token.starts_with('x') || token[1..].contains(['-', 'x']) => "go",
         () => "put",
     }

@@ -1,4 +1,4 @@
-//! The five games behind one type, for the edges of a program: command line, files, network. Search
+//! One type for all five games, for the edges of a program: command line, files, network. Search
 //! code is generic over [`Position`] instead; [`with_position!`](crate::with_position) converts
 //! from one to the other.
 

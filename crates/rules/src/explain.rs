@@ -60,7 +60,7 @@ pub enum MoveError {
 }
 
 impl MoveError {
-    /// The broken rule, where a rule was broken.
+    /// The broken rule, if a rule was broken.
     pub const fn refusal(&self) -> Option<&Refusal> {
         match self {
             Self::Text(_) => None,

@@ -37,7 +37,7 @@ pub trait HistoryRules: Position {
     }
 
     /// Whether an ending of this position comes after the endings of the history in the order of
-    /// the rules, so that the history names the reason where both end the game.
+    /// the rules, so that the history names the reason if both end the game.
     fn yields_to_history(&self, ending: &Ending) -> bool {
         let _ = ending;
         false

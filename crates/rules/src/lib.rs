@@ -3,7 +3,7 @@
 //! | game | folder | what it is |
 //! |---|---|---|
 //! | Morelli | [`morelli`] | men slide towards the centre, turn over what they sandwich, frame the Throne |
-//! | Barragoon | [`barragoon`] | tiles run over a board of traffic signs; who cannot move loses |
+//! | Barragoon | [`barragoon`] | tiles run over a board of traffic signs; a player who cannot move loses |
 //! | Mapello | [`mapello`] | Othello on a map with walls, bonuses and jokers |
 //! | Syrtis | [`syrtis`] | a sinking island; join all your tiles of one colour or one shape |
 //! | Campo Bello | [`campo_bello`] | solitaire jumps for two to four players; fewest points left wins |
@@ -13,7 +13,7 @@
 //!
 //! Start with [`Position`], the trait that is the game, and [`Game`], which adds the history that
 //! repetition rules need. Text, explanations, steps, symmetries and the rules about earlier
-//! positions are traits beside it, each in a file of its name; [`prelude`] imports them all.
+//! positions are traits of their own, each in a file of that name; [`prelude`] imports them all.
 //! [`AnyPosition`] is for the edges of a program (command line, files, network); search code is
 //! generic over [`Position`].
 //!

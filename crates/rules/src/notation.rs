@@ -35,7 +35,7 @@ pub trait Notation: Explain + Display {
         Ok(moves)
     }
 
-    /// The move as the game's own literature writes it, for people: `D1-I6 xH6I5`. The token where
+    /// The move as the game's own literature writes it, for people: `D1-I6 xH6I5`. The token if
     /// there is no such form.
     fn move_for_people(&self, mv: Self::Move) -> String {
         self.token(mv)

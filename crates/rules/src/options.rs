@@ -9,7 +9,7 @@ use std::fmt;
 /// Where an option takes effect.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum OptionKind {
-    /// Chooses the start position; seen in the position itself and never written beside it.
+    /// Chooses the start position; visible in the position itself and never written separately.
     Setup,
     /// Changes the rules; written in the bracket at the end of a position when not the default.
     Rule,
@@ -254,7 +254,7 @@ fn find<'a>(specs: &'a [OptionSpec], key: &str) -> Result<&'a OptionSpec, Choice
 }
 
 /// Reads the option field of a position, `[key=value,key=value]`, in any order. Only rule options
-/// may stand there.
+/// are allowed there.
 pub fn read_bracket(field: Field<'_>, specs: &[OptionSpec]) -> Result<Choices, TextError> {
     let text = field.text();
     let inner = text.strip_prefix('[').and_then(|rest| rest.strip_suffix(']'));
@@ -270,7 +270,7 @@ pub fn read_bracket(field: Field<'_>, specs: &[OptionSpec]) -> Result<Choices, T
             return Err(pair.error(reason));
         };
         if choices.get(key).is_some() {
-            let reason = reason!("position-option-twice", "`{}` stands here twice", key);
+            let reason = reason!("position-option-twice", "`{}` appears twice", key);
             return Err(pair.error(reason));
         }
         choices.set(&rules, key, value).map_err(|error| pair.error(error.reason()))?;

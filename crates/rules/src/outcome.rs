@@ -1,4 +1,4 @@
-//! How a game ended: who won, by which rule, and what it means to run out of time.
+//! How a game ended: who won, by which rule, and what happens when time runs out.
 
 use crate::player::{Player, PlayerSet};
 use std::fmt;
@@ -14,7 +14,7 @@ pub enum Outcome {
     Draw,
 }
 
-/// Reads the winners of a game. Where nobody won it is a draw, so somebody must.
+/// Reads the winners of a game. An empty set is refused: without a winner the outcome is `Draw`.
 #[cfg(feature = "serde")]
 fn read_winners<'de, D: serde::Deserializer<'de>>(deserializer: D) -> Result<PlayerSet, D::Error> {
     let winners: PlayerSet = serde::Deserialize::deserialize(deserializer)?;

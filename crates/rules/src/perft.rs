@@ -10,7 +10,7 @@ use std::ops::ControlFlow;
 pub struct Count {
     /// What the depth counts.
     pub unit: Unit,
-    /// What a game that ends early counts.
+    /// How a game that ends early is counted.
     pub finished: Finished,
 }
 
@@ -20,11 +20,11 @@ pub enum Unit {
     /// Single decisions.
     #[default]
     Plies,
-    /// Complete turns; from the middle of a turn, its rest is the first.
+    /// Complete turns; from the middle of a turn, the rest of it counts as the first.
     Turns,
 }
 
-/// What a game that is over before the full depth counts.
+/// How a game that is over before the full depth is counted.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Finished {
     /// Nothing.

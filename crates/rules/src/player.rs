@@ -2,8 +2,8 @@
 
 use std::fmt;
 
-/// A seat. Player 1 is the first seat, not necessarily a colour: where a set-up phase lets
-/// somebody choose a side, the position says which seat has which side.
+/// A seat. Player 1 is the first seat, not necessarily a colour: if a player chooses a side in a
+/// set-up phase, the position says which seat has which side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "u8", into = "u8"))]

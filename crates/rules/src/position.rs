@@ -1,8 +1,8 @@
 //! The game itself: what a position is and how it is played.
 //!
 //! [`Position`] is what a new game implements first; with it alone the game can be searched,
-//! counted ([`perft`](crate::perft)) and played at random. What else a game has is in traits beside
-//! it: [`HistoryRules`](crate::HistoryRules) (rules about earlier positions),
+//! counted ([`perft`](crate::perft)) and played at random. Everything else about a game is in other
+//! traits: [`HistoryRules`](crate::HistoryRules) (rules about earlier positions),
 //! [`Explain`](crate::Explain) (why a move is refused), [`Notation`](crate::Notation) (text),
 //! [`Stepwise`](crate::Stepwise) (how a move is entered step by step),
 //! [`Symmetric`](crate::Symmetric) and [`Ruleset`](crate::Ruleset) (options, starts and the reading
@@ -75,8 +75,8 @@ pub trait Position: Clone + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
-    /// What it means that `player` has run out of time. `match_options` are the choices made for
-    /// the match; only Morelli looks at them (R34).
+    /// What happens when `player` has run out of time. `match_options` are the choices made for the
+    /// match; only Morelli looks at them (R34).
     fn time_out(&self, player: Player, match_options: &Choices) -> Timeout<Self>;
 
     /// How many legal moves there are.

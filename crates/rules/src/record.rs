@@ -85,7 +85,7 @@ impl Word {
     }
 }
 
-/// Two words are equal if they say the same, whatever line they are on.
+/// Two words are equal if they have the same content, whatever line they are on.
 impl PartialEq for Word {
     fn eq(&self, other: &Self) -> bool {
         self.text == other.text
@@ -117,7 +117,7 @@ pub struct Record {
     pub result: String,
 }
 
-/// Two records are equal if they say the same, wherever the lines break.
+/// Two records are equal if they have the same content, wherever the lines break.
 impl PartialEq for Record {
     fn eq(&self, other: &Self) -> bool {
         self.sorted_tags() == other.sorted_tags()

@@ -56,6 +56,6 @@ pub trait Ruleset:
 pub struct Start<P> {
     /// The position.
     pub position: P,
-    /// The seed, where the start was drawn.
+    /// The seed, if the start was drawn.
     pub seed: Option<u64>,
 }

@@ -1,9 +1,9 @@
-//! Positions, records and names as serde values. Each is its text, and what is read is
-//! validated like any other text, with the same limits. A position of any game is its text beside
-//! the game's name: `{"game": "mapello", "position": "…"}`.
+//! Positions, records and names as serde values. Each is its text, and what is read is validated
+//! like any other text, with the same limits. A position of any game is its text together with the
+//! game's name: `{"game": "mapello", "position": "…"}`.
 //!
-//! Sets of seats and outcomes have doors of their own, in the files that define them. Moves are not
-//! serde values: the text of a move means something only at a position, whose
+//! Sets of seats and outcomes are validated by their own code, in the files that define them. Moves
+//! are not serde values: the text of a move means something only at a position, whose
 //! [`Notation`](crate::Notation) reads and writes it.
 
 use crate::text::{TextError, check_position_length};
@@ -51,7 +51,7 @@ pub(crate) use as_text;
 
 as_text!(GameId, Record, crate::campo_bello::Point, PositionText);
 
-/// The text of a position before it is known of which game, not longer than any position is.
+/// The text of a position whose game is not known yet, no longer than any position can be.
 struct PositionText(String);
 
 impl FromStr for PositionText {
@@ -149,8 +149,8 @@ mod tests {
             assert!(error.contains(reason), "{text}: {error}");
         }
         assert_eq!(from_str::<Outcome>("\"draw\"").unwrap(), Outcome::Draw);
-        // A list that is longer than there are seats is not read to its end: what is wrong with
-        // the end is never reached.
+        // A list with more entries than seats is not read to its end, so an error at the end is
+        // never reached.
         let long = format!("[1,2,3,4{},", ",1".repeat(100_000));
         let error = from_str::<PlayerSet>(&long).unwrap_err().to_string();
         assert!(error.contains("twice"), "{error}");

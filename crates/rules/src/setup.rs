@@ -60,7 +60,8 @@ pub(crate) struct Shape {
     pub(crate) fields: &'static [FieldSpec],
     /// The cell at a row from the top and a column from the left, on a board with this many rows.
     pub(crate) cell: fn(usize, usize, usize) -> Cell,
-    /// What a cell can hold, on a board with this many rows; what it holds at least comes first.
+    /// What a cell can hold, on a board with this many rows; the content of a cleared cell comes
+    /// first.
     pub(crate) allowed_contents: fn(usize, Cell) -> &'static [&'static str],
 }
 
@@ -108,7 +109,7 @@ impl Setup {
         else {
             let reason = reason!(
                 "position-fields",
-                "behind the board there are {} to {} fields and the options",
+                "after the board there are {} to {} fields and the options",
                 needed,
                 specs.len()
             );
@@ -142,7 +143,7 @@ impl Setup {
         self.board.iter().find(|(here, _)| *here == cell).map(|(_, content)| *content)
     }
 
-    /// What a cell can hold. None of it need be legal beside what the other cells hold.
+    /// What a cell can hold. It need not be legal together with what the other cells hold.
     pub fn allowed_contents(&self, cell: Cell) -> &'static [&'static str] {
         (shape(self.game).allowed_contents)(self.rows, cell)
     }
@@ -167,13 +168,13 @@ impl Setup {
         }
     }
 
-    /// The fields behind the board, in the order of the text. `side` is among them in every game,
+    /// The fields after the board, in the order of the text. `side` is among them in every game,
     /// and so are `options`.
     pub const fn specs(&self) -> &'static [FieldSpec] {
         shape(self.game).fields
     }
 
-    /// What a field says, an empty text where it is left out; `None` if there is no such field.
+    /// The text of a field, empty if it is left out; `None` if there is no such field.
     pub fn field(&self, name: &str) -> Option<&str> {
         let at = self.specs().iter().position(|spec| spec.name == name)?;
         self.fields.get(at).map(String::as_str)

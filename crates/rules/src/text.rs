@@ -215,7 +215,7 @@ impl<'a> Field<'a> {
     }
 }
 
-/// Refuses a text that is too long for a position, before anybody reads or copies it.
+/// Refuses a text that is too long for a position, before it is read or copied.
 pub(crate) fn check_position_length(text: &str) -> Result<(), TextError> {
     if text.len() <= MAX_POSITION_LEN {
         return Ok(());

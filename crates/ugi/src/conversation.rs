@@ -198,7 +198,7 @@ impl Conversation {
             None if self.has_ended && !is_unprepared => State::Over,
             None if is_unprepared => State::Unprepared,
             None => State::Idle,
-            // Nobody needs the prepared table any more.
+            // At the end of the conversation nobody needs the prepared table.
             Some(running)
                 if self.is_quitting && running.is_preparing() && self.waiting.is_empty() =>
             {

@@ -9,7 +9,7 @@ use quina_rules::{AnyMove, AnyPosition, Game};
 use quina_view::Words;
 use std::time::Duration;
 
-/// Work that takes time and runs beside the conversation.
+/// Work that takes time and runs while the conversation continues.
 #[derive(Clone, Debug)]
 pub enum Work {
     /// Find a move.

@@ -29,7 +29,7 @@ pub(super) struct Perft {
 struct Level {
     game: Game<AnyPosition>,
     moves: IntoIter<AnyMove>,
-    /// The plies that follow on each of them.
+    /// How many plies follow each of these moves.
     below: u32,
 }
 

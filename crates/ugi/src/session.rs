@@ -17,7 +17,7 @@ use std::fmt::Write as _;
 pub enum Answer {
     /// These lines, possibly none.
     Lines(String),
-    /// Work that runs beside the conversation.
+    /// Work that runs while the conversation continues.
     Start(Work),
     /// The end of that work.
     Stop,
@@ -283,9 +283,9 @@ impl Session {
         Ok((start.position, notice))
     }
 
-    /// A seed that nobody chose, at most `limit`.
+    /// A random seed of at most `limit`.
     fn fresh_seed(&mut self, limit: u64) -> u64 {
-        // A seed that people can read out and type again is short; 32 bits are plenty of boards.
+        // A short seed can be read out and typed again, and 32 bits give plenty of boards.
         let short = self.fresh_seeds.next_u64() >> 32;
         limit.checked_add(1).map_or(short, |bound| short % bound)
     }

@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 /// One player's winning chance.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Curve {
-    /// Whose it is.
+    /// The name of the player.
     pub name: String,
     /// The ply (0 is the start) and the chance, from 0 to 1.
     pub points: Vec<(usize, f64)>,
@@ -42,7 +42,7 @@ pub enum MarkKind {
 /// The chart.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Chart {
-    /// What the chart is about.
+    /// The title of the chart.
     pub title: String,
     /// The label of the horizontal axis.
     pub across: String,
@@ -63,8 +63,8 @@ const RIGHT: f64 = 20.0;
 const TOP: f64 = 48.0;
 const BOTTOM: f64 = 56.0;
 
-/// Dark on light, and light on dark where the reader asks for it. The fills are Okabe and Ito's,
-/// which colour-blind readers can distinguish.
+/// Dark on light, or light on dark if the reader prefers that. The fills are Okabe and Ito's, which
+/// colour-blind readers can distinguish.
 const STYLE: &str = "\
 svg{background:#fff;font-family:system-ui,sans-serif;font-size:13px}\
 text{fill:#222}.title{font-size:16px;font-weight:600}\

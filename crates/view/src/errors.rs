@@ -1,9 +1,9 @@
-//! What went wrong, in the reader's language. Every error says itself how it is put into words
-//! ([`Sayable`]), and [`Problem`] is any of them with what led to it.
+//! Error messages in the reader's language. Every error type knows how to phrase itself
+//! ([`Sayable`]), and [`Problem`] is any such error with its causes.
 //!
-//! The errors of the rules are put into words here. An error of the engine has a
-//! [`Reason`], which is said instead; every other crate does the same for its own errors as this
-//! one for those of the rules.
+//! This module implements [`Sayable`] for the errors of the rules. An error of the engine has a
+//! [`Reason`], which is phrased instead; every other crate implements [`Sayable`] for its own
+//! errors.
 
 use crate::printable::printable_lines;
 use crate::words::{Language, Words};
@@ -19,16 +19,17 @@ use std::string::FromUtf8Error;
 
 /// An error that can be put into words of any language.
 pub trait Sayable: Error + Send + Sync + 'static {
-    /// The sentence, without what led to it.
+    /// The sentence, without the cause.
     fn say(&self, words: &Words) -> String;
 
-    /// What led to it.
+    /// The cause, if there is one.
     fn behind(&self) -> Option<&dyn Sayable> {
         None
     }
 }
 
-/// Something that went wrong, with its causes. `?` makes one of any error that can be said:
+/// Any error that can be put into words, with its causes. `?` converts every [`Sayable`] error into
+/// one:
 ///
 /// ```
 /// use quina_rules::GameId;
@@ -43,7 +44,7 @@ pub trait Sayable: Error + Send + Sync + 'static {
 /// assert!(said.starts_with("`chess` não é um jogo"));
 /// ```
 ///
-/// An error that nobody can translate does not become one by mistake:
+/// An error that cannot be translated is not converted by mistake:
 ///
 /// ```compile_fail,E0277
 /// use quina_view::errors::Problem;
@@ -52,7 +53,7 @@ pub trait Sayable: Error + Send + Sync + 'static {
 ///     Ok(text.parse::<u32>()?)
 /// }
 /// ```
-// It is no `Error` itself: each of them would become a `Problem` of a `Problem`.
+// It is not an `Error` itself: otherwise a `Problem` could be wrapped in a `Problem`.
 #[derive(Debug)]
 pub struct Problem(Box<dyn Sayable>);
 
@@ -63,7 +64,7 @@ impl<E: Sayable> From<E> for Problem {
 }
 
 impl Problem {
-    /// The error, then what led to it, then what led to that.
+    /// The error, then its cause, then the cause of that, and so on.
     pub fn chain(&self) -> impl Iterator<Item = &dyn Sayable> {
         iter::successors(Some(self.error()), |error| error.behind())
     }
@@ -86,18 +87,18 @@ impl fmt::Display for Problem {
     }
 }
 
-/// A problem inside an error of somebody else's, which takes any [`Error`] and forgets what it is:
-/// an [`io::Error`], or what a parser of a command line reports. There it is found again.
+/// A problem wrapped in an error type of another library that holds any [`Error`], such as
+/// [`io::Error`] or the error of a command line parser, so that it can be recovered from there.
 #[derive(Debug)]
 pub struct Carried(Problem);
 
 impl Carried {
-    /// Packs a problem.
+    /// Wraps a problem.
     pub fn new(problem: impl Into<Problem>) -> Self {
         Self(problem.into())
     }
 
-    /// The error that was packed, if this is a packed one.
+    /// The error that was wrapped, if this is a wrapped one.
     pub fn within<'a>(error: &'a (dyn Error + 'static)) -> Option<&'a dyn Sayable> {
         error.downcast_ref().map(|Self(problem)| problem.error())
     }
@@ -115,12 +116,13 @@ impl Error for Carried {
     }
 }
 
-/// A problem as an error of the system's kind, for whoever reads or writes and must give one.
+/// Wraps a problem in an [`io::Error`], for implementations of `Read` and `Write`, which must
+/// return one.
 pub fn io_error(kind: io::ErrorKind, problem: impl Into<Problem>) -> io::Error {
     io::Error::new(kind, Carried::new(problem))
 }
 
-/// The problem that an error of the system carries, if it is not the system's own.
+/// The problem that an [`io::Error`] carries, if it is not an error of the system itself.
 pub fn carried_by(error: &io::Error) -> Option<&dyn Sayable> {
     error.get_ref().and_then(|inner| Carried::within(inner))
 }
@@ -132,7 +134,7 @@ impl Sayable for io::Error {
         if let Some(error) = carried_by(self) {
             return error.say(words);
         }
-        // The system speaks English; what it says most is translated.
+        // The system's messages are in English; the most common ones are translated.
         let id = match self.kind() {
             _ if words.language() == Language::English => return self.to_string(),
             io::ErrorKind::NotFound => "file-not-found",
@@ -238,7 +240,7 @@ impl Sayable for RecordError {
     }
 }
 
-/// Why the text of a move was not played, with the position, without which its cells have no names.
+/// Why the text of a move was not played, with the position, which is needed to name its cells.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RefusedMove {
     /// Where it was to be played.

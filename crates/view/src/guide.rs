@@ -82,7 +82,7 @@ pub struct Section {
     pub title: &'static str,
     /// Its lines as they are shown, at most 76 columns wide, blank ones between paragraphs. A line
     /// that is indented by four blanks belongs to an example; notation and options are in
-    /// backquotes.
+    /// backticks.
     pub lines: Vec<&'static str>,
     /// The examples among the lines.
     pub examples: Vec<Example>,

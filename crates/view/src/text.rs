@@ -29,7 +29,7 @@ pub fn draw(scene: &Scene, style: TextStyle) -> String {
     }
 }
 
-/// The board of a game with its last turn marked, and all that is to be said about it.
+/// The board of a game with its last turn marked, and the lines about it.
 pub fn board(game: &Game<AnyPosition>, words: &Words, style: TextStyle) -> String {
     board_turned(game, Orientation::Upright, words, style)
 }

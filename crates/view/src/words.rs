@@ -29,7 +29,7 @@ impl Language {
     /// Both languages.
     pub const ALL: [Self; 2] = [Self::English, Self::Portuguese];
 
-    /// The language of a locale name such as `pt_PT.UTF-8`; English for what is neither.
+    /// The language of a locale name such as `pt_PT.UTF-8`; English for any other locale.
     pub fn from_locale(locale: &str) -> Self {
         let language = locale.split(['_', '-', '.', '@']).next().unwrap_or_default();
         if language.eq_ignore_ascii_case("pt") { Self::Portuguese } else { Self::English }
@@ -188,7 +188,7 @@ impl Words {
     }
 
     /// How the game ended and why, as a sentence. `$winner` is the number of the winning seat (or
-    /// the numbers, joined), `$loser` the other seat's of a two-player game.
+    /// the numbers, joined), `$loser` that of the other seat in a two-player game.
     pub fn ending(&self, ending: &Ending) -> String {
         let winners: Vec<_> = match ending.outcome {
             Outcome::Win(winners) => winners.iter().map(|p| p.number().to_string()).collect(),

@@ -46,7 +46,7 @@ pub(super) fn make(release: &Release, contents: &Contents) -> anyhow::Result<Pat
         .folder
         .join(format!("quina_{}_{}.deb", release.version, release.debian_architecture));
     let mut build = Command::new("dpkg-deb");
-    // One thread, because several cut what they compress into pieces.
+    // One thread, because several would compress in separate pieces.
     build.args(["--root-owner-group", "-Zxz", "--threads-max=1", "--build"]);
     build.arg(&folder).arg(&package).env("SOURCE_DATE_EPOCH", &release.epoch);
     output(&mut build).context("the Debian package")?;

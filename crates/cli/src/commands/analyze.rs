@@ -57,7 +57,7 @@ pub struct Analyze {
     json: bool,
 }
 
-/// Nodes for a ply where no flag says how much.
+/// Nodes for a ply if no flag sets a limit.
 const USUAL_NODES: u64 = 20_000;
 
 impl Analyze {
@@ -151,7 +151,7 @@ fn table(
         heading("judgement"),
         heading("engine"),
     ]];
-    // What stands in the last column, which gets what is left of the width.
+    // The content of the last column, which takes the rest of the width.
     let mut lines = vec![None];
     let lost = |loss: f64| format!("{} %", percent_lost(loss));
     for (number, position, ply) in plies(game, analysis) {
@@ -192,7 +192,7 @@ fn table(
         let mut line = String::new();
         for (column, cell) in row.iter().enumerate() {
             let blanks = " ".repeat(widths[column].saturating_sub(cell.chars().count()));
-            // Numbers stand to the right, words to the left.
+            // Numbers are right-aligned, words left-aligned.
             let right = matches!(column, 0 | 1 | 3 | 4);
             let (first, second) = if right { (&blanks, cell) } else { (cell, &blanks) };
             line.extend([first, second, "  "]);
@@ -202,7 +202,7 @@ fn table(
     Ok(())
 }
 
-/// A score and the line behind it: the first move in any case, then as many as there is room for.
+/// A score and its line: always the first move, then as many as there is room for.
 fn fitted(
     position: &AnyPosition,
     line: &ScoredLine<AnyMove>,
@@ -394,7 +394,8 @@ fn chart(record: &Record, game: &RecordedGame, analysis: &Analysis, words: &Word
             _ => return None,
         };
         let (number, ply) = (turn.worst + 1, analysis.plies.get(turn.worst)?);
-        // On the curve: behind the ply where it has a point there, else where the player acted.
+        // The mark is on the curve: after the ply if the curve has a point there, else where the
+        // player acted.
         let behind = curve.iter().find(|(at, _)| two && *at == number).copied();
         let (at, chance) = behind.unwrap_or((number - 1, ply.chance));
         let args = [
@@ -419,7 +420,7 @@ fn chart(record: &Record, game: &RecordedGame, analysis: &Analysis, words: &Word
     }
 }
 
-/// The chances of a player: before each ply in a game of two, else where he acts himself.
+/// The chances of a player: before each ply in a game for two, else before the player's own plies.
 pub fn points(analysis: &Analysis, player: Player, two: bool) -> Vec<(usize, f64)> {
     let point = |(at, ply): (usize, &Ply)| {
         if ply.player == player {

@@ -17,7 +17,7 @@ pub struct Bench {
     #[arg(value_parser = parsed::<GameId>)]
     game: Option<GameId>,
 
-    /// Search so many plies deep [default: each position's own depth]
+    /// Search D plies deep [default: each position's own depth]
     #[arg(long, value_name = "D", value_parser = clap::value_parser!(u32).range(1..=200))]
     depth: Option<u32>,
 }

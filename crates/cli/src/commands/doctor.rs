@@ -19,11 +19,11 @@ use std::path::Path;
 
 /// Says what the terminal can do (kind, size, colours, Unicode, locale), where saved games and
 /// settings are and whether they can be written, and checks the engine's signature quickly. Fails
-/// where something is wrong that a user has to mend.
+/// if something is wrong that the user has to fix.
 #[derive(Args, Debug)]
 pub struct Doctor {}
 
-/// What was found out about one thing.
+/// The result of one check.
 enum Finding {
     Fine(String),
     Wrong(String),
@@ -121,7 +121,7 @@ fn characters(style: TextStyle, words: &Words) -> Finding {
     Fine(words.say(id, &[]))
 }
 
-/// A board as it is drawn here; in colour only where somebody sees it.
+/// A board as it is drawn here; in colour only on a terminal.
 fn sample(style: TextStyle) -> String {
     let game = GameId::Mapello;
     let is_seen = io::stdout().is_terminal();

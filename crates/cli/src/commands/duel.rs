@@ -19,15 +19,15 @@ use quina_view::{Words, printable};
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
-/// Plays a match. Games come in pairs from the same start, with seats swapped. A player is
-/// random, greedy, uct, engine or cmd=PROGRAM, with settings behind a colon:
-/// engine:movetime=100, uct:nodes=5000, engine:level=4, cmd=./other:nodes=20000.
+/// Plays a match. Games come in pairs from the same start, with seats swapped. A player is random,
+/// greedy, uct, engine or cmd=PROGRAM, with settings after a colon: engine:movetime=100,
+/// uct:nodes=5000, engine:level=4, cmd=./other:nodes=20000.
 #[derive(Args, Debug)]
 pub struct Duel {
     #[command(flatten)]
     play: MatchArgs,
 
-    /// The first player, from whose view everything is counted
+    /// The first player, from whose point of view everything is counted
     #[arg(long, value_name = "SPEC", value_parser = parsed::<PlayerSpec>)]
     p1: PlayerSpec,
 
@@ -43,7 +43,7 @@ pub struct Duel {
     #[arg(long, value_name = "FILE")]
     records: Option<PathBuf>,
 
-    /// Go on with the match in the file of --records
+    /// Continue the match in the file of --records
     #[arg(long, requires = "records")]
     resume: bool,
 
@@ -67,7 +67,8 @@ pub struct Duel {
 impl Duel {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> Result<(), Problem> {
-        // From here on: starts are drawn and programs are started before the first game.
+        // Ctrl-C must work from here on: starts are drawn and programs started before the first
+        // game.
         let control = interruptible()?;
         let mut file = match &self.records {
             None => None,
@@ -162,8 +163,8 @@ pub(crate) fn interruptible() -> Result<Control, Problem> {
     Ok(control)
 }
 
-/// Where the lines of a match go: standard output, or standard error where an object is to stand
-/// alone there. On a terminal a bar shows the progress below them.
+/// Where the lines of a match go: standard output, or standard error if a JSON object is to be
+/// alone on standard output. On a terminal a bar shows the progress below them.
 pub(crate) struct Voice {
     bar: ProgressBar,
     to_stderr: bool,

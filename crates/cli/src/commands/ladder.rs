@@ -40,19 +40,19 @@ pub struct Ladder {
     #[arg(long, value_name = "FILE", conflicts_with = "write")]
     table: Option<PathBuf>,
 
-    /// How many games for every two who meet
+    /// How many games for each pairing
     #[arg(long, default_value_t = 100, value_name = "N", value_parser = from_one_to(MAX_GAMES))]
     games: usize,
 
-    /// Who the highest level is compared with
+    /// The player that the highest level is compared with
     #[arg(long, value_name = "SPEC", default_value = "uct:nodes=5000", value_parser = parsed::<PlayerSpec>)]
     yardstick: PlayerSpec,
 
-    /// Keep the games in this folder, a file for every two who meet, and go on from there
+    /// Keep the games in this folder, one file for each pairing, and continue from there
     #[arg(long, value_name = "FOLDER")]
     records: Option<PathBuf>,
 
-    /// Write the ratings of this game into a data file; those of other games stay
+    /// Write the ratings of this game to a data file; those of other games are kept
     #[arg(long, value_name = "FILE")]
     write: Option<PathBuf>,
 
@@ -87,20 +87,20 @@ impl FromStr for Levels {
     }
 }
 
-/// Somebody on the ladder.
+/// A player on the ladder.
 struct Rung {
     spec: PlayerSpec,
     level: Option<u8>,
 }
 
-/// Two on the ladder and what the first scored.
+/// Two players on the ladder and what the first one scored.
 struct Encounter {
     first: usize,
     second: usize,
     summary: Summary,
 }
 
-/// Where neighbouring levels should score against each other.
+/// The score that a level should have against its lower neighbour.
 const GOOD_STEP: std::ops::RangeInclusive<f64> = 0.6..=0.8;
 
 impl Ladder {
@@ -282,7 +282,7 @@ impl Ladder {
     }
 }
 
-/// What stands in the file of the ratings.
+/// The content of the file of ratings.
 fn old_ratings(path: &Path) -> Result<String, Complaint> {
     match read::text(path, MAX_DATA_LEN) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => Ok(String::new()),
@@ -290,7 +290,7 @@ fn old_ratings(path: &Path) -> Result<String, Complaint> {
     }
 }
 
-/// Who meets whom, the stronger one first.
+/// The pairings, the stronger player first.
 fn meetings(rungs: &[Rung]) -> Vec<(usize, usize)> {
     let (random, greedy, lowest, yardstick) = (0, 1, 2, rungs.len() - 1);
     let mut meetings = vec![(greedy, random), (lowest, random), (lowest, greedy)];
@@ -312,7 +312,7 @@ fn rated(players: usize, results: &[Encounter]) -> Option<Vec<Rating>> {
     rate(players, 0, &meetings)
 }
 
-/// Whether two levels are as far apart as they should be; `None` where not both are levels.
+/// Whether two levels are as far apart as they should be; `None` if they are not both levels.
 fn is_good_step(rungs: &[Rung], result: &Encounter) -> Option<bool> {
     rungs[result.first].level.and(rungs[result.second].level)?;
     Some(GOOD_STEP.contains(&result.summary.tally.score()))

@@ -42,7 +42,7 @@ impl ManPage {
     }
 }
 
-/// One page, its headings in the words of a language.
+/// One page, with its headings in the given language.
 fn page(command: Command, words: &Words) -> io::Result<Vec<u8>> {
     let mut page = Vec::new();
     Man::new(command).render(&mut page)?;
@@ -61,7 +61,7 @@ fn page(command: Command, words: &Words) -> io::Result<Vec<u8>> {
     Ok(said.into_bytes())
 }
 
-/// The pages of a command and of all below it, but of `help`, as English has them.
+/// Writes the pages of a command and of all its subcommands except `help`.
 fn write_pages(command: &Command, folder: &Path, words: &Words) -> io::Result<()> {
     for below in command.get_subcommands().filter(|below| below.get_name() != "help") {
         write_pages(below, folder, words)?;

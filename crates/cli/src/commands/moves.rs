@@ -1,4 +1,4 @@
-//! `quina moves`: the legal moves, or why a move is none.
+//! `quina moves`: the legal moves, or why a move is not legal.
 
 use crate::errors::{Complaint, Problem};
 use crate::output;
@@ -34,7 +34,7 @@ impl Moves {
         let position = game.position();
         let mut out = output::out();
         if let Some(token) = &self.explain {
-            // What only the history ended, the position cannot explain.
+            // If only the history ended the game, the position cannot explain it.
             if let Some(ending) = game.ending().filter(|_| position.ending().is_none()) {
                 let reason = words.ending(&ending);
                 let complaint =

@@ -21,7 +21,7 @@ pub struct Perft {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(..=200))]
     depth: u32,
 
-    /// Also print the count behind each move
+    /// Also print the count below each move
     #[arg(long)]
     divide: bool,
 
@@ -38,7 +38,7 @@ pub struct Perft {
     threads: u16,
 }
 
-/// Enough parts that two threads end at the same time and the progress bar moves.
+/// Enough parts that threads end at about the same time and the progress bar moves.
 const PARTS: usize = 200;
 
 impl Perft {
@@ -103,7 +103,7 @@ struct Part<P: HistoryRules + Notation> {
 }
 
 impl<P: HistoryRules + Notation> Part<P> {
-    /// Whether splitting leads on: a finished game has no moves, and a shallow part is quick.
+    /// Whether splitting helps: a finished game has no moves, and a shallow part is quick.
     fn can_be_split(&self) -> bool {
         self.depth > 2 && self.game.ending().is_none()
     }
@@ -157,7 +157,7 @@ fn work<T: Sync>(parts: &[T], threads: u16, run: impl Fn(&T) + Sync) {
         }
     };
     std::thread::scope(|scope| {
-        // Where no more threads can be started, those that run do all of the work.
+        // If no more threads can be started, the running ones do all of the work.
         for _ in 1..threads {
             if std::thread::Builder::new().spawn_scoped(scope, worker).is_err() {
                 break;

@@ -14,10 +14,10 @@ use quina_engine::matches::pace::TimeControl;
 use quina_rules::{GameId, Player, Position};
 use quina_view::Words;
 
-/// Plays a game on the screen, or where that cannot be (or with --plain) as a dialogue of plain
-/// lines; without a game, a menu asks what to play. A player is `human`
-/// or one of those of `quina duel`: engine:level=4, random, greedy, uct, cmd=PROGRAM. Every ply is
-/// saved; --resume goes on with a saved game or any record.
+/// Plays a game in full-screen mode, or, if that is not possible or with --plain, as a dialogue of
+/// plain lines; without a game, a menu asks what to play. A player is `human` or any player of
+/// `quina duel`: engine:level=4, random, greedy, uct, cmd=PROGRAM. Every ply is saved; --resume
+/// continues a saved game or any record.
 #[derive(Args, Default, Debug)]
 pub struct Play {
     /// The game; without it a menu asks
@@ -35,11 +35,11 @@ pub struct Play {
     #[arg(long, value_name = "SPEC", value_parser = sayable(players::seat))]
     p2: Option<Seat>,
 
-    /// Player 3 of Campo Bello [default: as player 2]
+    /// Player 3 of Campo Bello [default: same as player 2]
     #[arg(long, value_name = "SPEC", value_parser = sayable(players::seat))]
     p3: Option<Seat>,
 
-    /// Player 4 of Campo Bello [default: as player 2]
+    /// Player 4 of Campo Bello [default: same as player 2]
     #[arg(long, value_name = "SPEC", value_parser = sayable(players::seat))]
     p4: Option<Seat>,
 
@@ -47,7 +47,7 @@ pub struct Play {
     #[arg(long, value_name = "BASE+INC", conflicts_with = "move_time", value_parser = parsed::<TimeControl>)]
     tc: Option<TimeControl>,
 
-    /// Play with so many seconds for each ply
+    /// Play with this many seconds for each ply
     #[arg(long, value_name = "SECONDS", value_parser = sayable(Pace::seconds_a_ply))]
     move_time: Option<Pace>,
 
@@ -55,7 +55,7 @@ pub struct Play {
     #[arg(long)]
     plain: bool,
 
-    /// Go on with a saved game, by its name or file, or with any record
+    /// Continue a saved game, by its name or file, or any record
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "tc", "move_time"])]
     resume: Option<String>,
 }
@@ -81,7 +81,7 @@ impl Play {
         Ok(())
     }
 
-    /// Opens the full-screen interface: on the game, or where it is not said, on the home screen.
+    /// Opens the full-screen interface: on the game, or on the home screen if no game is given.
     fn run_on_screen(&self, launch: LaunchOptions) -> Result<(), Problem> {
         let context = tui::Context::of_user(launch);
         match self.sitting(&context.settings, context.storage.as_ref())? {
@@ -93,7 +93,7 @@ impl Play {
         }
     }
 
-    /// The game that the flags describe; `None` where the menu has to ask.
+    /// The game that the flags describe; `None` if the menu has to ask.
     fn sitting(
         &self,
         settings: &Settings,
@@ -163,7 +163,7 @@ fn check_players(sitting: &Sitting) -> Result<(), Problem> {
     Ok(seats.try_for_each(|seat| check_seat(seat, sitting.id()))?)
 }
 
-/// Says what is odd in the settings, on standard error.
+/// Reports problems in the settings on standard error.
 fn say_settings(found: &crate::files::settings::Found, words: &Words) {
     for key in &found.unknown {
         output::remark(&words.say("play-setting-unknown", &[("key", key)]));

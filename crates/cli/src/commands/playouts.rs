@@ -22,7 +22,7 @@ pub struct Playouts {
     #[arg(long, default_value_t = 1000)]
     games: u64,
 
-    /// Cut a game off after so many plies (only rules without an end need it)
+    /// Cut a game off after this many plies (needed only if the rules set no end)
     #[arg(long, default_value_t = 100_000, value_parser = clap::value_parser!(u32).range(..=10_000_000))]
     max_plies: u32,
 }

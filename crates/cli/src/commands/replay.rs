@@ -16,7 +16,7 @@ use std::io::{self, Write};
 use std::iter::successors;
 use std::path::{Path, PathBuf};
 
-/// How many plies of a line are named where the lines are listed.
+/// How many plies of a line are shown in the list of lines.
 const LISTED_PLIES: usize = 6;
 
 /// Checks a game record against the rules and shows the last position, or any other.
@@ -47,7 +47,7 @@ pub struct Replay {
     #[command(flatten)]
     drawing: DrawingArgs,
 
-    /// Draw the whole game into this SVG file, as a film that plays itself
+    /// Draw the whole game into this SVG file, as a film that plays by itself
     #[arg(long, value_name = "FILE")]
     film: Option<PathBuf>,
 }
@@ -115,14 +115,14 @@ pub fn read_line(
         return Err(Complaint::new("flag-line", &[("file", &file), ("count", &lines.len())]).into());
     };
     if number > 1 {
-        // How the game ended is said of the main line.
+        // How the game ended applies to the main line only.
         (game.game, game.finish) = (tree.game(line.end), None);
     }
     Ok((tree, game))
 }
 
-/// Says which lines there are where there are variations: where each leaves which other one, and
-/// how it goes on.
+/// Lists the lines if there are variations: for each, the line that it leaves, where, and how it
+/// continues.
 fn list_lines(out: &mut impl Write, tree: &GameTree, words: &Words) -> io::Result<()> {
     let lines = tree.lines();
     if lines.len() == 1 {
@@ -159,7 +159,7 @@ fn up_to(game: &Game<AnyPosition>, ply: usize) -> Game<AnyPosition> {
     shown
 }
 
-/// Every ply with the position after it. Each part begins with its start, which nobody moved to.
+/// Every ply with the position after it. Each part begins with its start, which no ply led to.
 fn list(out: &mut impl Write, game: &RecordedGame) -> io::Result<()> {
     let mut number = 0;
     writeln!(out)?;

@@ -14,9 +14,9 @@ use std::io::Write;
 use std::time::Duration;
 
 /// Finds the exact value of a position with best play, and a line that leads there. The last line
-/// is `value N`, from the view of the player to act: in Mapello the points ahead at the end, in the
-/// other games 1 for a win, 0 for a draw, -1 for a loss. What cannot be proven has no value: the
-/// command says so and fails.
+/// is `value N`, from the point of view of the player to act: in Mapello the points ahead at the
+/// end, in the other games 1 for a win, 0 for a draw, -1 for a loss. What cannot be proven has no
+/// value: the command says so and fails.
 #[derive(Args, Debug)]
 pub struct Solve {
     #[command(flatten)]
@@ -26,12 +26,12 @@ pub struct Solve {
     #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
     moves: Option<String>,
 
-    /// Give up after so many seconds; 0 never does [default: 60, and never for Mapello with at most
-    /// 26 empty cells]
+    /// Give up after this many seconds; 0 means never [default: 60, but never for Mapello with at
+    /// most 26 empty cells]
     #[arg(long, value_name = "SECONDS")]
     time: Option<u64>,
 
-    /// Give up after so many positions
+    /// Give up after N positions
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
 
@@ -41,11 +41,11 @@ pub struct Solve {
     hash: u32,
 }
 
-/// Where nobody says it and nothing is known of the effort.
+/// The default time limit if the effort cannot be estimated.
 const USUAL: Duration = Duration::from_mins(1);
 
 impl Solve {
-    /// Runs the command. Fails where nothing is proven.
+    /// Runs the command. Fails if nothing is proven.
     pub fn run(&self, words: &Words) -> Result<(), Problem> {
         let (game, seed) = self.start.game_after(self.moves.as_deref(), words)?;
         if let Some(seed) = seed.filter(|_| self.start.setup.seed.is_none()) {
@@ -90,14 +90,14 @@ fn sentence(exact: &Exact, game: &Game<AnyPosition>, words: &Words) -> String {
         (Unit::Outcome, 1) => "analysis-solved-win",
         (Unit::Outcome, -1) => "analysis-solved-loss",
         (Unit::Outcome, _) if !others.is_empty() => "analysis-solved-shared-with",
-        // With three and more there is always a winner.
+        // With three or more players there is always a winner.
         (Unit::Outcome, _) if position.players() > 2 => "analysis-solved-shared",
         (Unit::Outcome, _) => "analysis-solved-draw",
     };
     words.say(id, &[("player", &player), ("points", &points), ("others", &others)])
 }
 
-/// With whom the player to act shares the win at the end of the line.
+/// The players with whom the player to act shares the win at the end of the line.
 fn sharers(exact: &Exact, game: &Game<AnyPosition>, words: &Words) -> Vec<String> {
     let player = game.position().turn();
     let mut end = game.clone();
@@ -109,7 +109,7 @@ fn sharers(exact: &Exact, game: &Game<AnyPosition>, words: &Words) -> Vec<String
     others.map(|winner| seat_name(game.position(), winner, words)).collect()
 }
 
-/// A position has no value that could be found.
+/// No value was found for a position.
 #[derive(Debug, thiserror::Error)]
 #[error("{unsolved}")]
 struct NoValue {
@@ -117,7 +117,7 @@ struct NoValue {
     position: AnyPosition,
 }
 
-/// What is known all the same.
+/// Says what is known nevertheless.
 impl Sayable for NoValue {
     fn say(&self, words: &Words) -> String {
         match &self.unsolved {

@@ -18,10 +18,10 @@ use quina_rules::{GameId, Reason, Ruleset, reason, with_ruleset};
 use std::io::Write;
 use std::path::PathBuf;
 
-/// How many random games tell the network what to think of a position, if it is not said.
+/// The default number of random games from which the network learns the value of a position.
 const DEFAULT_PLAYOUTS: u32 = 32;
 
-/// Find the weights of a game's evaluation from games of the engine with itself, and of others
+/// Find the weights of a game's evaluation from games of the engine against itself and of others
 #[derive(Args, Debug)]
 pub struct Tune {
     /// The game: morelli, barragoon, mapello, syrtis or campo-bello
@@ -36,7 +36,7 @@ pub struct Tune {
     #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
 
-    /// At most so many random plies at the start of a game
+    /// At most this many random plies at the start of a game
     #[arg(long, default_value_t = 8, value_parser = at_most(MAX_OPENING_PLIES))]
     pub opening_plies: usize,
 
@@ -45,7 +45,7 @@ pub struct Tune {
     #[arg(long, value_name = "OPTIONS")]
     pub kind: Vec<String>,
 
-    /// How often playing and fitting are repeated, each time with the weights found before
+    /// How often playing and fitting are repeated, each time with the weights just found
     #[arg(long, default_value_t = 1, value_parser = at_most(MAX_ROUNDS))]
     pub rounds: usize,
 
@@ -54,8 +54,8 @@ pub struct Tune {
     #[arg(long, default_value_t = 0.3, value_parser = sayable(share))]
     pub blend: f64,
 
-    /// The second opinion is how so many random games from each position end, instead of what the
-    /// search thought of it
+    /// Take the second opinion from this many random games from each position, instead of from the
+    /// search
     #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=MAX_PLAYOUTS))]
     pub playouts: u32,
 
@@ -64,7 +64,7 @@ pub struct Tune {
     #[arg(long)]
     pub network: bool,
 
-    /// How strongly weights are held back to where they were: 0.000001 for a few thousand games
+    /// How strongly weights are pulled back to their old values: 0.000001 for a few thousand games
     #[arg(long, default_value_t = 1e-7, value_parser = sayable(restraint))]
     pub restraint: f64,
 
@@ -200,7 +200,7 @@ impl Tune {
         Ok(network.write(&self.provenance()))
     }
 
-    /// Where to write. Said before the work, not after it.
+    /// Where to write. Checked before the work, not after it.
     fn output(&self) -> Result<Option<OutputFile>, Complaint> {
         let inputs = self.records.iter().chain(&self.starts).chain(&self.from);
         let inputs: Vec<_> = inputs.map(PathBuf::as_path).collect();
@@ -269,7 +269,7 @@ impl Tune {
     }
 }
 
-/// What is found in all of these files.
+/// Everything that `read` finds in these files.
 fn read_all<T>(
     files: &[PathBuf],
     read: impl Fn(&str) -> Result<Vec<T>, String>,

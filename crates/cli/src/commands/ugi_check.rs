@@ -1,4 +1,4 @@
-//! `quina ugi-check`: whether an engine keeps to the protocol.
+//! `quina ugi-check`: whether an engine follows the protocol.
 
 use crate::compliance::{Case, SUITE, read, run};
 use crate::errors::{Complaint, Problem, Untranslated, about_file};
@@ -26,17 +26,17 @@ pub struct UgiCheck {
     #[arg(long, value_name = "TEXT")]
     case: Option<String>,
 
-    /// Print the suite instead, which begins with an explanation of its form
+    /// Print the suite instead, which begins with an explanation of its format
     #[arg(long)]
     print: bool,
 }
 
-/// A case fails if it fails this often in a row. The suite is strict about time, and on a busy
-/// machine anybody may be kept waiting once.
+/// A case fails if it fails this often in a row. The suite is strict about time, and a busy machine
+/// may delay any program once.
 const ATTEMPTS: u32 = 4;
 
-/// After so many cases that failed every time, it is the engine and not the machine: the others are
-/// tried once.
+/// After this many cases that failed every time, the engine is at fault and not the machine: the
+/// other cases are tried only once.
 const FAILURES: usize = 5;
 
 impl UgiCheck {

@@ -51,7 +51,7 @@ pub fn read(line: &str) -> Result<Option<Info>, String> {
             let number = words.next().and_then(|word| word.parse::<u64>().ok());
             let number = number.ok_or_else(|| refuse(&format!("`{word}` takes a whole number")))?;
             if numbers[at].replace(number).is_some() {
-                return Err(refuse(&format!("`{word}` stands here twice")));
+                return Err(refuse(&format!("`{word}` appears twice")));
             }
         }
     }

@@ -1,5 +1,5 @@
-//! What `quina duel` and `quina ladder` share: the flags of a match, its players, its file and
-//! its words. The match itself is played by [`quina_engine::matches`].
+//! What `quina duel` and `quina ladder` share: the flags of a match, its players, its file and its
+//! messages. The match itself is played by [`quina_engine::matches`].
 
 pub mod entrants;
 pub mod file;
@@ -30,7 +30,7 @@ pub struct MatchArgs {
     #[command(flatten)]
     pub start: StartArgs,
 
-    /// How many games run beside each other
+    /// How many games to run at the same time
     #[arg(long, default_value_t = 1, value_name = "N", value_parser = at_most(MAX_CONCURRENCY))]
     pub concurrency: usize,
 
@@ -38,8 +38,8 @@ pub struct MatchArgs {
     #[arg(long, value_name = "N", value_parser = at_most(MAX_OPENING_PLIES))]
     pub opening_plies: Option<usize>,
 
-    /// Draw a start again in which a short search gives one side more than PERCENT of the chances
-    /// (100: take any start)
+    /// Draw another start if a short search gives one side more than PERCENT of the chances (100:
+    /// take any start)
     #[arg(long, default_value_t = Draw::BALANCE, value_name = "PERCENT", value_parser = percent())]
     pub balance: u32,
 
@@ -47,15 +47,15 @@ pub struct MatchArgs {
     #[arg(long, value_name = "BASE+INC", conflicts_with = "move_time", value_parser = parsed::<TimeControl>)]
     pub tc: Option<TimeControl>,
 
-    /// Play with so many seconds for each ply
+    /// Play with this many seconds for each ply
     #[arg(long, value_name = "SECONDS", value_parser = sayable(Pace::seconds_a_ply))]
     pub move_time: Option<Pace>,
 
-    /// Forgive a clock overstepped by so many milliseconds
+    /// Tolerate a clock overrun of up to this many milliseconds
     #[arg(long, default_value_t = 10, value_name = "MS", value_parser = milliseconds())]
     pub margin: u64,
 
-    /// Adjudicate a draw when a game has so many plies [default: 5000 where the rules set no end]
+    /// Adjudicate a draw when a game reaches N plies [default: 5000 if the rules set no end]
     #[arg(long, value_name = "N", value_parser = from_one_to(MAX_PLIES))]
     pub max_plies: Option<usize>,
 
@@ -63,19 +63,20 @@ pub struct MatchArgs {
     #[arg(long, value_name = "AFTER,PLIES,WITHIN", value_parser = parsed::<DrawRule>)]
     pub adjudicate_draw: Option<DrawRule>,
 
-    /// Adjudicate a win: PLIES plies in a row in which both say that one is BEYOND hundredths ahead
+    /// Adjudicate a win: PLIES plies in a row in which both agree that one player is BEYOND
+    /// hundredths ahead
     #[arg(long, value_name = "PLIES,BEYOND", value_parser = parsed::<WinRule>)]
     pub adjudicate_win: Option<WinRule>,
 
-    /// Wait so many milliseconds for a program beyond its time, or in all where no time limits it
+    /// Wait this many milliseconds for a program beyond its time limit, or in total if it has none
     #[arg(long, value_name = "MS", value_parser = milliseconds())]
     pub patience: Option<u64>,
 }
 
-/// The most games of a match. A match of so many would show a difference of one Elo.
+/// The most games of a match: enough to show a difference of one Elo.
 pub(crate) const MAX_GAMES: u64 = 1_000_000;
 
-/// The most games beside each other.
+/// The most games at the same time.
 pub(crate) const MAX_CONCURRENCY: u64 = 256;
 
 /// The most random plies before a game.
@@ -84,9 +85,9 @@ pub(crate) const MAX_OPENING_PLIES: u64 = 1_000;
 /// The longest game that can be asked for: its record, with all comments, can still be read.
 const MAX_PLIES: u64 = 20_000;
 
-/// Where the rules set no end, a game of so many plies is a draw if nothing else is said. The longest
-/// of thousands of random games of Barragoon have about 1 000 plies, of Syrtis 600; only without a
-/// rule about repetition do two engines come so far.
+/// If the rules set no end, a game of this many plies is a draw by default. The longest of
+/// thousands of random games of Barragoon have about 1 000 plies, of Syrtis 600; only without a
+/// repetition rule do two engines get this far.
 const USUAL_MAX_PLIES: usize = 5_000;
 
 /// A week is longer than anybody waits.
@@ -199,7 +200,7 @@ impl MatchArgs {
         let source = self.source()?;
         let plies = self.opening_plies.unwrap_or_else(|| source.default_plies());
         let how = Draw { plies, seed, balance: self.balance };
-        // If no game can begin, that is said before anything else happens.
+        // If no game can begin, that is reported before anything else happens.
         source.starts(&how, control).next().transpose().map_err(|error| match error {
             StartError::Choice(error) => Problem::from(error),
             StartError::Over(reason) => reason.into(),
@@ -217,7 +218,8 @@ impl MatchArgs {
              {time}, margin {} ms | adjudication {}",
             self.start.game, names[0], names[1], self.balance, self.margin, conditions.adjudication
         );
-        // Two of the same description must be told apart in the lines and records.
+        // Two players with the same description must be distinguishable in the output and the
+        // records.
         let names = if names[0] == names[1] {
             [1, 2].map(|number| format!("{} #{number}", names[0]))
         } else {
@@ -230,7 +232,7 @@ impl MatchArgs {
     }
 }
 
-/// When a game is too long where nobody says it: never where the rules bound it.
+/// The default ply limit; `None` for games that the rules bound.
 fn usual_max_plies(game: GameId) -> Option<usize> {
     let bound = with_ruleset!(game, Rules => <Rules as Ruleset>::MAX_PLIES);
     bound.is_none().then_some(USUAL_MAX_PLIES)
@@ -250,8 +252,8 @@ pub struct Contest {
 }
 
 impl Contest {
-    /// Sends both players to the table once, so that a mistake in a command line is an error and
-    /// not a lost match.
+    /// Starts both players once, so that a mistake in a command line is an error and not a lost
+    /// match.
     pub fn check_players(&self, control: &Control) -> Result<(), Problem> {
         for entrant in &self.entrants {
             entrant.send(0, control).map_err(|error| {
@@ -265,7 +267,7 @@ impl Contest {
         Ok(())
     }
 
-    /// Plays what is not in `file` yet.
+    /// Plays the games that are not in `file` yet.
     pub fn play(
         &self,
         mut file: Option<&mut file::MatchFile>,

@@ -1,4 +1,4 @@
-//! One game in line mode: the loop of input and moves, until it is over or somebody leaves.
+//! One game in line mode: the loop of input and moves, until the game is over or the user leaves.
 
 use super::input::{Heard, Input};
 use super::print;
@@ -20,7 +20,7 @@ use std::time::{Duration, Instant};
 pub enum Left {
     /// The game is over.
     Over,
-    /// Somebody left.
+    /// The user left.
     Early,
     /// There is no more input, or Ctrl-C was pressed.
     InputEnded,
@@ -288,7 +288,7 @@ impl<'a> LineGame<'a> {
         limits: Limits<AnyMove>,
         lines: usize,
     ) -> Option<Report<AnyMove>> {
-        // The clocks stand still while the engine is asked for something.
+        // The clocks are stopped while the engine is asked for something.
         let clock_runs = self.sitting.clocks().running().is_some();
         self.sitting.pause_clock(now());
         let analyst = self.analyst.get_or_insert_with(|| Thinker::analyst(Settings::default()));

@@ -38,7 +38,7 @@ impl<'a> Menu<'a> {
         Self { words, input, storage, settings }
     }
 
-    /// Asks and plays until somebody leaves.
+    /// Asks and plays until the user leaves.
     pub fn run(&mut self) -> Result<(), Problem> {
         while let Ok(true) = self.once()? {}
         self.say("play-menu-bye", &[])

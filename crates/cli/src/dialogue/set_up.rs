@@ -103,7 +103,7 @@ impl Menu<'_> {
                 match opening(game, &choices, seed) {
                     Ok(opening) => return Ok(Ok(opening)),
                     Err(error) => {
-                        // Incompatible choices are reset, so that nobody is trapped here.
+                        // Incompatible choices are reset, so that the user is not trapped here.
                         choices = Choices::new();
                         let reason = error.say(self.words);
                         self.say("play-menu-refused", &[("reason", &reason)])?;

@@ -2,7 +2,7 @@
 //!
 //! A file is never half written (a new one is written beside it, reaches the disk and takes its
 //! place) and never overwritten by another game: a fresh game gets a fresh name, and a file that
-//! somebody else has changed in the meantime is left alone.
+//! another program has changed in the meantime is left alone.
 
 use super::read;
 use super::storage::{Storage, place_for, write_fresh};

@@ -11,10 +11,10 @@ use std::fs::{self, Metadata};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Whether files that are there already are replaced.
+/// Whether existing files are replaced.
 #[derive(Args, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Force {
-    /// Replace files that are there already
+    /// Replace existing files
     #[arg(long)]
     pub force: bool,
 }

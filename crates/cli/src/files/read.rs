@@ -72,7 +72,11 @@ fn check_kind(metadata: &Metadata) -> io::Result<()> {
 }
 
 fn too_long(most: usize) -> io::Error {
-    refused(reason!("file-too-long", "the file has more than {} bytes, too many for this", most))
+    refused(reason!(
+        "file-too-long",
+        "the file has more than {} bytes, which is too large here",
+        most
+    ))
 }
 
 fn refused(reason: Reason) -> io::Error {

@@ -150,7 +150,7 @@ pub struct Found {
     pub settings: Settings,
     /// Keys that this version does not know, which do no harm.
     pub unknown: Vec<String>,
-    /// What is wrong with the file, which must not be overwritten then.
+    /// What is wrong with the file; a broken file must not be overwritten.
     pub broken: Option<Broken>,
 }
 
@@ -257,8 +257,8 @@ impl Settings {
         document::changed(&there.toml, &changes)
     }
 
-    /// Writes the changes to a file, if the file can be understood. What others have changed there
-    /// in the meantime is kept, and takes effect here too.
+    /// Writes the changes to a file, if the file can be understood. Changes that other programs
+    /// have made there in the meantime are kept, and take effect here too.
     pub fn store(&mut self, path: &Path) -> Result<(), Broken> {
         let folder = path.parent().unwrap_or(path);
         fs::create_dir_all(folder)?;

@@ -93,8 +93,8 @@ impl Mark {
     }
 }
 
-/// The state of a process and the id of its parent. Before them stands the name of the program in
-/// parentheses, which may contain parentheses itself.
+/// The state of a process and the id of its parent. They come after the name of the program in
+/// parentheses, which may itself contain parentheses.
 fn state_and_parent(stat: &str) -> Option<(&str, i32)> {
     let mut fields = stat[stat.rfind(')')? + 1..].split_whitespace();
     Some((fields.next()?, fields.next()?.parse().ok()?))

@@ -1,7 +1,7 @@
-//! A program with the processes that it starts: behind a wrapper (`sh -c ./engine`) the engine is not
-//! the process that was started, and both must end. All running groups are in a list, so that they
-//! can be killed when this program ends at once. On Linux, processes that have left the group are
-//! found too (`descendants`).
+//! A program with the processes that it starts: if it is started by a wrapper (`sh -c ./engine`),
+//! the engine is not the process that was started, and both must end. All running groups are in a
+//! list, so that they can be killed if this program ends abruptly. On Linux, processes that have
+//! left the group are found too (`descendants`).
 
 use std::io;
 use std::process::{Child, Command, ExitStatus};
@@ -39,10 +39,10 @@ mod unix {
     }
 
     impl Group {
-        /// Starts a program in a group of its own: Ctrl-C in the terminal is for this program, which
-        /// then ends the others in good order.
+        /// Starts a program in a group of its own: Ctrl-C in the terminal is for this program,
+        /// which then ends the others in an orderly way.
         pub(in crate::programs) fn spawn(command: &mut Command) -> io::Result<(Child, Self)> {
-            // Whoever minds Ctrl-C has said so before.
+            // Fails if a handler is already set: that one ends the programs.
             let _ = ctrlc::try_set_handler(|| {
                 end_all();
                 std::process::exit(130);
@@ -60,8 +60,8 @@ mod unix {
             Ok((child, group))
         }
 
-        /// Whether the program that was started has ended. It is left unburied: as long as it is, no
-        /// other group can get its number.
+        /// Whether the program that was started has ended. It is not reaped, so its process group
+        /// id cannot be reused.
         pub(in crate::programs) fn has_ended(&self, _child: &mut Child) -> bool {
             let look = WaitIdOptions::EXITED | WaitIdOptions::NOHANG | WaitIdOptions::NOWAIT;
             !matches!(waitid(WaitId::Pid(self.leader), look), Ok(None))

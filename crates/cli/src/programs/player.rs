@@ -10,7 +10,7 @@ use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// How much a program is asked to think for a ply.
+/// The limits that a program is given for a ply.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Thinking {
     /// `go movetime`
@@ -21,28 +21,28 @@ pub struct Thinking {
     pub depth: Option<u32>,
 }
 
-/// How long a ply takes where nobody says it.
+/// The default thinking time for a ply.
 pub const UNASKED: Duration = Duration::from_millis(100);
 
-/// How far beyond its time a program may answer before it is given up. The clock has ruled on it
-/// long before.
+/// How far beyond its time a program may answer before it is given up. The clock has decided the
+/// game long before that.
 const PATIENCE: Duration = Duration::from_secs(5);
 
-/// How long a program may take for its start, and for a ply that no time limits.
+/// How long a program may take to start, and for a ply without a time limit.
 const LONG_PATIENCE: Duration = Duration::from_mins(1);
 
-/// How often a waiting player looks whether the match is stopped.
+/// How often a waiting player checks whether the match has been stopped.
 const GLANCE: Duration = Duration::from_millis(20);
 
-/// A program that takes part in matches. Its processes are used again from game to game, as long
-/// as they behave.
+/// A program that takes part in matches. Its processes are reused from game to game, as long as
+/// they behave.
 #[derive(Debug)]
 pub struct Program {
     command: Vec<String>,
     game: GameId,
     thinking: Thinking,
     options: Vec<(String, String)>,
-    /// How long to wait, where somebody said so.
+    /// How long to wait; `None` for the default.
     patience: Option<Duration>,
     name: String,
     idle: Arc<Mutex<Vec<Running>>>,
@@ -61,7 +61,8 @@ impl Program {
         Self { command, game, thinking, options, patience: None, name, idle: Arc::default() }
     }
 
-    /// Waits this long for the answer to `go`: beyond the time limit, and in all where no time limits a ply.
+    /// Waits this long for the answer to `go`: beyond the time limit, or in total if a ply has
+    /// none.
     pub fn with_patience(mut self, patience: Option<Duration>) -> Self {
         self.patience = patience;
         self
@@ -107,7 +108,7 @@ impl Entrant for Program {
 
     fn send(&self, seed: u64, control: &Control) -> Result<Box<dyn Opponent>, Failure> {
         let idle = self.idle.lock().unwrap_or_else(PoisonError::into_inner).pop();
-        // One that ended after its last game is not held against this game.
+        // A process that ended after its last game does not count as a failure in this one.
         let used = idle.and_then(|running| self.prepare(running, seed, control).ok());
         let running = match used {
             Some(running) => running,
@@ -179,7 +180,7 @@ struct Player {
     name: String,
     thinking: Thinking,
     patience: Option<Duration>,
-    /// What the clocks of all seats show, where that is known.
+    /// What the clocks of all seats show, if that is known.
     clocks: Vec<ClockTime>,
     /// `None` after it failed.
     running: Option<Running>,
@@ -260,7 +261,7 @@ impl Player {
             let turn = game.position().turn().number();
             for seat in 1..=game.position().players() {
                 let others = self.clocks.get(usize::from(seat) - 1).filter(|_| seat != turn);
-                // Where the others' clocks are not known, its own stands for them: only that one
+                // If the others' clocks are not known, its own stands in for them: only that one
                 // matters to it.
                 let shown = others.unwrap_or(&clock);
                 let (left, add) = (shown.left.as_millis(), shown.increment.as_millis());
@@ -303,7 +304,7 @@ fn position_line(game: &Game<AnyPosition>) -> String {
     line
 }
 
-/// What a program said of its search so far.
+/// What a program has reported about its search so far.
 #[derive(Default)]
 struct Told {
     score: Option<Score>,
@@ -322,7 +323,7 @@ impl Told {
         }
         let after = |name: &str| words.iter().position(|word| *word == name).map(|at| at + 1);
         let number = |at: Option<usize>| at.and_then(|at| words.get(at)?.parse::<i64>().ok());
-        // Lines behind the best one of several are not the program's opinion of the position.
+        // Of several lines, only the best one is the program's opinion of the position.
         if number(after("multipv")).is_some_and(|line| line > 1) {
             return Ok(());
         }

@@ -1,5 +1,6 @@
-//! A running program with which lines are exchanged. Whatever it does, it is bounded: in the memory
-//! that its lines take here, in the time that anybody waits for it, and in how long it lives.
+//! A running program with which lines are exchanged. Whatever it does, there are bounds on the
+//! memory that its lines take here, on the time that is spent waiting for it, and on how long it
+//! lives.
 
 use super::group::Group;
 use quina_engine::Failure;
@@ -15,7 +16,7 @@ use std::time::{Duration, Instant};
 /// The longest line that is kept; the rest of a longer one is thrown away.
 const MAX_LINE: u64 = 1 << 20;
 
-/// Lines that may wait to be read. A program that prints more than anybody reads has to wait.
+/// Lines that may wait to be read. A program that prints faster than it is read has to wait.
 const MAX_WAITING: usize = 10_000;
 
 /// Bytes that may wait to be read, but for the last line.
@@ -24,28 +25,28 @@ const MAX_WAITING_BYTES: usize = 4 << 20;
 /// Lines that may wait to be written to a program that does not read.
 const MAX_UNREAD: usize = 256;
 
-/// How long a program may leave its input unread once so many lines wait.
+/// How long a program may leave its input unread once that many lines are waiting.
 const UNREAD: Duration = Duration::from_secs(2);
 
-/// How long a program may take to end itself before it is ended.
+/// How long a program may take to exit before it is killed.
 const FAREWELL: Duration = Duration::from_millis(300);
 
-/// How often somebody who waits looks again.
+/// How often a waiting thread checks again.
 const GLANCE: Duration = Duration::from_millis(2);
 
-/// A running program. Ended when dropped, with all that it has started.
+/// A running program. Dropping it ends the program and all processes that it has started.
 #[derive(Debug)]
 pub struct Process {
     child: Child,
     group: Group,
-    /// What is to be written, for a thread that may be kept waiting; `None` after the last line.
+    /// Lines to be written, for a thread that may block; `None` after the last line.
     input: Option<SyncSender<String>>,
     lines: Receiver<String>,
     /// How many bytes the lines have that wait.
     waiting: Arc<AtomicUsize>,
-    /// The last thing it said on its error output, which tells why it ended.
+    /// The last line of its error output, which may tell why it ended.
     last_words: Arc<Mutex<String>>,
-    /// Who listens for it, until the error output ends.
+    /// The thread that reads the error output until it ends.
     listener: Option<JoinHandle<()>>,
     /// How it ended.
     status: Option<String>,
@@ -123,12 +124,12 @@ impl Process {
         }
     }
 
-    /// What is known about the end of a program that does not listen or talk any more.
+    /// What is known about the end of a program that no longer reads or writes.
     fn crash(&mut self) -> Failure {
         // Its output ends a moment before it does.
         let patience = Instant::now() + FAREWELL;
         let status = self.end(patience);
-        // What it said last may still be on its way.
+        // The last line of its error output may not have arrived yet.
         let is_heard = |listener: &JoinHandle<()>| listener.is_finished();
         while !self.listener.as_ref().is_none_or(is_heard) && Instant::now() < patience {
             thread::sleep(GLANCE);
@@ -141,12 +142,14 @@ impl Process {
     /// Tells it to end. It has a moment to do so until it is dropped.
     pub fn dismiss(&mut self) {
         if let Some(input) = self.input.take() {
-            // Who has not read what came before does not read this either.
+            // If this fails, the program has not read its earlier input and would not read this
+            // either.
             let _ = input.try_send("quit".to_owned());
         }
     }
 
-    /// Waits for its end until then, ends it and all that it has started, and says how it ended.
+    /// Waits until `patience` for the program to exit, kills it and all processes that it has
+    /// started, and returns how it ended.
     fn end(&mut self, patience: Instant) -> String {
         if let Some(status) = &self.status {
             return status.clone();
@@ -168,12 +171,12 @@ impl Drop for Process {
     fn drop(&mut self) {
         self.dismiss();
         self.end(Instant::now() + FAREWELL);
-        // Who passes its lines on may wait for room.
+        // The thread that forwards its output may be waiting for room.
         self.waiting.store(0, Ordering::Relaxed);
     }
 }
 
-/// Writes lines until there are no more or the program does not listen any more.
+/// Writes lines until there are no more or the program no longer reads.
 fn pass_on(lines: &Receiver<String>, mut pipe: ChildStdin) {
     while let Ok(line) = lines.recv() {
         if writeln!(pipe, "{line}").and_then(|()| pipe.flush()).is_err() {
@@ -182,7 +185,7 @@ fn pass_on(lines: &Receiver<String>, mut pipe: ChildStdin) {
     }
 }
 
-/// Passes lines on until the program closes its output or nobody listens.
+/// Forwards lines until the program closes its output or the receiver is gone.
 fn forward(output: impl Read, send: &SyncSender<String>, waiting: &AtomicUsize) {
     let mut output = BufReader::new(output);
     while let Some(line) = next_line(&mut output) {
@@ -213,7 +216,7 @@ pub(super) fn quoted(text: &str) -> String {
     format!("{}{rest}", printable(&start))
 }
 
-/// The next line without its end; `None` at the end of the output. Whatever bytes it has.
+/// The next line without its end; `None` at the end of the output. Invalid UTF-8 is replaced.
 fn next_line(output: &mut impl BufRead) -> Option<String> {
     let mut line = Vec::new();
     let mut read = output.take(MAX_LINE);

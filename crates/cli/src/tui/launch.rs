@@ -1,5 +1,5 @@
 //! What the interface was launched with: flags, which override the settings, and the environment,
-//! which decides where the settings leave something open.
+//! which decides what the settings leave open.
 
 use super::theme::{TerminalEnvironment, Theme};
 use crate::files::settings::{Charset, Colour, Settings};

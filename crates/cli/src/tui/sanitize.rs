@@ -1,5 +1,6 @@
 //! Control and direction characters never reach the terminal, although names, comments and file
-//! names come from others. It is done last, to the drawn buffer, so that no screen has to care.
+//! names may come from elsewhere. It is done last, to the drawn buffer, so that no screen has to
+//! care.
 
 use quina_view::printable::is_harmful;
 use ratatui::buffer::{Buffer, Cell};

@@ -29,7 +29,7 @@ pub struct Context {
     pub launch: LaunchOptions,
     /// The settings file; `None` if there is no home folder.
     pub config: Option<PathBuf>,
-    /// What is wrong with the settings file, which is not overwritten then.
+    /// What is wrong with the settings file; a broken file is not overwritten.
     pub config_fault: Option<String>,
     /// Draws a random seed up to a limit; tests draw the same one every time.
     pub draw_seed: fn(u64) -> u64,

@@ -42,7 +42,7 @@ impl TerminalEnvironment {
 }
 
 impl Theme {
-    /// As the settings say; where they leave it open, as the terminal can.
+    /// The theme of the settings; what they leave open is chosen by what the terminal can show.
     pub fn new(settings: &Settings, environment: &TerminalEnvironment) -> Self {
         let charset = match settings.charset {
             settings::Charset::Unicode => Charset::Unicode,

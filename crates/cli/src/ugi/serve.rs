@@ -22,7 +22,8 @@ enum Event {
     JobEnded(JobEnd),
 }
 
-/// Reads lines, writes answers, until `quit` or the end of the input. A search runs beside it.
+/// Reads lines, writes answers, until `quit` or the end of the input. Searches run in the
+/// background.
 pub fn serve(input: impl BufRead + Send + 'static, output: impl Write) -> Result<(), Problem> {
     // Small, so that a flood of input is held back at its source.
     let (events, inbox) = sync_channel(64);

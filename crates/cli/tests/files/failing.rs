@@ -72,7 +72,7 @@ fn every_ply_that_is_not_saved_says_so_and_the_record_is_printed() {
 fn a_finished_game_that_is_not_saved_does_not_name_the_old_file() {
     let home = Home::new();
     let said = home.said(&PEOPLE, "e3\nf3\n");
-    let name = said.split("go on with: quina play --resume ").nth(1).unwrap().trim();
+    let name = said.split("continue with: quina play --resume ").nth(1).unwrap().trim();
     let resume = ["play", "--resume", name];
     let (fine, said) = on_a_full_disk(&home, &resume, "g3\nd3\nc6\nh3\nc3\n");
     assert!(!fine && said.contains("Result: 1-0. Plies: 7."), "{said}");
@@ -95,9 +95,12 @@ fn a_game_that_cannot_be_saved_can_be_kept_elsewhere() {
     let path = file.to_str().unwrap();
     let said = home.said(&PEOPLE, &format!("e3\nsave {path}\nf3\ng3\n"));
     assert_eq!(said.matches("could not be saved").count(), 1, "{said}");
-    assert!(said.contains(&format!("The game is saved in {path} and goes on there.")), "{said}");
+    assert!(
+        said.contains(&format!("The game is saved in {path} and will be saved there from now on.")),
+        "{said}"
+    );
     let last = said.lines().last().unwrap();
-    assert!(last.ends_with(&format!("go on with: quina play --resume {path}")), "{said}");
+    assert!(last.ends_with(&format!("continue with: quina play --resume {path}")), "{said}");
     let record: Record = std::fs::read_to_string(&file).unwrap().parse().unwrap();
     assert_eq!(record.replay().unwrap().len(), 3);
     assert_eq!(files(&other), ["mine.txt"]);

@@ -148,7 +148,7 @@ fn ratings_take_the_place_of_the_old_ones_whole() {
     let by_another_way = folder.path("./weights.txt");
     let args = ["--yardstick", &yardstick, "--write", &by_another_way];
     let error = refusal(&[&ladder[..], &args].concat());
-    assert!(error.contains("is what this command reads"), "{error}");
+    assert!(error.contains("is an input of this command"), "{error}");
     assert_eq!(std::fs::read(&weights).unwrap(), before);
     // A link stays, other lines stay, and somebody who has the file open still reads the old one.
     let (link, ratings) = (folder.path("link.txt"), folder.file("ratings.txt", "# mine\n"));

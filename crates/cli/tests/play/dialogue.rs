@@ -69,7 +69,7 @@ fn every_word_is_answered_in_both_languages() {
         "A copy of the game is in ",
         "No copy was written to kept: ",
         "The game is saved: ",
-        "go on with: quina play --resume mapello-",
+        "continue with: quina play --resume mapello-",
     ] {
         let part = part.replace("% .", "%.");
         assert!(english.contains(&part), "no {part}: {english}");

@@ -116,7 +116,7 @@ fn the_end_of_input_saves_and_says_how_to_go_on() {
     let said = home.said(&people, "e3\nf3");
     let last = said.lines().last().unwrap();
     assert!(last.starts_with("The game is saved: "), "{said}");
-    let name = last.split("go on with: quina play --resume ").nth(1).unwrap();
+    let name = last.split("continue with: quina play --resume ").nth(1).unwrap();
     let said = home.said(&["play", "--resume", name], "g3\nd3\nc6\nh3\nc3\n");
     assert!(said.starts_with("Mapello, begun on "), "{said}");
     assert!(said.contains(". Plies played: 2. Seed 4."), "{said}");

@@ -242,7 +242,7 @@ fn a_study_survives_a_kill() {
         assert_ne!(Some(other), game.plies().nth(ply));
         run.send(&format!("m{}\r", before.token(other)));
         // What is shown is on the disk, so that the program may end without any warning.
-        run.wait_for("Kept in");
+        run.wait_for("Saved in");
         // `Child::kill` of a terminal hangs up first, and the program would end in good order.
         let id = run.child.process_id().unwrap().to_string();
         let killed = std::process::Command::new("kill").args(["-KILL", &id]).status().unwrap();

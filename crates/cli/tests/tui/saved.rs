@@ -102,7 +102,7 @@ fn a_game_is_copied() {
     let mut stage = saved(USUAL);
     stage.press("c").type_text("bello").press("Enter").expect("bello is taken");
     stage.press("Ctrl-u").type_text("twice").press("Enter").expect("Written: twice.txt");
-    stage.expect("To go on (5)");
+    stage.expect("Underway (5)");
     assert!(stage.folder.games().join("syrtis.txt").exists());
 }
 
@@ -114,9 +114,9 @@ fn a_game_is_deleted_only_after_a_question() {
     assert!(file.exists(), "the first answer is no");
     stage.press("d Esc");
     assert!(file.exists());
-    stage.press("d").click("Yes, delete it").expect("Deleted: syrtis.txt").expect("To go on (3)");
+    stage.press("d").click("Yes, delete it").expect("Deleted: syrtis.txt").expect("Underway (3)");
     assert!(!file.exists());
-    stage.press("End d Down Enter").expect("To go on (2)");
+    stage.press("End d Down Enter").expect("Underway (2)");
     assert!(!stage.folder.games().join("notes.txt").exists(), "a broken file too");
 }
 

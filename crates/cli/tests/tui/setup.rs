@@ -122,7 +122,7 @@ fn clocks_are_chosen_and_the_ruling_is_told() {
     stage.press("Enter").expect("x is not a time").press("Ctrl-u").type_text("45/ply");
     stage.press("Enter").expect("45 s a move");
     let mut stage = setup(GameId::CampoBello, USUAL);
-    stage.click("Clock").expect("Who runs out of time loses").press("Esc");
+    stage.click("Clock").expect("Running out of time loses").press("Esc");
     stage.click("Players").press("2").click("Clock").expect("is out; the pieces stay");
 }
 

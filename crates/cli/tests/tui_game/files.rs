@@ -52,7 +52,7 @@ fn a_save_that_fails_is_said_at_every_ply_and_the_game_goes_on() {
     assert!(stage.message().contains("e writes it elsewhere"), "{}", stage.message());
     assert!(stage.text().contains("NOT SAVED"), "{}", stage.text());
     stage.keys("q");
-    assert!(stage.text().contains("Leave it all the same?"), "{}", stage.text());
+    assert!(stage.text().contains("Leave it anyway?"), "{}", stage.text());
     stage.keys("n");
     // As soon as there is room again, all is well.
     std::fs::remove_file(folder.0.join("games")).unwrap();

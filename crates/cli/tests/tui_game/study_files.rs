@@ -232,9 +232,9 @@ fn what_cannot_be_kept_is_said_and_asked_about() {
     let mut stage = open(&folder, &record);
     stage.keys("tremember");
     stage.press(KeyCode::Enter);
-    assert!(stage.text().contains("could not be kept"), "{}", stage.text());
+    assert!(stage.text().contains("could not be saved"), "{}", stage.text());
     stage.keys("q");
-    assert!(stage.text().contains("Leave all the same?"), "{}", stage.text());
+    assert!(stage.text().contains("Leave anyway?"), "{}", stage.text());
     stage.keys("n");
     assert_eq!(stage.screen.borrow().ply(), 0);
     // The end of the program asks nobody, but tries once more.

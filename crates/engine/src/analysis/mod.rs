@@ -4,7 +4,7 @@
 //! about the moves that were played helps to judge the positions before them. A ply loses the
 //! difference between the winning chances of the engine's choice and of the played move, both
 //! searched from the same position, by the same kind of search and with the same effort: to the same
-//! depth, or where a game is searched best-first (Campo Bello without a depth) with the same limits.
+//! depth, or, in a game that is searched best-first (Campo Bello without a depth), with the same limits.
 //! (Scores of successive positions would be of different depths and swing from ply to ply.) The
 //! engine's own choice loses nothing, and where the game ended or the value of the next position is
 //! proven, that value counts.
@@ -49,11 +49,11 @@ pub enum Judgement {
     Blunder,
 }
 
-/// The winning chance from which on a loss is an inaccuracy.
+/// From this loss of winning chance on, a ply is an inaccuracy.
 pub const INACCURACY: f64 = 0.05;
-/// The winning chance from which on a loss is a mistake.
+/// From this loss of winning chance on, a ply is a mistake.
 pub const MISTAKE: f64 = 0.10;
-/// The winning chance from which on a loss is a blunder.
+/// From this loss of winning chance on, a ply is a blunder.
 pub const BLUNDER: f64 = 0.20;
 
 /// How fast accuracy falls with the loss: a lost chance of 0.1 leaves 64 of 100.
@@ -144,13 +144,12 @@ pub struct Analysis {
     pub turns: Vec<Turn>,
     /// How well each seat played, from 0 to 100; `None` for one that had nothing to decide.
     pub accuracy: Vec<Option<f64>>,
-    /// The winning chance of each seat after the last ply, where that is known.
+    /// The winning chance of each seat after the last ply, if that is known.
     pub last: Vec<Option<f64>>,
 }
 
 impl Analysis {
-    /// The same with the rest of a game behind it, which was judged by itself: somebody left, and
-    /// the others played on.
+    /// This analysis followed by that of the next part of the game, after a player left.
     pub fn then(mut self, rest: Self) -> Self {
         let shift = self.plies.len();
         self.plies.extend(rest.plies);

@@ -24,7 +24,7 @@ impl View {
         Self::Running { turn: game.position().turn(), chance: best.score.chance(), best }
     }
 
-    /// The winning chance of a player, where it is certain.
+    /// The winning chance of a player, if it is certain.
     pub(super) fn settled(&self, player: Player, players: u8) -> Option<f64> {
         match self {
             Self::Running { best, .. } if !best.score.is_proven() => None,
@@ -32,7 +32,7 @@ impl View {
         }
     }
 
-    /// The line of a player who gets here by a move, where the value of this position is certain.
+    /// The line of a player who gets here by a move, if the value of this position is certain.
     pub(super) fn line_after(&self, mv: AnyMove, player: Player) -> ScoredLine<AnyMove> {
         let line = |moves, score, margin| ScoredLine { moves, score, margin };
         match self {
@@ -57,7 +57,7 @@ impl View {
         }
     }
 
-    /// The winning chance of a player, where it follows from what is known.
+    /// The winning chance of a player, if it follows from what is known.
     pub(super) fn chance(&self, player: Player, players: u8) -> Option<f64> {
         match self {
             Self::Over(Outcome::Draw) => Some(0.5),

@@ -52,7 +52,7 @@ pub(super) struct Node<M> {
     /// The prior probability of the move; those of all siblings add up to 1.
     prior: f32,
     count: u16,
-    /// Where it is settled: the game ends within this many plies.
+    /// If it is settled, the game ends within this many plies.
     pub(super) plies: u16,
     pub(super) settled: Settled,
     /// The move that leads here; `None` only at the root.
@@ -73,8 +73,8 @@ impl<M> Node<M> {
         }
     }
 
-    /// The order in which moves are chosen in the end: a won one first, then the one with most
-    /// visits, a lost one only if there is no other.
+    /// The order in which moves are finally chosen: a won one first, then the one with most visits,
+    /// a lost one only if there is no other.
     fn rank(&self) -> (bool, bool, u32, f32) {
         let is_lost = self.settled == Settled::Lost;
         let visits = if is_lost { u32::from(self.plies) } else { self.visits };

@@ -17,8 +17,8 @@ pub struct Adjudication {
     pub win: Option<WinRule>,
 }
 
-/// After `after` plies, `plies` plies in a row of which every mover says that the score is at most
-/// `within` hundredths from even.
+/// Draws a game when, after `after` plies, the movers of `plies` plies in a row have all reported a
+/// score of at most `within` hundredths from even.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DrawRule {
     /// Not before this many plies were played.
@@ -29,8 +29,8 @@ pub struct DrawRule {
     pub within: i32,
 }
 
-/// `plies` plies in a row of which every mover says that the same player is ahead by at least
-/// `beyond` hundredths.
+/// Ends a game as won when the movers of `plies` plies in a row have all reported that the same
+/// player is ahead by at least `beyond` hundredths.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct WinRule {
     /// This many plies in a row.
@@ -75,7 +75,7 @@ fn numbers(text: &str) -> Option<Vec<usize>> {
     text.split(',').map(|part| part.trim().parse().ok()).collect()
 }
 
-/// `none`, or what is in force.
+/// `none`, or the rules in force.
 impl fmt::Display for Adjudication {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut rules = Vec::new();
@@ -108,7 +108,7 @@ pub enum Ruling {
 pub struct Adjudicator<'a> {
     rules: &'a Adjudication,
     even: Streak,
-    /// For each player, for how many plies all have said that this one is ahead.
+    /// For each player, how many plies in a row all movers have reported this player ahead.
     ahead: [Streak; 2],
 }
 

@@ -94,7 +94,7 @@ impl Clocks {
     pub fn shown(&self, now: Moment) -> Vec<ClockTime> {
         let increment = match self.pace {
             Pace::Game(control) => control.increment,
-            // The time that is used comes back with the ply.
+            // The time used for a ply is restored after it.
             Pace::Ply(time) => time,
             Pace::Untimed => Duration::ZERO,
         };
@@ -131,7 +131,7 @@ impl Clocks {
         self.deadline().filter(|deadline| now > *deadline + self.margin).and(self.running())
     }
 
-    /// Starts the clock of a seat, if there are clocks. One that already runs goes on.
+    /// Starts the clock of a seat, if there are clocks. A clock that already runs is not restarted.
     pub fn start(&mut self, player: Player, now: Moment) {
         if !self.left.is_empty() && self.running() != Some(player) {
             self.pause(now);

@@ -25,7 +25,7 @@ pub enum Finish {
     Failed(Player, Failure, Outcome),
     /// Adjudicated.
     Ruled(Ruling),
-    /// In another way, as a record from elsewhere says.
+    /// In another way, named by the record of another program.
     Other(Outcome, String),
 }
 
@@ -107,7 +107,7 @@ impl Fault {
         }
     }
 
-    /// A failure of this kind, of which this is told; `None` where the clock decided.
+    /// The failure of this kind with `told` as its description; `None` for `Fault::Time`.
     fn failure(self, told: &str) -> Option<Failure> {
         match self {
             Self::Crash => Some(Failure::Crashed(told.to_owned())),
@@ -145,8 +145,9 @@ impl Leaving {
         }
     }
 
-    /// What comes of it where this player leaves: one of two loses by resigning, and what a clock
-    /// means is the game's ruling. With three or four, who resigns is out as if time had run out.
+    /// The consequence of `player` leaving: with two players a resignation loses, and a time-out is
+    /// ruled by the game. With three or four players, a player who resigns is out as if time had
+    /// run out.
     pub fn of_player(
         self,
         player: Player,

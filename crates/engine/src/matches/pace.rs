@@ -35,7 +35,7 @@ impl FromStr for TimeControl {
 /// The most that a clock shows. A week is longer than any game; more is a typing mistake.
 pub(super) const LONGEST: Duration = Duration::from_hours(7 * 24);
 
-/// Nobody plays a ply in less, so a game that begins with less is a slip of the finger, too.
+/// Nobody can play a ply in less, so a shorter base is a typing mistake too.
 const SHORTEST_BASE: Duration = Duration::from_millis(1);
 
 /// Reads seconds as time controls, clocks and the tags of records write them: a decimal number

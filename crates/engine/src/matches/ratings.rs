@@ -33,8 +33,8 @@ pub struct Rating {
 /// One natural unit of the logistic function in Elo.
 const UNIT: f64 = 400.0 / LN_10;
 
-/// Rates `players` players, of whom `anchor` has the rating 0. `None` if somebody is not connected
-/// with the anchor by games.
+/// Rates `players` players, of whom `anchor` has the rating 0. `None` if a player is not connected
+/// to the anchor by games.
 pub fn rate(players: usize, anchor: usize, meetings: &[Meeting]) -> Option<Vec<Rating>> {
     let with_prior: Vec<_> = meetings
         .iter()

@@ -52,7 +52,7 @@ impl Heading {
         record.set_tag("Reason", &played.finish.reason());
         write_chapters(&mut record, &played.chapters);
         played.finish.write(&mut record, played.game.start().players());
-        // Also where the others played on.
+        // Also if the others played on.
         if let Some((player, fault)) = played.fault {
             fault.write(player, &mut record);
         }

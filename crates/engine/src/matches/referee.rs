@@ -1,4 +1,4 @@
-//! One game of a match: asks the opponents for their plies, keeps the clocks, and rules where an
+//! One game of a match: asks the opponents for their plies, keeps the clocks, and decides when an
 //! opponent fails or a game is adjudicated.
 
 use super::adjudication::{Adjudication, Adjudicator};
@@ -140,7 +140,7 @@ impl Round<'_> {
         let is_gone = matches!(answer, Err(Failure::Crashed(_)));
         if !is_gone && self.game.check_time(now).is_some() {
             self.fault = Some((player, Fault::Time));
-            // Where the others play on, the game begins anew from there.
+            // If the others play on, a new part of the game begins there.
             if !self.game.is_over() {
                 self.notes.clear();
             }
@@ -151,7 +151,7 @@ impl Round<'_> {
         self.game.pause_clock(now);
     }
 
-    /// Plays what a player chose, or lets it fail.
+    /// Plays the move that a player chose, or records its failure.
     fn take(&mut self, player: Player, answer: Result<ChosenMove, Failure>, now: Moment) {
         let before = self.game.position().clone();
         let played = answer.and_then(|choice| match self.game.play(choice.mv, now) {
@@ -164,7 +164,7 @@ impl Round<'_> {
             Ok((choice, clock)) => {
                 self.notes.push(Note { clock, score: choice.score, comment: None });
                 let (plies, players) = (self.game.game().len(), before.players());
-                // The rules come first where both end the game.
+                // If both end the game, the rules take precedence.
                 if let Some(ruling) = self.adjudicator.follow(player, choice.score, plies, players)
                 {
                     self.game.adjudicate(ruling, now);

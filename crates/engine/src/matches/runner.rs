@@ -46,9 +46,9 @@ pub enum Event<'a> {
 
 impl Plan<'_> {
     /// Plays all games that are not in `earlier`, until the list is done, the test decides or
-    /// `control` stops it. Games that are interrupted are forgotten. An error of `on_event` ends the
-    /// match; so does a [`Reason`] where no thread can be started or no start is found. A match that
-    /// ends early leaves `control` stopped.
+    /// `control` stops it. Games that are interrupted are forgotten. An error of `on_event` ends
+    /// the match; so does a [`Reason`] if no thread can be started or no start is found. A match
+    /// that ends early leaves `control` stopped.
     ///
     /// `starts` has a start for every pair of games, including those of `earlier` games.
     pub fn run<E: From<Reason>>(
@@ -89,7 +89,7 @@ impl Plan<'_> {
                         }
                     }
                 };
-                // The results do not depend on how many there are, but one there must be.
+                // The results do not depend on how many threads there are, but there must be one.
                 match std::thread::Builder::new().spawn_scoped(scope, work) {
                     Ok(_) => workers += 1,
                     Err(error) if workers == 0 => return Err(no_thread(&error).into()),
@@ -127,7 +127,7 @@ impl Plan<'_> {
     }
 }
 
-/// What to say where a thread cannot be started.
+/// The message for a thread that cannot be started.
 pub fn no_thread(error: &io::Error) -> Reason {
     reason!(
         "no-thread",
@@ -212,7 +212,7 @@ impl Count<'_> {
         Ok(())
     }
 
-    /// Counts what can be counted.
+    /// Counts the finished games up to the first gap.
     fn advance<E>(
         &mut self,
         on_event: &mut dyn FnMut(Event<'_>) -> Result<(), E>,

@@ -10,7 +10,7 @@ use quina_rules::{Outcome, Player, PlayerSet};
 /// One of the two sides of a match.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Side {
-    /// The first, from whose view everything is counted.
+    /// The first, from whose point of view everything is counted.
     First,
     /// The second.
     Second,

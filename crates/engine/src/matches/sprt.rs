@@ -2,8 +2,8 @@
 //! differences is the more likely.
 //!
 //! The log-likelihood ratio is the generalised one: each hypothesis fixes the mean of the results
-//! (or the mean in standard deviations), everything else is fitted to the counts. It takes pairs
-//! where every game has its twin, else single games.
+//! (or the mean in standard deviations), everything else is fitted to the counts. It is computed
+//! from pairs if every game has its twin, else from single games.
 
 use super::statistics::{NORMALISED_ELO, Tally, expected_score, mean_and_variance};
 use quina_rules::{Reason, reason};
@@ -42,9 +42,9 @@ pub struct Sprt {
     pub elo0: f64,
     /// The other hypothesis: it is this.
     pub elo1: f64,
-    /// How often the test may accept `elo1` where `elo0` is true.
+    /// How often the test may accept `elo1` if `elo0` is true.
     pub alpha: f64,
-    /// How often it may accept `elo0` where `elo1` is true.
+    /// How often it may accept `elo0` if `elo1` is true.
     pub beta: f64,
     /// What Elo means here.
     pub model: Model,
@@ -103,7 +103,8 @@ impl Sprt {
         if samples == 0.0 {
             return 0.0;
         }
-        // A result that never came is only very rare; with nothing the fit would have no room.
+        // A result that has not occurred yet gets a small count, because the fit cannot handle
+        // zeros.
         for (_, count) in &mut counts {
             *count = count.max(1e-3);
         }

@@ -132,7 +132,7 @@ impl Source {
             }
         };
         let mut game = Game::new(position);
-        // A start is between turns: nobody inherits half a turn.
+        // A start is between turns, so that no player inherits half a turn.
         while game.ending().is_none() && (game.len() < plies || !ends_turn(&game, plies)) {
             let count = game.position().count_moves();
             game.play_unchecked(game.position().nth_move(random.below(count)));
@@ -195,7 +195,7 @@ impl Starts {
     }
 }
 
-/// Whether the opening may end here. A game without random plies begins where it was told to.
+/// Whether the opening may end here. A game without random plies begins at the given position.
 fn ends_turn(game: &Game<AnyPosition>, plies: usize) -> bool {
     plies == 0 || game.position().is_turn_start()
 }
@@ -211,7 +211,7 @@ fn flaw(game: &Game<AnyPosition>, known: &BTreeSet<Key>, how: &Draw, judge: &mut
     if known.contains(&game.position().key()) {
         return Flaw::Known;
     }
-    // Among more than two, each has less than half of the chances.
+    // With more than two players, each has less than half of the chances.
     if how.balance >= 100 || game.position().players() > 2 {
         return Flaw::None;
     }

@@ -1,6 +1,6 @@
 //! What the counts of a match say: score, Elo with error bars, likelihood of superiority.
 //!
-//! The formulas are those that Cute Chess and fastchess print. Where every game has its twin with
+//! The formulas are those that Cute Chess and fastchess print. If every game has its twin with
 //! swapped seats, the variance is that of the pairs (pentanomial): twins share their start, so
 //! their results are not independent, and the error bars are smaller than those of single games.
 
@@ -47,7 +47,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Counts of single games, of which nobody knows how they were paired.
+    /// Counts of single games whose pairing is not known.
     pub const fn unpaired(wins: u64, draws: u64, losses: u64) -> Self {
         Self { wins, draws, losses, pairs: [0; 5], open: None }
     }
@@ -58,7 +58,7 @@ impl Tally {
         Self { wins, draws, losses, pairs, open: None }
     }
 
-    /// Adds a game. They come in their order, the two of a pair one after the other.
+    /// Adds a game. Games must be added in order, the two of a pair one after the other.
     pub fn add(&mut self, verdict: Verdict) {
         match verdict {
             Verdict::Win => self.wins += 1,
@@ -95,8 +95,8 @@ impl Tally {
         pairs > 0 && pairs * 2 == self.games()
     }
 
-    /// The results with how often each came: pairs where every game has one, else games. Results
-    /// run from 0 to 1.
+    /// The results with their frequencies: of pairs if every game has its twin, else of games.
+    /// Results run from 0 to 1.
     pub fn distribution(&self) -> Vec<(f64, f64)> {
         if self.is_paired() {
             let values = [0.0, 0.25, 0.5, 0.75, 1.0];
@@ -153,8 +153,8 @@ pub struct Estimate {
     pub score: f64,
     /// The Elo difference of that score; infinite if every game was won or lost.
     pub elo: f64,
-    /// The half width of the 95 % interval of [`Estimate::elo`]; infinite or not a number where
-    /// the interval reaches a score of 0 or 1.
+    /// The half width of the 95 % interval of [`Estimate::elo`]; infinite or not a number if the
+    /// interval reaches a score of 0 or 1.
     pub error: f64,
     /// The distance from even in standard deviations of a game's result, on a scale like Elo's:
     /// says how many games would show it, whatever the share of draws.

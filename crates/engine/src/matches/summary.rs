@@ -1,4 +1,4 @@
-//! The standing of a match, counted game by game in their order.
+//! The standing of a match, counted game by game in order.
 
 use super::finish::Fault;
 use super::referee::Played;
@@ -36,7 +36,7 @@ pub struct Summary {
 }
 
 impl Summary {
-    /// Counts a game, and asks the test where it is due: after every pair.
+    /// Counts a game, and asks the test when it is due: after every pair.
     pub fn add(&mut self, game: Finished, sprt: Option<&Sprt>) {
         self.tally.add(game.verdict);
         if let Some((side, fault)) = game.fault {

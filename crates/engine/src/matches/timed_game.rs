@@ -1,5 +1,5 @@
 //! A game with clocks, as matches and interactive games play it: plies in time, the game's ruling
-//! when a clock runs out, resignation, and how it goes on when a player leaves.
+//! when a clock runs out, resignation, and how the game continues when a player leaves.
 //!
 //! It never waits and reads no clock; the current moment is passed in.
 
@@ -24,7 +24,7 @@ pub struct TimedGame {
     chapters: Vec<Chapter>,
 }
 
-/// What was played until somebody left and the others played on.
+/// A part of a game that ended with a player leaving while the others played on.
 #[derive(Clone, Debug)]
 pub struct Chapter {
     /// The game until then.
@@ -37,7 +37,7 @@ pub struct Chapter {
 }
 
 impl Chapter {
-    /// What was played until this player left.
+    /// The part of the game that ended when this player left.
     pub fn new(game: Game<AnyPosition>, player: Player, leaving: Leaving) -> Self {
         Self { shown: vec![Vec::new(); game.len()], game, player, leaving }
     }
@@ -63,8 +63,8 @@ impl TimedGame {
         Self::resumed(Game::new(start), clocks, match_options, Vec::new(), None)
     }
 
-    /// A game that is resumed or only viewed: what was played since the last player left, the
-    /// clocks, what was played before, and how it ended outside the rules.
+    /// A game that is resumed or only viewed: the part since the last player left, the clocks, the
+    /// earlier parts, and how it ended outside the rules.
     pub fn resumed(
         game: Game<AnyPosition>,
         clocks: Clocks,
@@ -76,7 +76,7 @@ impl TimedGame {
         Self { game, clocks, match_options, shown, finish, chapters }
     }
 
-    /// The game so far. Where somebody left and the others played on, it begins there.
+    /// The game so far. If a player left and the others played on, it begins at that point.
     pub const fn game(&self) -> &Game<AnyPosition> {
         &self.game
     }
@@ -91,7 +91,7 @@ impl TimedGame {
         &self.clocks
     }
 
-    /// What was played before somebody left and the others played on.
+    /// The earlier parts, each of which ended with a player leaving while the others played on.
     pub fn chapters(&self) -> &[Chapter] {
         &self.chapters
     }
@@ -209,7 +209,7 @@ impl TimedGame {
         }
     }
 
-    /// Lets a player leave, and gives whether the others play on.
+    /// Lets a player leave, and returns whether the others play on.
     fn depart(&mut self, player: Player, leaving: Leaving) -> bool {
         match leaving.of_player(player, self.position(), &self.match_options) {
             Departure::Ends(finish) => {
@@ -247,7 +247,8 @@ impl TimedGame {
         }
     }
 
-    /// Reopens a game that something other than the rules has ended. Returns whether it was so.
+    /// Reopens a game that something other than the rules has ended. Returns whether it had been
+    /// ended that way.
     pub fn reopen(&mut self) -> bool {
         self.finish.take().is_some()
     }

@@ -9,7 +9,7 @@ use crate::memory::NoMemory;
 use quina_rules::{AnyMove, AnyPosition, Game};
 use std::time::Duration;
 
-/// The time for a ply where there is neither a limit nor a clock.
+/// The time for a ply if there is neither a limit nor a clock.
 pub const DEFAULT_MOVE_TIME: Duration = Duration::from_millis(100);
 
 /// An opponent who chooses by [`Engine`].

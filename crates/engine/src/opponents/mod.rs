@@ -30,7 +30,7 @@ pub trait Opponent: Send {
     fn new_game(&mut self) {}
 
     /// Receives the clocks of all seats, in games with a clock, before it [chooses](Self::choose).
-    /// Only other programs are told of them.
+    /// Only external programs use them.
     fn see_clocks(&mut self, _clocks: &[ClockTime]) {}
 
     /// Chooses a ply in a running game. How long to think is part of the opponent's own settings;
@@ -80,7 +80,7 @@ impl From<SpecError> for Failure {
 }
 
 impl Failure {
-    /// What is wrong, with a stable name and what it names.
+    /// What is wrong, as a stable id with its arguments.
     pub fn reason(&self) -> Reason {
         match self {
             Self::Crashed(how) => reason!("failure-crashed", "the program ended: {}", how),

@@ -74,8 +74,8 @@ fn jump_once(game: &Game<campo_bello::Position>) -> campo_bello::Move {
 /// Level 2 of Campo Bello: continues with the jump it finds, or ends its turn.
 fn jump_on(game: &Game<campo_bello::Position>) -> campo_bello::Move {
     campo_bello_ply(game, |position, current| {
-        // The first program allowed jumping over a piece twice in a turn. The rules do not (R8): where
-        // it would do so, the turn ends.
+        // The first program allowed jumping over a piece twice in a turn. The rules do not (R8):
+        // instead of such a jump, the turn ends.
         let onward =
             landing(position, current).map(|to| campo_bello::Move::Jump { from: current, to });
         onward.filter(|mv| position.is_legal(*mv)).unwrap_or(campo_bello::Move::End)

@@ -13,8 +13,8 @@ const SPARE_NODES: u64 = 20_000;
 /// A value-keeping rest of the line may take this much time more than a quarter of the time so far.
 const SPARE_TIME: Duration = Duration::from_secs(1);
 
-/// The line from the root to the end of the game. Where finding the best moves takes too long, the
-/// rest consists of moves that merely keep the value, taken from the table. Where even that takes too
+/// The line from the root to the end of the game. If finding the best moves takes too long, the
+/// rest consists of moves that merely keep the value, taken from the table. If even that takes too
 /// long, because too many table entries were overwritten, the line breaks off.
 pub(super) fn line<P: Searchable>(
     search: &mut Search<'_, P>,
@@ -61,7 +61,7 @@ fn open_question<P: Searchable>(
     (actor, question)
 }
 
-/// A move that keeps the value, found as cheaply as possible. `left` is raised where the proof needs
+/// A move that keeps the value, found as cheaply as possible. `left` is raised if the proof needs
 /// more plies than that.
 fn value_keeping_move<P: Searchable>(
     search: &mut Search<'_, P>,

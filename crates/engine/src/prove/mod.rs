@@ -67,11 +67,11 @@ pub struct Proof<M> {
     /// means with more than two players.
     pub value: i32,
     /// Best play of both sides: the winner takes the shortest win that was found, the loser resists
-    /// as long as possible. Where working that out would take longer than the proof itself, the rest
-    /// of the line only preserves the value; it breaks off before the end of the game where even that
+    /// as long as possible. If working that out would take longer than the proof itself, the rest
+    /// of the line only preserves the value; it breaks off before the end of the game if even that
     /// takes too long.
     pub line: Vec<M>,
-    /// What it took.
+    /// How much work it took.
     pub effort: Effort,
 }
 
@@ -82,11 +82,11 @@ pub struct Unproven {
     pub at_least: i32,
     /// The value is at most this.
     pub at_most: i32,
-    /// What it took.
+    /// How much work it took.
     pub effort: Effort,
 }
 
-/// What a proof took.
+/// How much work a proof took.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Effort {
     /// The depth reached, in plies.

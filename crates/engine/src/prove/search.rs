@@ -9,7 +9,7 @@ use quina_rules::{Ending, Game, History, HistoryRules, Key, Player};
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-/// Who wants to force something.
+/// The side that wants to force a result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Side {
     /// The player to act where the proof begins.
@@ -18,7 +18,7 @@ pub(super) enum Side {
     Others,
 }
 
-/// What is to be forced, for the side that wants it.
+/// The result that is to be forced, for the side that wants it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Goal {
     /// A win.
@@ -27,7 +27,7 @@ pub(super) enum Goal {
     Draw,
 }
 
-/// Who wants what.
+/// Which side wants to force which result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Question {
     pub(super) side: Side,
@@ -239,8 +239,8 @@ impl<'a, P: Searchable> Search<'a, P> {
         Ok(if not_yet.is_some() { (Answer::NotYet, not_yet) } else { (all, None) })
     }
 
-    /// Lists the moves that do not end the game at once, the most promising first. Returns the answer
-    /// where a single move, or what is known of the position after it, decides it.
+    /// Lists the moves that do not end the game at once, the most promising first. Returns the
+    /// answer if a single move, or what is known about the position after it, decides it.
     fn list_moves(
         &mut self,
         position: &P,

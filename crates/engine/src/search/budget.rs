@@ -8,20 +8,20 @@ use std::time::Duration;
 pub struct Budget {
     /// No new iteration begins after this.
     pub soft: Duration,
-    /// The search ends at this, wherever it is.
+    /// The search ends after this time in any case.
     pub hard: Duration,
 }
 
-/// What is kept back for the way of a move from here to the clock, and for a system that is busy with
-/// something else when the time is up: 10 ms lost 7 of 10 000 games on time.
+/// Time reserved for a move to reach the clock, and for a system that is busy with something else
+/// when the time is up: with 10 ms, 7 of 10 000 games were lost on time.
 const RESERVE: Duration = Duration::from_millis(25);
 
 /// A clock is always planned to last for this many more plies of the same player.
 const PLIES_TO_GO: u32 = 25;
 
 impl Budget {
-    /// The budget of these limits; `None` if they say nothing of time. Of a clock `overhead` is kept
-    /// back, beside the little that always is.
+    /// The budget of these limits; `None` if they do not limit the time. On a clock, `overhead` is
+    /// reserved in addition to `RESERVE`.
     pub fn new<M>(limits: &Limits<M>, overhead: Duration) -> Option<Self> {
         let by_move = limits.move_time.map(|time| Self { soft: time, hard: time });
         let by_clock = limits.clock.map(|clock| Self::of_clock(clock, overhead));
@@ -34,9 +34,10 @@ impl Budget {
     fn of_clock(clock: ClockTime, overhead: Duration) -> Self {
         let kept = RESERVE + overhead;
         let left = clock.left.saturating_sub(kept).max(Duration::from_millis(1));
-        // Near the flag nothing is planned: a fraction of what is left.
+        // With little time left there is no plan, only a fraction of what is left.
         let fair = left / PLIES_TO_GO + clock.increment * 3 / 4;
-        // What comes back with this ply can be used up now: the next one begins with as much.
+        // The increment comes back after this ply, so it can be used up now: the next ply begins
+        // with as much.
         let comes_back = clock.increment.min(left) * 9 / 10;
         let most = comes_back.max(left / 3);
         let hard = (fair * 4).min(most).max(Duration::from_millis(1));
@@ -80,7 +81,7 @@ mod tests {
     #[test]
     fn what_is_to_be_kept_back_stays_on_the_clock() {
         for (left, overhead) in [(500, 300), (1_000, 900), (60_000, 5_000)] {
-            // A whole game without an increment: the clock comes near what is kept back, never below.
+            // A whole game without an increment: the clock comes near the reserve, never below it.
             let (mut left, kept) = (Duration::from_millis(left), Duration::from_millis(overhead));
             for _ in 0..200 {
                 let millis = left.as_millis() as u64;

@@ -85,7 +85,7 @@ pub struct Options {
     pub quiescence: bool,
     /// Only the moves that the game considers worth searching.
     pub candidates: bool,
-    /// A game's own solver answers where it can.
+    /// A game's own solver answers if it can.
     pub solver: bool,
 }
 
@@ -108,8 +108,8 @@ impl Default for Options {
 }
 
 impl Options {
-    /// The same without a part that a player can be measured without; `None` if none has this name.
-    /// `forecasts` is an earlier name of `probcut`.
+    /// The same options with one part switched off, to measure what it is worth; `None` if no part
+    /// has this name. `forecasts` is an earlier name of `probcut`.
     #[must_use]
     pub fn without(mut self, part: &str) -> Option<Self> {
         let switch = match part {

@@ -73,7 +73,7 @@ impl<P: Searchable> Tree<P> {
         })
     }
 
-    /// Searches the candidates, and where all of them lose, the other moves too: only then is it
+    /// Searches the candidates and, if all of them lose, the other moves too: only then is it
     /// proven that the node is lost.
     #[expect(clippy::too_many_arguments, reason = "all of it differs from call to call")]
     fn try_lists(

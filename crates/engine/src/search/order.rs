@@ -73,7 +73,7 @@ pub(crate) struct OrderingHeuristics {
 const NONE: u16 = u16::MAX;
 
 impl OrderingHeuristics {
-    /// For a number of plies, with the history that all threads share, if they do.
+    /// Heuristics for this many plies, with the history that the threads share, if they share one.
     pub(crate) fn new<P: Searchable>(plies: usize, shared: Option<&Arc<History>>) -> Self {
         let history = shared.map_or_else(|| Arc::new(History::new::<P>()), Arc::clone);
         Self { killers: vec![[None; 2]; plies], history, counters: vec![NONE; P::MOVE_CODES] }

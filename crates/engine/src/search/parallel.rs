@@ -6,7 +6,7 @@
 //! - **Deferred moves** (a simplified ABDADA): each thread marks the move of a node that it is
 //!   searching, and another thread that comes to the same move defers it until the end of its list.
 //!   By then the table mostly has the answer. Where one of the first moves will probably cause a
-//!   cutoff, the threads search these together: work on the moves behind them would be wasted.
+//!   cutoff, the threads search these together: work on later moves would be wasted.
 //! - **Pending nodes**: a thread abandons a node as soon as the table has a score for it, found by
 //!   another thread, that settles it.
 //! - **Iterations**: the first thread that finishes an iteration takes the others along to the next.
@@ -31,7 +31,7 @@ const MIN_DEFER_EIGHTHS: i32 = 3;
 /// Nodes of less depth than this are finished before it would pay to abandon them.
 const MIN_PENDING_DEPTH: i32 = 5;
 
-/// What the threads of a search tell each other, beside the transposition table.
+/// What the threads of a search tell each other, besides the transposition table.
 pub(super) struct Coordinator {
     /// The moves that are being searched, as a hash table; empty for a single thread.
     markers: Vec<AtomicU64>,

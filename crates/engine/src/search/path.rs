@@ -2,7 +2,7 @@
 
 use quina_rules::{Ending, Game, HistoryRules, Key};
 
-/// What is remembered of a position on the way.
+/// What is remembered about a position on the path.
 #[derive(Clone, Copy, Debug)]
 struct Stop {
     key: Option<Key>,
@@ -10,14 +10,14 @@ struct Stop {
     quiet: u32,
 }
 
-/// The way to the node that is being searched.
+/// The path to the node that is being searched.
 #[derive(Clone, Debug)]
 pub(crate) struct Path {
     stops: Vec<Stop>,
 }
 
 impl Path {
-    /// The way of a game so far.
+    /// The path of a game so far.
     pub(crate) fn new<P: HistoryRules>(game: &Game<P>) -> Self {
         let mut path = Self { stops: vec![Stop { key: game.start().repetition_key(), quiet: 0 }] };
         if P::DEPENDS_ON_HISTORY {
@@ -30,7 +30,7 @@ impl Path {
         path
     }
 
-    /// Goes on to a position.
+    /// Appends a position.
     #[inline]
     pub(crate) fn enter<P: HistoryRules>(&mut self, progress: bool, position: &P) {
         if P::DEPENDS_ON_HISTORY {
@@ -42,7 +42,7 @@ impl Path {
         }
     }
 
-    /// Goes back.
+    /// Removes the last position.
     #[inline]
     pub(crate) fn leave<P: HistoryRules>(&mut self) {
         if P::DEPENDS_ON_HISTORY {
@@ -50,7 +50,7 @@ impl Path {
         }
     }
 
-    /// How often the position at the end of the way has stood since the last progress.
+    /// How often the last position of the path has occurred since the last progress.
     #[inline]
     pub(crate) fn occurrences<P: HistoryRules>(&self) -> u32 {
         let Some(Stop { key: Some(key), quiet }) = self.stops.last().copied() else { return 0 };
@@ -61,7 +61,7 @@ impl Path {
         self.stops[since..].iter().filter(|stop| stop.key == Some(key)).count() as u32
     }
 
-    /// How the game has ended at the end of the way, where `position` stands.
+    /// How the game has ended at the end of the path, whose last position is `position`.
     #[inline]
     pub(crate) fn ending<P: HistoryRules>(&self, position: &P, occurrences: u32) -> Option<Ending> {
         let by_position = position.ending();

@@ -1,5 +1,5 @@
-//! `ProbCut`: where a shallower search finds a position far outside of the window, a deeper one would
-//! hardly bring it back, and is not made.
+//! `ProbCut`: if a shallower search finds a position far outside of the window, a deeper one would
+//! hardly bring it back, and is skipped.
 
 use super::tree::Tree;
 use crate::score::Score;

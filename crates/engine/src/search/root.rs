@@ -121,8 +121,8 @@ impl<P: Searchable> Search<P> {
         }
     }
 
-    /// Deepens until a limit is reached, or until this many more nodes have been searched; then there
-    /// is no report yet. `progress` hears of every finished iteration.
+    /// Deepens until a limit is reached, or until this many more nodes have been searched; then
+    /// there is no report yet. `progress` is called after every finished iteration.
     pub(crate) fn step(
         &mut self,
         nodes: u64,
@@ -296,8 +296,8 @@ impl<P: Searchable> Search<P> {
         let side = self.tree.side(&self.position);
         let position = self.position.clone();
         let depth = self.depth as i32;
-        // Where no move is above the window, none is known to be better than the first: what is known
-        // of the others is only how good they are at most.
+        // If no move is above the window, none is known to be better than the first: for the others
+        // only upper bounds are known.
         let mut at = paused.unwrap_or(MoveLoop {
             place: line,
             alpha,

@@ -1,9 +1,9 @@
-//! A search in slices: how it is interrupted, and how it goes on.
+//! A search in slices: how it is interrupted and resumed.
 //!
 //! When a slice is used up, no node of the main search begins any more, and every node that is open
-//! saves on its way back to the root where it was. In the next slice the search goes down the
-//! same way: every node takes its checkpoint and continues from there. So a search in slices of any
-//! size searches the same nodes in the same order as one without interruption. The quiescence
+//! saves on its way back to the root where it was. In the next slice the search descends along the
+//! same path: every node takes its checkpoint and continues from there. So a search in slices of
+//! any size searches the same nodes in the same order as one without interruption. The quiescence
 //! search is short and never interrupted.
 //!
 //! Only searches by one thread are driven in slices.
@@ -12,7 +12,7 @@ use crate::score::Score;
 use crate::searchable::Searchable;
 use crate::table::Entry;
 
-/// What a node needs to know of itself to go on.
+/// What a node needs to continue.
 #[derive(Clone, Copy)]
 pub(super) struct OpenNode {
     pub(super) alpha: Score,
@@ -38,7 +38,7 @@ pub(super) enum Stage {
 pub(super) struct OpenMoves<M> {
     /// Whether the candidates were all legal moves.
     pub(super) complete: bool,
-    /// The result of the candidates, where the other moves are being searched.
+    /// The result of the candidates, if the other moves are being searched.
     pub(super) candidates: Option<(Score, Option<M>)>,
 }
 
@@ -123,7 +123,7 @@ impl<P: Searchable> Slice<P> {
 
     /// Begins a slice of `nodes` nodes after `counted` ones.
     pub(super) fn begin(&mut self, counted: u64, nodes: u64) {
-        // At least one, so that every slice brings the search on.
+        // At least one, so that every slice makes progress.
         self.end = counted.saturating_add(nodes.max(1));
         self.attention = if self.checkpoints.is_empty() { self.end } else { 0 };
         self.is_used_up = false;

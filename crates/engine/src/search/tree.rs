@@ -30,8 +30,8 @@ const REVERSE_FUTILITY_MARGIN: i32 = 120;
 /// Reverse futility pruning is done up to this depth.
 const REVERSE_FUTILITY_DEPTH: i32 = 4;
 
-/// Where a cutoff is expected, this many moves are never deferred: all threads search them together,
-/// because work on the moves behind the one that causes the cutoff would be wasted.
+/// Where a cutoff is expected, this many moves are never deferred: all threads search them
+/// together, because work on the moves after the one that causes the cutoff would be wasted.
 const UNDEFERRED_MOVES: usize = 4;
 
 /// What one thread searches with.
@@ -119,7 +119,7 @@ impl<P: Searchable> Tree<P> {
         self.is_paused()
     }
 
-    /// Another slice begins: the search goes on where it was left.
+    /// Another slice begins: the search continues where it was interrupted.
     pub(super) fn begin_slice(&mut self, nodes: u64) {
         self.slice.begin(self.nodes, nodes);
         self.stopped = false;
@@ -150,7 +150,7 @@ impl<P: Searchable> Tree<P> {
         if self.paranoid { usize::from(turn != self.root_player) } else { turn.index() }
     }
 
-    /// Counts a node, and now and then checks whether to go on.
+    /// Counts a node, and now and then checks whether to continue.
     #[inline]
     pub(super) fn count_node(&mut self, ply: usize) {
         self.nodes += 1;
@@ -383,7 +383,7 @@ impl<P: Searchable> Tree<P> {
             Bound::Upper
         };
         if is_stored {
-            // Where no move reached alpha, which one came nearest is only noise.
+            // If no move reached alpha, which one came nearest is only noise.
             let code = if bound == Bound::Upper { None } else { mv.map(P::move_code) };
             let entry = Entry { score: best, bound, depth, code, static_eval: static_eval.value() };
             self.shared.table.store(key, ply, &entry);
@@ -461,7 +461,7 @@ impl<P: Searchable> Tree<P> {
             }
     }
 
-    /// The best line of a node begins with `mv` and goes on as its child's.
+    /// The best line of a node begins with `mv` and continues with that of the child.
     pub(super) fn extend_line(&mut self, ply: usize, mv: P::Move) {
         let (here, below) = self.lines.split_at_mut(ply + 1);
         let line = &mut here[ply];

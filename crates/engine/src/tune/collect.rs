@@ -115,7 +115,7 @@ pub fn examples_of_records(game: GameId, text: &str, plan: &Plan) -> Result<Vec<
 const MAX_RANDOM_PLIES: usize = 8;
 
 /// The example of a position, and of another one a few random plies later: a search evaluates many
-/// positions that no player would go to. None where the network has no input.
+/// positions that no player would go to. None if the network has no input for it.
 fn add_examples<P: Searchable>(
     position: &P,
     playouts: u32,
@@ -263,10 +263,10 @@ fn games_of(game: GameId, text: &str) -> Result<Vec<(Record, Game<AnyPosition>)>
     Ok(games)
 }
 
-/// Why a text is no kind of start.
+/// Why a text is not a kind of start.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum KindError {
-    /// It is not written as it should be.
+    /// It is malformed.
     #[error(transparent)]
     Form(#[from] Reason),
     /// The game has no such options, or they do not go together.

@@ -277,7 +277,7 @@ fn what_is_not_the_file_of_one_match_is_refused() {
     let other = Heading { seed: 6, ..heading() }.write(1, &contest.starts[0], &games[&1]);
     for (bad, reason) in [
         (format!("{one}{one}"), "twice"),
-        (format!("{one}{other}"), "another match"),
+        (format!("{one}{other}"), "different match"),
         (text.replace("[Round \"1\"]", "[Round \"0\"]"), "numbered from 1"),
         (text.replace("[MatchSeed \"5\"]\n", ""), "MatchSeed is missing"),
         (text.replacen("[Pair \"1\"]", "[Pair \"1\"] nonsense", 1), "line 1"),

@@ -40,7 +40,7 @@ pub(super) fn counts(position: &Position) -> Vec<Count> {
         let of_player = |what, number, worth| Count { what, player, number, worth };
         let discs = cells(position.discs(colour));
         let safe = discs.into_iter().filter(|cell| is_safe(position, *cell)).count() as i32;
-        // Points tell little before the end is near, when every disc stays.
+        // Points tell little until the end is near, when discs no longer change sides.
         let each = if position.free().count_ones() <= 10 { 5 } else { 1 };
         counts.push(of_player(Counted::Points, position.score_of(colour), Worth::Each(each)));
         counts.push(of_player(Counted::SafeDiscs, safe, Worth::Each(14)));
@@ -63,8 +63,8 @@ fn cells(set: u64) -> Vec<Cell> {
     (0..64).filter(|cell| set >> cell & 1 == 1).map(Cell).collect()
 }
 
-/// Whether a wall beside a cell, on each of the four lines through it, keeps every flip away: a run
-/// that is flipped goes on to a disc or a joker at both of its ends.
+/// Whether a disc on a cell can never be flipped because each of the four lines through it has a
+/// wall next to the cell: a run that is flipped has a disc or a joker at both of its ends.
 fn is_safe(position: &Position, cell: Cell) -> bool {
     let (x, y) = (i32::from(cell.0) % SIDE, i32::from(cell.0) / SIDE);
     let is_wall = |x: i32, y: i32| {

@@ -9,7 +9,7 @@ use super::{Claim, Compared, Count, Counted, Deed, DeedKind, MOST, MoveReason, S
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Outcome, Player};
 
-/// What weighs less is no reason.
+/// A claim that weighs less is not given as a reason.
 const LEAST: i32 = 5;
 /// The weight of the end of a game.
 const END: i32 = 1000;
@@ -84,7 +84,7 @@ fn mistaken(played: &Replay, best: &Replay, mover: Player) -> Vec<MoveReason> {
     if better == Some(2) && now != Some(2) {
         found.extend(end_of(best, Sense::WouldDo));
     }
-    // Where the exchange comes out even, what is captured is only half a reason.
+    // If the exchange comes out even, a capture is only half a reason.
     let halved =
         |deed: &Deed| if is_material(deed.kind) && !loses(played, best, mover) { 2 } else { 1 };
     let (there, here) = (deeds(best), deeds(played));
@@ -142,7 +142,8 @@ fn deeds(replay: &Replay) -> Vec<(Part, Deed)> {
     parts.flat_map(deeds).collect()
 }
 
-/// What a deed weighs beyond the same kind of deed of the same player in the other line, no later.
+/// What a deed weighs beyond the same kind of deed that the same player does in the other line, no
+/// later.
 fn net(part: &Part, deed: &Deed, others: &[(Part, Deed)]) -> i32 {
     let same = others.iter().filter(|(other, done)| {
         other.player == part.player && other.turn <= part.turn && done.kind == deed.kind
@@ -171,7 +172,7 @@ fn weight(deed: &Deed) -> i32 {
     }
 }
 
-/// A weight so many turns later.
+/// The weight of a claim, reduced because it comes true `turn` turns later.
 fn faded(weight: i32, turn: usize) -> i32 {
     let percent = [100, 100, 80, 70, 60];
     weight * percent.get(turn).unwrap_or(&50) / 100
@@ -192,7 +193,7 @@ fn pairs<'a>(
     pairs.filter(|(_, [(_, a), (_, b)])| a.turn() == b.turn())
 }
 
-/// Whether the mover comes out of the played line with less material than of the best one.
+/// Whether the mover ends the played line with less material than the best one.
 fn loses(played: &Replay, best: &Replay, mover: Player) -> bool {
     let Some((_, [(_, here), (_, there)])) = pairs(played, best).last() else { return true };
     let gained = |count: &Count, other: &Count| gain(count, other, mover);
@@ -218,7 +219,7 @@ fn gain(here: &Count, there: &Count, mover: Player) -> i32 {
 }
 
 /// What there is more or less of in one line than in the other: to the mover's disadvantage if the
-/// line is played, to his advantage if it is suggested.
+/// line was played, to the mover's advantage if it is suggested.
 fn compared(here: &Replay, there: &Replay, mover: Player, sense: Sense) -> Vec<MoveReason> {
     let mut found = Vec::new();
     for (turn, [(plies, a), (others, b)]) in pairs(here, there) {

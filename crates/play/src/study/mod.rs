@@ -1,8 +1,8 @@
-//! A study: a game or a position with variations and comments, and how it is kept.
+//! A study: a game or a position with variations and comments, and its file format.
 //!
-//! The game with its variations is a [`GameTree`], as any record has one; what a study adds is the
-//! game that was really played, and where it comes from. [`text`] is the file it is kept in: an
-//! ordinary record with variations. An [`OpenStudy`] is a study with its reader's place in it.
+//! The game with its variations is a [`GameTree`], as any record has one; what a study adds is
+//! which line was really played, and what the study was made from. [`text`] is its file format: an
+//! ordinary record with variations. An [`OpenStudy`] is a study with its reader's position in it.
 
 mod open;
 pub mod text;
@@ -18,14 +18,14 @@ use quina_rules::{AnyMove, AnyPosition, Choices, Game, PlyError, Position, Recor
 /// A game or a position with variations and comments.
 #[derive(Clone, Debug)]
 pub struct Study {
-    /// What it is about: the tags and the result of the game that was played.
+    /// The tags and the result of the game that was played.
     about: Record,
-    /// The game with its variations. What is said about a ply has a clock and a score in it too,
-    /// as in any record.
+    /// The game with its variations. As in any record, the comment on a ply may contain a clock and
+    /// a score.
     tree: GameTree,
     /// Where the game that was played stood at its end.
     played: Node,
-    /// What it was made from, as a number: the same source leads to the same study.
+    /// An id of what it was made from: the same source leads to the same study.
     source: String,
 }
 
@@ -61,13 +61,13 @@ impl Study {
         self.played
     }
 
-    /// What it was made from, as a number.
+    /// The id of what it was made from.
     pub fn source(&self) -> &str {
         &self.source
     }
 
-    /// The same study as the source of a new one: what is made from it is known by what it says
-    /// now, and not by what it was made from itself.
+    /// The study with its source id replaced by its own fingerprint, so that studies made from it
+    /// are found by its present content.
     pub fn as_source(mut self) -> Self {
         self.source = self.fingerprint();
         self
@@ -78,40 +78,40 @@ impl Study {
         self.tree.game(self.tree.end(ROOT))
     }
 
-    /// Plays a ply from a place: one that is there already, or a new variation.
+    /// Plays a ply from a node: an existing continuation, or a new variation.
     pub fn play(&mut self, from: Node, mv: AnyMove) -> Result<Node, PlyError> {
         self.tree.play(from, mv)
     }
 
-    /// Plays a ply from a place, or the plies of a turn joined by commas, and gives their places.
+    /// Plays a ply from a node, or the plies of a turn joined by commas, and returns their nodes.
     /// Either all of it is played or nothing.
     pub fn play_text(&mut self, from: Node, text: &str) -> Result<Vec<Node>, PlyError> {
         self.tree.play_text(from, text)
     }
 
-    /// Makes the line through a place the main line.
+    /// Makes the line through a node the main line.
     pub fn promote(&mut self, node: Node) {
         self.tree.promote(node);
     }
 
-    /// Takes a ply away, and all that comes after it.
+    /// Removes a ply and everything after it.
     pub fn remove(&mut self, node: Node) {
         self.tree.remove(node);
         if !self.tree.contains(self.played) {
-            // What was played goes only as far as it is still there.
+            // The played game now ends at the last node that was not removed.
             self.played = self.tree.before(node).unwrap_or(ROOT);
             self.about.set_result("*", "unterminated");
         }
     }
 
-    /// What somebody wrote about a place, without clock and score.
+    /// The comment on a node, without clock and score.
     pub fn comment(&self, node: Node) -> Option<String> {
         self.note(node).comment
     }
 
-    /// Writes about a place, or nothing any more. Clock and score stay.
+    /// Sets the comment on a node; an empty one removes it. Clock and score stay.
     pub fn set_comment(&mut self, node: Node, comment: &str) {
-        // Read as a record reads it, so that nothing is written that cannot be read.
+        // Parsed as in a record, so that nothing is written that cannot be read back.
         let comment = Note::from_comment(comment).comment;
         let note = Note { comment, ..self.note(node) };
         self.tree.set_comment(node, &note.to_comment().unwrap_or_default());

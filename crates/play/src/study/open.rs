@@ -4,7 +4,7 @@ use super::{GameTree, Node, ROOT, Study};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Game, PlyError};
 
-/// A study and its reader's place in it.
+/// A study and its reader's position in it.
 ///
 /// ```
 /// use quina_play::Study;
@@ -32,9 +32,9 @@ pub struct OpenStudy {
 /// What a change to a study did.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Change {
-    /// The study says something else now and must be saved.
+    /// The content of the study changed and must be saved.
     Changed,
-    /// The reader is at another place at most.
+    /// At most the reader's position changed.
     Unchanged,
 }
 
@@ -60,12 +60,12 @@ impl OpenStudy {
         self.study.tree()
     }
 
-    /// The current place.
+    /// The current node.
     pub const fn at(&self) -> Node {
         self.at
     }
 
-    /// The places of the line that is shown, the start left out.
+    /// The nodes of the line that is shown, without the start.
     pub fn line(&self) -> &[Node] {
         &self.line
     }
@@ -75,27 +75,27 @@ impl OpenStudy {
         &self.game
     }
 
-    /// The game up to the current place.
+    /// The game up to the current node.
     pub fn game_so_far(&self) -> Game<AnyPosition> {
         self.tree().game(self.at)
     }
 
-    /// How many plies lead to the current place.
+    /// How many plies lead to the current node.
     pub fn ply(&self) -> usize {
         self.tree().ply(self.at)
     }
 
-    /// The position at the current place.
+    /// The position at the current node.
     pub fn position(&self) -> &AnyPosition {
         self.game.position_at(self.ply()).unwrap_or_else(|| self.game.position())
     }
 
-    /// Whether the current place is on the main line.
+    /// Whether the current node is on the main line.
     pub fn is_main(&self) -> bool {
         self.tree().is_main(self.at)
     }
 
-    /// Whether the game is over at the current place.
+    /// Whether the game is over at the current node.
     pub fn ends_here(&self) -> bool {
         let is_last = self.ply() == self.game.len();
         self.position().ending().is_some() || (is_last && self.game.ending().is_some())
@@ -103,7 +103,8 @@ impl OpenStudy {
 
     // --- going ----------------------------------------------------------------------------------
 
-    /// Goes to a place; the line through it is shown if it is not on the one that is.
+    /// Goes to a node. If it is not on the line that is shown, the line through it is shown
+    /// instead.
     pub fn go(&mut self, node: Node) {
         self.at = node;
         if !self.line.contains(&node) && node != ROOT {
@@ -123,7 +124,7 @@ impl OpenStudy {
         self.go_to_ply(ply);
     }
 
-    /// Goes back to where the main line was left, and shows the main line.
+    /// Goes back to the node where the main line was left, and shows the main line.
     pub fn leave_variation(&mut self) {
         let node = self.tree().branching(self.at);
         self.show_line(ROOT);
@@ -131,7 +132,7 @@ impl OpenStudy {
     }
 
     /// Goes to the next (or previous) move that was considered instead of the one that led here,
-    /// from the last on to the first. Returns whether there is one.
+    /// wrapping around at the end. Returns whether there is one.
     pub fn other_variation(&mut self, is_forwards: bool) -> bool {
         let siblings = self.tree().siblings(self.at);
         let count = siblings.len();
@@ -168,7 +169,7 @@ impl OpenStudy {
         Ok(if is_known { Change::Unchanged } else { Change::Changed })
     }
 
-    /// Sets the comment on the current place; an empty text removes it.
+    /// Sets the comment on the current node; an empty text removes it.
     pub fn set_comment(&mut self, text: &str) -> Change {
         let before = self.study.comment(self.at);
         self.study.set_comment(self.at, text);
@@ -176,7 +177,7 @@ impl OpenStudy {
         if is_same { Change::Unchanged } else { Change::Changed }
     }
 
-    /// Makes the line through the current place the main line.
+    /// Makes the line through the current node the main line.
     pub fn promote(&mut self) -> Change {
         if self.is_main() {
             return Change::Unchanged;
@@ -186,7 +187,7 @@ impl OpenStudy {
         Change::Changed
     }
 
-    /// Deletes the move that led here and everything after it, and goes to the place before.
+    /// Deletes the move that led here and everything after it, and goes to the node before it.
     pub fn remove(&mut self) -> Change {
         let Some(before) = self.tree().before(self.at) else { return Change::Unchanged };
         self.study.remove(self.at);

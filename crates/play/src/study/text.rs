@@ -1,14 +1,15 @@
 //! A study as text: one record with its variations in parentheses.
 //!
-//! It has the tags of the game that is studied and `Study` (what the study was made from, as a
-//! number). `Played` says how many plies were really played, `PlayedLine` in which line where that
-//! is not the main line, and `PlayedResult` how it ended where the main line does not end there.
+//! It has the tags of the game that is studied and `Study` (the id of what the study was made
+//! from). `Played` is the number of plies that were really played; `PlayedLine` is their line if
+//! that is not the main line, and `PlayedResult` the result of the played game if the main line
+//! does not end with it.
 //!
-//! A study that is too large or too deep for one record is written as several, the main line
-//! first, then one for each variation, as all studies once were. Each begins at the same start and
-//! can be read by itself; a variation has the tag `Variation`, which says where it leaves which
-//! line, and `Played` stands in the line that was played. The comments of plies that a variation
-//! shares with an earlier line stand only there.
+//! A study that is too large or too deeply nested for one record is written as several: the main
+//! line first, then one for each variation. (Older versions wrote all studies this way.) Each
+//! begins at the same start and can be read by itself; a variation has the tag `Variation`, which
+//! says which line it leaves and where, and the line that was played has the tag `Played`. Comments
+//! on plies that a variation shares with an earlier line are only in the earlier line.
 
 use super::{Line, Node, ROOT, Study};
 use crate::sitting::Note;
@@ -16,7 +17,7 @@ use quina_rules::record::{MAX_RECORD_LEN, MAX_RECORD_PLIES, RecordError, split};
 use quina_rules::{GameId, Position, Record};
 use quina_view::{Sayable, Words};
 
-/// The largest study that is looked at, in bytes.
+/// The largest study that is read, in bytes.
 pub const MAX_STUDY_LEN: usize = 16 << 20;
 
 /// The tags that only a study has.
@@ -26,7 +27,7 @@ const OWN_TAGS: [&str; 5] = ["Study", "Variation", "Played", "PlayedLine", "Play
 const SHARED_TAGS: [&str; 10] =
     ["Game", "Rules", "Options", "Seed", "Position", "Date", "P1", "P2", "P3", "P4"];
 
-/// Why a text is no study.
+/// Why a text is not a study.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum StudyError {
     /// It is too long.
@@ -35,7 +36,7 @@ pub enum StudyError {
     /// There is no record in it.
     #[error("there is no record")]
     Empty,
-    /// One of its records does not keep to the rules.
+    /// One of its records is not valid.
     #[error("record {number}: {error}")]
     Record {
         /// Which one, from 1.
@@ -43,8 +44,8 @@ pub enum StudyError {
         /// What is wrong with it.
         error: RecordError,
     },
-    /// One of its records begins elsewhere.
-    #[error("record {0} begins from another position than the first")]
+    /// One of its records begins from another position.
+    #[error("record {0} begins from a different position than the first")]
     Start(usize),
 }
 
@@ -75,7 +76,7 @@ pub fn is_study(text: &str) -> bool {
         || text.parse().is_ok_and(has_variations)
 }
 
-/// What a record says about its game: all tags that are not those of a study, and the result.
+/// The description of the game in a record: all tags except those of a study, and the result.
 pub(super) fn about(record: &Record, game: GameId) -> Record {
     let mut about = with_tags(record, game, |name| !OWN_TAGS.contains(&name));
     about.result.clone_from(&record.result);
@@ -100,8 +101,8 @@ impl Study {
         record
     }
 
-    /// The whole study as one record with the tags of a study; `None` where it is too large or
-    /// too deep for one.
+    /// The whole study as one record with the tags of a study; `None` if it is too large or too
+    /// deep for one.
     fn whole_record(&self) -> Option<Record> {
         let lines = self.tree.lines();
         let main = lines.first()?;
@@ -120,14 +121,14 @@ impl Study {
         Some(record)
     }
 
-    /// The number of the first line that holds all that was played: the others that do leave it
-    /// later.
+    /// The number of the first line that contains the whole played game; other lines that contain
+    /// it branch off later.
     fn played_line(&self, lines: &[Line]) -> Option<usize> {
         let end = self.tree.end(self.played);
         lines.iter().position(|line| line.end == end)
     }
 
-    /// Says how the played game ended where its end is not that of the record.
+    /// Sets `PlayedResult`, for a record that does not end with the played game.
     fn set_played_result(&self, record: &mut Record) {
         if self.about.result != "*" {
             let termination = self.about.tag("Termination").unwrap_or("normal");
@@ -162,8 +163,8 @@ impl Study {
         records
     }
 
-    /// A record of a line with its tags and result, and without its plies. The main line has all
-    /// that is known about the game.
+    /// A record of a line with its tags and result, but without its plies. Only the main line has
+    /// all tags of the game.
     fn tagged_record(&self, line: &Line) -> Record {
         let start = self.tree.start();
         let is_main = line.end == self.tree.end(ROOT);
@@ -192,7 +193,8 @@ impl Study {
         records.join("\n")
     }
 
-    /// Reads a study. A file of one record is one too, and so are games from the same start.
+    /// Reads a study. A file with a single record is a study too, and so is one with several games
+    /// from the same start.
     pub fn read(text: &str) -> Result<Self, StudyError> {
         if text.len() > MAX_STUDY_LEN {
             return Err(StudyError::Long);
@@ -231,8 +233,8 @@ impl Study {
         Ok(study)
     }
 
-    /// A number that stands for all that the study says, whatever its file is called. It is the
-    /// 64-bit FNV-1a hash of the start, the players, the day, the result and all lines.
+    /// A hash of the study's content, independent of its file name: the 64-bit FNV-1a hash of the
+    /// start, the players, the date, the result and all lines.
     pub(super) fn fingerprint(&self) -> String {
         let mut hash = 0xcbf2_9ce4_8422_2325_u64;
         let mut add = |text: &str| {
@@ -245,7 +247,7 @@ impl Study {
             add(self.about.tag(tag).unwrap_or_default());
         }
         add(&self.about.result);
-        // Clocks and scores count by what they say, however they are written.
+        // Clocks and scores are hashed by their values, however they are written.
         let said = |comment: Option<&str>| comment.map(Note::from_comment)?.to_comment();
         add(&said(self.tree.comment(ROOT)).unwrap_or_default());
         for line in self.tree.lines() {
@@ -265,7 +267,7 @@ enum Ends {
     Elsewhere,
 }
 
-/// How far a line was really played and how that ended, where its record says so.
+/// How far a line was really played and how that game ended, if its record says so.
 fn played_in(record: &Record, line: &[Node], ends: Ends) -> Option<(Node, String, String)> {
     let plies: usize = record.tag("Played")?.parse().ok().filter(|n| *n <= MAX_RECORD_PLIES)?;
     let node = match plies.checked_sub(1) {

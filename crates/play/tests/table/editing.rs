@@ -91,14 +91,14 @@ fn what_no_game_comes_to_is_remarked() {
     }
     // R3: so many men as the rim has squares.
     let men = said(GameId::Morelli, "bw5/7/7/7/7/7/7 - b");
-    assert_eq!(men, ["No game comes to this: 24 men are on this board, not 2 (R3)."]);
+    assert_eq!(men, ["This cannot occur in a game: 24 men are on this board, not 2 (R3)."]);
     assert!(said(GameId::Morelli, "7/7/7/7/7/7/7 - b setup").is_empty(), "they are being placed");
     let tiles = said(GameId::Barragoon, "ddddz2/7/7/7/7/7/7/7/ZZZD3 w - 0");
     assert_eq!(
         tiles,
         [
-            "No game comes to this: White has 2 tiles of value 2, not 3.",
-            "No game comes to this: Brown has 3 tiles of value 3, not 4.",
+            "This cannot occur in a game: White has 2 tiles of value 2, not 3.",
+            "This cannot occur in a game: Brown has 3 tiles of value 3, not 4.",
         ]
     );
     assert!(said(GameId::Barragoon, "dddzz2/7/7/7/7/7/7/7/ZZD4 w - 0").is_empty());
@@ -106,5 +106,5 @@ fn what_no_game_comes_to_is_remarked() {
     let full = |last: &str| format!("z6/{row}/{row}/{row}/{row}/{last}/7/7/Z6 w - 0");
     assert!(said(GameId::Barragoon, &full("xxxx3")).is_empty(), "32 is all there are");
     let barragoons = said(GameId::Barragoon, &full("xxxxx2"));
-    assert_eq!(barragoons, ["No game comes to this: there are 32 barragoons, not 33."]);
+    assert_eq!(barragoons, ["This cannot occur in a game: there are 32 barragoons, not 33."]);
 }

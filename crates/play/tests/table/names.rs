@@ -99,7 +99,7 @@ fn what_a_clock_that_runs_out_means_is_said_before() {
         }
         ruling(game, players, &choices, &words)
     };
-    let (loses, throne) = ("Who runs out of time loses.", "When time runs out, whoever owns the");
+    let (loses, throne) = ("Running out of time loses.", "When time runs out, whoever owns the");
     assert!(said(GameId::Morelli, 2, None).starts_with(throne));
     assert_eq!(said(GameId::Morelli, 2, Some("loses")), loses);
     assert_eq!(said(GameId::CampoBello, 2, None), loses);

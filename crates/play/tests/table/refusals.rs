@@ -98,14 +98,14 @@ fn the_move_that_comes_closest_to_being_legal_says_why() {
             GameId::CampoBello,
             "",
             "y4",
-            "No jump leads from y4 to y1. A jump goes over the next point to the one behind it, \
+            "No jump leads from y4 to y1. A jump goes over the next point to the one beyond it, \
              along a line of the board. (R3)",
         ),
         (
             GameId::CampoBello,
             ".yyy..yyy.y.yyyyyyyyy.bbbbbbbbbbb.bb.bbbb y y8-y1:1:-:-",
             "y6",
-            "A jump from y1 to y6 goes over y3, and nobody stands there. (R3)",
+            "A jump from y1 to y6 goes over y3, where there is no piece. (R3)",
         ),
         // A piece is to be removed: nothing is said of jumps.
         (

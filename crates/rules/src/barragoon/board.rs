@@ -39,7 +39,7 @@ impl Heading {
     /// All four, clockwise from north.
     pub const ALL: [Self; 4] = [Self::North, Self::East, Self::South, Self::West];
 
-    /// By how many files and ranks one step leads on.
+    /// The numbers of files and ranks that one step moves by.
     pub const fn step(self) -> (i8, i8) {
         match self {
             Self::North => (0, 1),
@@ -292,7 +292,7 @@ pub(super) struct Crossings {
 }
 
 impl Crossings {
-    /// Of the board without anything on it.
+    /// The crossings of an empty board.
     pub(super) const EMPTY_BOARD: Self =
         Self { straight: [BOARD; 4], right: [BOARD; 4], left: [BOARD; 4] };
 

@@ -51,7 +51,8 @@ impl Position {
     }
 
     /// R11 under `capture_direction=entry`: a full move ends on empty cells, enemy tiles, and faces
-    /// that could be entered with its last heading; No Entry, which never could, from anywhere.
+    /// that could be entered with its last heading; No Entry, which can never be entered, may be
+    /// captured with any heading.
     fn full_by_entry(&self, side: Side) -> Lanes {
         let enterable = self.crossings.enterable();
         let never = !enterable.iter().fold(0, |all, set| all | set) & !self.all_tiles(side);
@@ -59,7 +60,7 @@ impl Position {
     }
 
     /// Visits the tile moves of `side` with the paths that are open to them, as if it were to move.
-    /// An engine sees from it which moves a barragoon would take away.
+    /// An engine can tell from it which moves a barragoon would prevent.
     #[inline]
     pub fn visit_paths(&self, side: Side, visit: impl FnMut(Paths)) {
         let full = if self.rules.capture_direction == CaptureDirection::Entry {
@@ -72,7 +73,7 @@ impl Position {
     }
 
     /// The cells on which full moves of `side` end, whatever stands there: its attacks on enemy
-    /// tiles, the cover of its own, and what it could take elsewhere. R10 and R11 are left aside.
+    /// tiles, the cover of its own, and what it could take elsewhere. R10 and R11 are ignored.
     #[inline]
     pub fn cover(&self, side: Side) -> u64 {
         reach::cover(&self.crossings, &self.tiles[side as usize])

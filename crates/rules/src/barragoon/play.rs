@@ -101,7 +101,7 @@ impl Position {
             1 => 2,
             _ => 3,
         };
-        // Without a cap nothing depends on the count but what the phase says already.
+        // Without a cap the count matters only through the phase, which is in the key already.
         let count = if self.rules.no_progress_cap.is_some() { self.count } else { 0 };
         let rest = TURN_KEYS[self.turn as usize] ^ PHASE_KEYS[phase];
         Key(board_key ^ rest ^ mix(COUNT_SEED ^ u64::from(count)))

@@ -48,8 +48,9 @@ pub struct Position {
     pub(super) mobility: u16,
     /// Who acts.
     pub(super) turn: Side,
-    /// How many placements are due before the next move phase. Of two, the first is that of the
-    /// side to act, the second its opponent's; after the last its maker's opponent moves.
+    /// How many placements are due before the next move phase. If two are due, the side to act
+    /// makes the first and its opponent the second; after the last one, the opponent of the player
+    /// who made it moves.
     pub(super) pending: u8,
 }
 
@@ -321,7 +322,8 @@ impl crate::Position for Position {
     }
 
     fn time_out(&self, player: Player, _match_options: &Choices) -> Timeout<Self> {
-        // Like resignation (R22) a matter of the match: who runs out of time loses.
+        // Like resignation (R22), time is a matter of the match: the player who runs out of it
+        // loses.
         let outcome = Outcome::win(player.other());
         Timeout::Ends(Ending { outcome, rule: CLOCK, reason: "barragoon-time" })
     }

@@ -31,7 +31,7 @@
 
 use super::board::{Crossings, FILES, Lanes, RANKS, Set};
 
-/// What the landing rules need to know beside the crossings.
+/// What the landing rules need to know besides the crossings.
 #[derive(Clone, Copy)]
 pub(super) struct Landing {
     /// The empty cells: open to full and short moves (R8).
@@ -73,7 +73,7 @@ static DISTANCES: [[[i8; 4]; SLOTS]; 3] = {
     distances
 };
 
-/// All tile moves of one side: for each slot and lane, the tiles that can move so.
+/// All tile moves of one side: for each slot and lane, the tiles that can move that way.
 pub struct Reach {
     slots: [Lanes; SLOTS],
 }
@@ -148,7 +148,7 @@ impl Reach {
         self.slots.as_flattened()
     }
 
-    /// Every slot and lane with the set of tiles that move so, in the order of the moves.
+    /// Every slot and lane with the set of tiles that can move that way, in the order of the moves.
     pub(super) fn ways(&self) -> impl Iterator<Item = (Way, Set)> {
         let sets = self.slots.as_flattened().iter();
         sets.enumerate().map(|(i, set)| (Way { slot: i / 4, lane: i % 4 }, *set))

@@ -30,7 +30,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         kind: OptionKind::Rule,
         values: Values::OneOf(&["loss", "draw"]),
         default: "loss",
-        help: "What it means that neither player could move (R18).",
+        help: "What happens if neither player can move (R18).",
     },
     OptionSpec {
         key: "no_progress_cap",
@@ -73,7 +73,7 @@ pub enum Replacement {
     Optional,
 }
 
-/// What it means that neither player could move (R18).
+/// What happens if neither player can move (R18).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MutualBlock {
     /// The player to move loses.

@@ -1,7 +1,7 @@
 //! The 41 points, the 54 lines of the jump table, and how all possible jumps are found at once.
 //!
 //! A set of points is a 41-bit mask in the order of [`Point::ALL`], a set of lines a 54-bit mask in
-//! the order of [`LINES`]. [`Army`] keeps, beside the points where a seat has pieces, the lines of
+//! the order of [`LINES`]. Besides the points where a seat has pieces, [`Army`] keeps the lines of
 //! which it holds exactly one end. A piece that comes or goes changes that set by a constant (the
 //! lines that end on its point), and then the lines on which a seat can jump are an intersection:
 //!
@@ -300,7 +300,7 @@ pub fn between(from: Point, to: Point) -> Option<Point> {
     (over.0 != NO_LINE).then_some(over)
 }
 
-/// The point between the two ends of a line. Where no line joins them, a point that is not on the
+/// The point between the two ends of a line. If no line joins them, a point that is not on the
 /// board.
 #[inline]
 pub(super) fn between_unchecked(from: Point, to: Point) -> Point {

@@ -38,7 +38,7 @@ impl Position {
         }
     }
 
-    /// Whether the clock has put out all players but one, who has won.
+    /// Whether all players but one are out; the one who is left has won.
     #[inline]
     pub(super) const fn one_is_left(&self) -> bool {
         self.seats_in.is_power_of_two()
@@ -69,7 +69,7 @@ impl Position {
         Ending { outcome, rule, reason }
     }
 
-    /// What it means that `player` has run out of time.
+    /// What happens when `player` has run out of time.
     pub(super) fn without_time(&self, player: Player) -> Timeout<Self> {
         if let Some(ending) = self.ending() {
             return Timeout::Ends(ending);
@@ -88,8 +88,8 @@ impl Position {
         }
     }
 
-    /// The position in which `player` is out: the pieces stay, the turns are passed over. If it is
-    /// this player's turn, it is abandoned where it stands, and a removal that is due is dropped.
+    /// The position in which `player` is out: the pieces stay, the turns are skipped. If it is this
+    /// player's turn, it is abandoned where it stands, and a removal that is due is dropped.
     fn without(&self, player: Player) -> Self {
         let mut next = self.clone();
         next.seats_in &= !(1 << player.index());

@@ -27,8 +27,9 @@
 //! the pieces stay and can be crossed, the turns are passed over without a ply, and the others play
 //! on.
 //!
-//! - If the clock runs out in the player's own turn, the turn is abandoned where it stands. What was
-//!   jumped and removed stays so; a removal that is due is dropped, for there is nobody to choose.
+//! - If the clock runs out in the player's own turn, the turn is abandoned where it stands. Jumps
+//!   and removals already made stand; a removal that is due is dropped, because there is nobody to
+//!   choose the piece.
 //! - Whether somebody "else has a jump" (N5), "nobody can jump" or "has no pieces" (N6) is asked of
 //!   the players who are in. So a player running out of time can end the game.
 //! - A player who is out cannot win, whatever the total, and so ranks behind everybody else.
@@ -39,13 +40,13 @@
 //! Plies: `y8-y1` jumps, `*g3` removes, `end`, `pass`. A turn is one word, `r3-r0,r0-y1,*b9`; input
 //! also takes it as points, `r3-r0-y1*b9`, and then adds the `end` where one is needed.
 //!
-//! A position is `BOARD SIDE TURN`, then `out=…` where somebody is out, then the options in a
-//! bracket. BOARD has 41 characters in the order mid, y0-y9, g0-g9, r0-r9, b0-b9: `.` or the letter
-//! of the owner. SIDE is the letter of the player to act. TURN is `-` between turns and when the
-//! game is over, else `ORIGIN-CURRENT:JUMPS:CROSSED:DUE`: where the jumper started and stands, its
-//! jumps so far, the opponents' points crossed (in the board's order, joined by `+`, or `-`), and
-//! `*` while a removal is due, else `-`. `out=bg` lists the letters of those who are out, in the
-//! order of the seats.
+//! A position is `BOARD SIDE TURN`, then `out=…` if a player is out, then the options in a bracket.
+//! BOARD has 41 characters in the order mid, y0-y9, g0-g9, r0-r9, b0-b9: `.` or the letter of the
+//! owner. SIDE is the letter of the player to act. TURN is `-` between turns and when the game is
+//! over, else `ORIGIN-CURRENT:JUMPS:CROSSED:DUE`: where the jumper started and stands, its jumps so
+//! far, the opponents' points crossed (in the board's order, joined by `+`, or `-`), and `*` while
+//! a removal is due, else `-`. `out=bg` lists the letters of those who are out, in the order of the
+//! seats.
 //!
 //! ```
 //! use quina_rules::campo_bello::Position;

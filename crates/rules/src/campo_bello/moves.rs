@@ -23,7 +23,7 @@ pub enum Move {
 }
 
 impl Move {
-    /// The point that is jumped; `None` if this is no jump, or none along a line.
+    /// The point that is jumped; `None` if this is not a jump, or not along a line.
     pub fn over(self) -> Option<Point> {
         match self {
             Self::Jump { from, to } => board::between(from, to),

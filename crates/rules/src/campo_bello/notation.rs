@@ -1,7 +1,7 @@
 //! The text of moves and positions.
 //!
-//! A position is `BOARD SIDE TURN`, then `out=…` where the clock has put somebody out, then the
-//! options: `BOARD SIDE TURN out=b [players=4]`. See the [module](super) for the fields.
+//! A position is `BOARD SIDE TURN`, then `out=…` if a player is out on time, then the options:
+//! `BOARD SIDE TURN out=b [players=4]`. See the [module](super) for the fields.
 
 use super::board::{Colour, Point, PointSet};
 use super::moves::Move;
@@ -116,7 +116,7 @@ impl fmt::Display for Position {
             }
         }
         let rules = self.rules();
-        // With three or four players the pass rule is no choice, so it is not written.
+        // With three or four players the pass rule is fixed, so it is not written.
         let passes = rules.passes() && rules.players() == 2;
         write_bracket(
             f,
@@ -162,8 +162,8 @@ impl FromStr for Position {
             _ => {
                 let reason = reason!(
                     "position-campo-bello-fields",
-                    "a position has the fields BOARD SIDE TURN, then `out=…` where somebody is \
-                     out, then `[options]`"
+                    "a position has the fields BOARD SIDE TURN, then `out=…` if a player is out, \
+                     then `[options]`"
                 );
                 return Err(TextError::whole(text, reason).into());
             }
@@ -299,7 +299,7 @@ fn read_out(field: Field<'_>, rules: Rules) -> Result<PlayerSet, TextError> {
     if rules.players() == 2 {
         return Err(field.error(reason!(
             "position-campo-bello-out-of-two",
-            "with 2 players who runs out of time has lost; nobody is out"
+            "with 2 players the one who runs out of time has lost; nobody is out"
         )));
     }
     let mut players_out = PlayerSet::EMPTY;
@@ -386,7 +386,7 @@ fn read_point(field: Field<'_>) -> Result<Point, TextError> {
     }
 }
 
-/// What must hold for a turn in progress; that the position can be reached is not asked.
+/// Checks what must hold for a turn in progress, but not whether the position can be reached.
 fn check_turn(
     field: Field<'_>,
     turn: TurnInProgress,

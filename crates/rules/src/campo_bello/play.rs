@@ -7,8 +7,8 @@ use super::position::{Position, Stage, piece_key};
 const MAX_JUMPS: u8 = 3;
 
 impl Position {
-    /// The lines with a piece on the middle and on exactly one end: where whoever holds that end
-    /// can jump (R3).
+    /// The lines with a piece on the middle and on exactly one end: the player who holds that end
+    /// can jump there (R3).
     #[inline]
     const fn open_lines(&self) -> u64 {
         self.middles & self.half_held_lines()
@@ -59,7 +59,7 @@ impl Position {
         }
     }
 
-    /// R7: whoever stands elsewhere on a line that ends at the origin would land there.
+    /// R7: a jump along a line that ends at the origin would land there.
     #[inline]
     pub(super) fn close_origin(&mut self) {
         self.closed = lines_at(self.origin).ends;

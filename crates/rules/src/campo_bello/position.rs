@@ -40,7 +40,7 @@ pub struct Position {
     pub(super) jumps: u8,
     /// What may be played.
     pub(super) stage: Stage,
-    /// The seats that are not out by the clock, one bit each.
+    /// The players who are not out, one bit each.
     pub(super) seats_in: u8,
     /// The options.
     pub(super) rules: Rules,
@@ -184,7 +184,7 @@ impl Position {
         a.lines ^ b.lines ^ c.lines ^ d.lines
     }
 
-    /// The seats that the clock has put out of the game.
+    /// The players who are out of the game.
     pub fn players_out(&self) -> PlayerSet {
         self.rules.seats().iter().filter(|player| !self.is_in(*player)).collect()
     }

@@ -37,7 +37,7 @@ pub(super) fn read(position: &Position, word: &str) -> Result<Vec<Move>, MoveErr
         moves.push(mv);
     }
     if short && !position.is_turn_start() {
-        // R5: where a removal is missing the turn cannot end, so the word is not whole.
+        // R5: the turn cannot end while a removal is due, so the word is incomplete.
         if let Some(refusal) = position.explain(Move::End) {
             return Err(MoveError::Illegal { text: word.to_owned(), refusal });
         }

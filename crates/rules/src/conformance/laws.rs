@@ -53,7 +53,8 @@ pub fn record_text(text: &str) {
     let Ok(tree) = record.tree() else { return };
     let mut again = record.clone();
     if again.set_tree(&tree).is_err() {
-        // Variations that share their beginning lie within each other when they are written anew.
+        // Variations that share a beginning are nested when the tree is written, which may be too
+        // deep.
         return;
     }
     let read = again.to_string().parse::<Record>().expect("what is written can be read");
@@ -69,7 +70,7 @@ pub fn any_position_text(text: &str) {
 }
 
 /// The first line as a position, the other lines as moves in it, for each of the five games; the
-/// default start where the first line is none.
+/// default start if the first line is not a position.
 pub fn any_move_text(text: &str) {
     let (first, rest) = text.split_once('\n').unwrap_or(("", text));
     for game in GameId::ALL {

@@ -3,7 +3,7 @@
 //!
 //! - [`check_games`] plays random games and checks every position against the promises of
 //!   [`Position`](crate::Position).
-//! - [`oracle::compare`] plays a second, slow, obvious implementation beside the fast one.
+//! - [`oracle::compare`] plays a second, slow, obvious implementation alongside the fast one.
 //! - [`examples::run`] and [`tables::run`] read the examples and perft tables.
 //! - [`golden::playthrough`] writes a whole game in full text.
 //! - [`laws`] are the promises about untrusted text, for tests and fuzzers alike.
@@ -17,8 +17,8 @@ pub mod tables;
 
 pub use promises::{check_games, check_position};
 
-/// A data file's lines that hold something, with their numbers. Remarks begin with `# ` (a blank
-/// follows, because Mapello boards begin with `#` too).
+/// The lines of a data file that are not blank, with their numbers. Remarks begin with `# ` (a
+/// blank follows, because Mapello boards begin with `#` too).
 pub fn data_lines(text: &str) -> impl Iterator<Item = (usize, &str)> {
     text.lines()
         .enumerate()

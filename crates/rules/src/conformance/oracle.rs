@@ -1,5 +1,5 @@
 //! A second opinion: a slow, obvious implementation, written from the rules text and kept in the
-//! tests, is played beside the fast one.
+//! tests, is played alongside the fast one.
 
 use crate::game::Game;
 use crate::random::SplitMix64;

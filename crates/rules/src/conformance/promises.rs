@@ -159,7 +159,7 @@ fn check_steps<P: Stepwise>(position: &P, moves: &[P::Move], context: &str) {
     }
     for pair in all.windows(2) {
         let (first, second) = (&pair[0], &pair[1]);
-        // Sorted, a list stands directly before those that begin with it.
+        // In sorted order, a list comes directly before those that begin with it.
         assert!(
             !second.0.starts_with(&first.0),
             "{context}: the steps of {:?} begin those of {:?}",

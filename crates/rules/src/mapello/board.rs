@@ -64,7 +64,7 @@ pub(super) const fn border_bit(cell: Cell) -> u64 {
     if !is_play_cell(cell) && cell.0 < CELLS { 1 << (cell.0 - PLAY_CELLS) } else { 0 }
 }
 
-/// The name of a cell, `c4`; `?` for a number that is no cell.
+/// The name of a cell, `c4`; `?` for a number that is not a cell.
 pub(super) fn name(cell: Cell) -> String {
     if cell.0 >= CELLS {
         return "?".to_owned();

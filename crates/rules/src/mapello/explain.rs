@@ -149,7 +149,7 @@ fn walk(position: &Position, from: Cell, step: (isize, isize)) -> Run {
     unreachable!("the border ends every line")
 }
 
-/// One line that a move flips: the discs from the first to the last, and the anchor behind them.
+/// One line that a move flips: the discs from the first to the last, and the anchor after them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Flip {
     /// How many discs are flipped.

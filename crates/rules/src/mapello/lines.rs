@@ -118,7 +118,8 @@ const fn ray(cell: usize, vector: (isize, isize)) -> u64 {
 /// play on, among those that are free.
 ///
 /// From every anchor the opponent's discs beyond it are filled, the length of the fill doubling
-/// with each step (1, 2, 4, 8: a run has at most 7 discs); the cell behind the fill is found.
+/// with each step (1, 2, 4, 8: a run has at most 7 discs); then the cell just beyond the fill is
+/// found.
 #[inline(always)]
 pub(super) fn reachable(own: u64, other: u64, anchors: &Anchors) -> u64 {
     let forward = lanes_swapped(|lane| {
@@ -164,7 +165,7 @@ pub(super) fn flips(cell: Cell, own: u64, other: u64, anchors: &Anchors) -> u64 
     let backward = lanes(|lane| {
         let step = STEPS[lane];
         let ray = RAYS.backward[cell][lane];
-        // The ends and everything behind them, seen from the cell.
+        // The ends and everything beyond them, seen from the cell.
         let mut beyond = ray & !other;
         beyond |= beyond >> step;
         beyond |= beyond >> (2 * step);

@@ -1,5 +1,5 @@
-//! Mapello: Othello on a map with walls, bonus cells, and jokers that count as a disc of whoever is
-//! moving. A game by Simon M. Lucas, with jokers by Néstor Romeral Andrés, published in 2012.
+//! Mapello: Othello on a map with walls, bonus cells, and jokers that count as a disc of the player
+//! to move. A game by Simon M. Lucas, with jokers by Néstor Romeral Andrés, published in 2012.
 //!
 //! # Notation
 //!

@@ -151,7 +151,7 @@ impl FromStr for Position {
     }
 }
 
-/// Notes a reason for a refusal; reading goes on with a default, to find the other reasons.
+/// Notes a reason for a refusal; reading continues with a default, to find the other reasons.
 fn note<T: Default>(reasons: &mut Vec<TextError>, reason: TextError) -> T {
     reasons.push(reason);
     T::default()

@@ -203,7 +203,7 @@ impl Position {
         if colour as u8 == self.first as u8 { Player::ONE } else { Player::TWO }
     }
 
-    /// How many pieces of a kind the map has. Bonuses already taken count no more.
+    /// How many pieces of a kind the map has. Bonuses already taken no longer count.
     pub fn count_of(&self, piece: Piece) -> u32 {
         match piece {
             Piece::Wall => self.walls.count_ones(),
@@ -457,7 +457,7 @@ impl crate::Position for Position {
         Some(self.score_of(self.colour_of(player)))
     }
 
-    /// Who runs out of time loses.
+    /// A player who runs out of time loses.
     fn time_out(&self, player: Player, _match_options: &Choices) -> Timeout<Self> {
         let outcome = Outcome::win(player.other());
         Timeout::Ends(Ending { outcome, rule: CLOCK, reason: "mapello-time" })

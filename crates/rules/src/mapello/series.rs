@@ -16,7 +16,7 @@ pub enum SeriesResult {
 /// The result of a series from the final scores of its games, in each pair the first player's score
 /// before the second's, whatever colours they had.
 ///
-/// R24: who won more games; if equal, who has the larger sum of score differences.
+/// R24: the player who won more games; if equal, the one with the larger sum of score differences.
 ///
 /// ```
 /// use quina_rules::mapello::{SeriesResult, series_result};

@@ -161,7 +161,7 @@ impl Reader<'_> {
             let reason = if cells.contains(&cell) {
                 reason!(
                     "text-morelli-captured-twice",
-                    "this square stands twice among the captures"
+                    "this square appears twice among the captures"
                 )
             } else if cells.try_push(cell).is_err() {
                 reason!("text-morelli-captures-at-most", "a move captures at most seven men")
@@ -226,7 +226,7 @@ impl Position {
         after.ending().is_some()
     }
 
-    /// `xH6I5I7`, by file, then by rank; empty where nothing is captured.
+    /// `xH6I5I7`, by file, then by rank; empty if nothing is captured.
     fn capture_mark(&self, mv: Move) -> String {
         let mut captures = self.captures(mv);
         captures.sort_unstable_by_key(|cell| (file(*cell), rank(*cell)));
@@ -468,7 +468,7 @@ impl Position {
             let placer = self.placer().letter();
             reasons.push(side.error(reason!(
                 "position-morelli-placer",
-                "with so many pairs placed it is `{}` who places",
+                "with this many pairs placed it is `{}` who places",
                 placer
             )));
         }

@@ -150,7 +150,7 @@ impl Position {
         self.board.throne()
     }
 
-    /// The man on a square, if there is one. A King is no man.
+    /// The man on a square, if there is one. A King is not a man.
     pub fn man(&self, cell: Cell) -> Option<Colour> {
         if self.size().contains(cell) { self.board.man(cell) } else { None }
     }

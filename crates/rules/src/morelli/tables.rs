@@ -173,8 +173,8 @@ pub(super) const fn line(cell: Cell, direction: usize) -> (usize, u32) {
 /// The steps to the eight neighbours, numbered row by row from the lower left.
 pub(super) const NEIGHBOURS: [i16; 8] = [-17, -16, -15, -1, 1, 15, 16, 17];
 
-/// What is known about a square. Its four lines lie beside each other in one number, 16 bits each,
-/// in the order of [`DIRECTIONS`]; a bit is a place in a line.
+/// What is known about a square. Its four lines are side by side in one number, 16 bits each, in
+/// the order of [`DIRECTIONS`]; a bit is a place in a line.
 #[derive(Clone, Copy)]
 pub(super) struct Square {
     /// The places where a man of this square could go if no other man were there: those of smaller
@@ -258,7 +258,7 @@ const fn sandwiches(size: Size, cell: Cell) -> u8 {
     let mut directions = 0;
     let mut bit = 0;
     while bit < 8 {
-        // The nine squares row by row are numbered 0 to 8; the middle one is no direction.
+        // The nine squares row by row are numbered 0 to 8; the middle one is not a direction.
         let i = bit + (bit >= 4) as i8;
         let by = (i % 3 - 1, i / 3 - 1);
         if let Some(beside) = moved(size, cell, by)

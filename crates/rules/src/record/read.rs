@@ -49,7 +49,7 @@ impl<'a> Reader<'a> {
         while self.rest.starts_with('[') {
             let (name, value) = self.tag()?;
             if tags.iter().any(|(known, _)| *known == name) {
-                let reason = reason!("record-tag-twice", "the tag {} stands here twice", name);
+                let reason = reason!("record-tag-twice", "the tag {} appears twice", name);
                 return Err(self.error(reason));
             }
             if tags.len() == MAX_TAGS {
@@ -83,7 +83,7 @@ impl<'a> Reader<'a> {
                     _ => {
                         return Err(self.error(reason!(
                             "record-tag-backslash",
-                            "in a tag, `\\` stands before `\"` or `\\`"
+                            "in a tag, `\\` may only come before `\"` or `\\`"
                         )));
                     }
                 },
@@ -131,7 +131,7 @@ impl<'a> Reader<'a> {
                     if line.words.is_empty() {
                         return Err(self.error(reason!(
                             "record-variation-first",
-                            "a variation stands behind the word that it replaces"
+                            "a variation must come after the word that it replaces"
                         )));
                     }
                     if outer.len() == MAX_VARIATION_DEPTH {
@@ -146,7 +146,7 @@ impl<'a> Reader<'a> {
                     let Some(around) = outer.pop().filter(|_| !line.words.is_empty()) else {
                         return Err(self.error(reason!(
                             "record-variation-empty",
-                            "`)` closes a variation of at least one word"
+                            "`)` must close a variation of at least one word"
                         )));
                     };
                     self.advance(1);
@@ -189,7 +189,7 @@ impl<'a> Reader<'a> {
         if self.rest.is_empty() {
             Ok(())
         } else {
-            Err(self.error(reason!("record-behind-result", "text behind the result")))
+            Err(self.error(reason!("record-behind-result", "text after the result")))
         }
     }
 

@@ -1,9 +1,9 @@
-//! A game with its variations: what was played, what might have been, and what is said about it.
+//! A game with its variations and comments.
 //!
-//! [`Record::tree`](super::Record::tree) checks a record with all its variations and gives its
-//! tree; [`Record::set_tree`](super::Record::set_tree) writes one. Here is what a tree is and how
-//! plies are added to it; `lines` has the ways through it, `edit` what changes it afterwards,
-//! `text` how it becomes a record and is made of one.
+//! [`Record::tree`](super::Record::tree) checks a record with all its variations and returns its
+//! tree; [`Record::set_tree`](super::Record::set_tree) writes one. This file defines the tree and
+//! adds plies to it; `lines` enumerates paths, `edit` changes a tree, `text` converts it to and
+//! from a record.
 
 mod edit;
 mod lines;
@@ -20,10 +20,10 @@ use crate::key::Key;
 use crate::outcome::Ending;
 use crate::prelude::*;
 
-/// A place in a tree; [`ROOT`] is the start.
+/// The id of a node in a tree; [`ROOT`] is the start.
 ///
-/// A place keeps its number as long as the tree lives, whatever is added, promoted or removed, and
-/// the number of a removed place is not given again.
+/// A node keeps its id as long as the tree exists, whatever is added, promoted or removed, and the
+/// id of a removed node is not used again.
 pub type Node = usize;
 
 /// The start of every tree.
@@ -34,7 +34,7 @@ struct Knot {
     /// The ply that led here; `None` at the start.
     mv: Option<AnyMove>,
     before: Node,
-    /// The first one goes on with the line, the others are variations.
+    /// The first one continues the line, the others are variations.
     after: Vec<Node>,
     position: AnyPosition,
     key: Option<Key>,
@@ -43,8 +43,8 @@ struct Knot {
     quiet_plies: u32,
     ending: Option<Ending>,
     comment: Option<String>,
-    /// Whether it was taken away. It stays here, so that the others keep their numbers and whoever
-    /// still stands there can tell where that is, but nothing leads here and nothing goes on.
+    /// Whether it was removed. Removed nodes keep their slot, so other ids stay valid and a held id
+    /// can still report its path; no parent lists them and they have no children.
     is_removed: bool,
 }
 
@@ -67,11 +67,12 @@ struct Knot {
 #[derive(Clone, Debug)]
 pub struct GameTree {
     knots: Vec<Knot>,
-    /// How many of them were taken away.
+    /// How many of them were removed.
     removed: usize,
 }
 
-/// Two trees are equal when they say the same, in whatever order it was put in.
+/// Two trees are equal if they have the same lines and comments; the order in which these were
+/// added does not matter.
 impl PartialEq for GameTree {
     fn eq(&self, other: &Self) -> bool {
         let mut pairs = vec![(ROOT, ROOT)];
@@ -121,47 +122,47 @@ impl GameTree {
         self.len() == 0
     }
 
-    /// Whether a place is there, and was not taken away.
+    /// Whether a node exists and was not removed.
     pub fn contains(&self, node: Node) -> bool {
         self.knots.get(node).is_some_and(|knot| !knot.is_removed)
     }
 
-    /// The ply that led to a place; `None` at the start.
+    /// The ply that led to a node; `None` at the start.
     pub fn mv(&self, node: Node) -> Option<AnyMove> {
         self.knots[node].mv
     }
 
-    /// The place before; `None` at the start.
+    /// The parent of a node; `None` at the start.
     pub fn before(&self, node: Node) -> Option<Node> {
         (node != ROOT).then(|| self.knots[node].before)
     }
 
-    /// The places after: the first one goes on with the line, the others are variations.
+    /// The children of a node: the first one continues the line, the others are variations.
     pub fn after(&self, node: Node) -> &[Node] {
         &self.knots[node].after
     }
 
-    /// How many plies lead to a place.
+    /// How many plies lead to a node.
     pub fn ply(&self, node: Node) -> usize {
         self.knots[node].depth as usize
     }
 
-    /// How it stands at a place.
+    /// The position at a node.
     pub fn position(&self, node: Node) -> &AnyPosition {
         &self.knots[node].position
     }
 
-    /// How the game ended at a place, by the position or by the way to it.
+    /// How the game ended at a node, by its position or by the history leading to it.
     pub fn ending(&self, node: Node) -> Option<Ending> {
         self.knots[node].ending
     }
 
-    /// What is said about a place.
+    /// The comment on a node.
     pub fn comment(&self, node: Node) -> Option<&str> {
         self.knots[node].comment.as_deref()
     }
 
-    /// The game from the start to a place.
+    /// The game from the start to a node.
     pub fn game(&self, node: Node) -> Game<AnyPosition> {
         let mut game = Game::new(self.start().clone());
         for mv in self.path(node).into_iter().filter_map(|node| self.mv(node)) {
@@ -170,14 +171,13 @@ impl GameTree {
         game
     }
 
-    /// Where a ply leads that was played from a place already.
+    /// The child of a node that this ply leads to, if it exists.
     pub fn find(&self, from: Node, mv: AnyMove) -> Option<Node> {
         self.after(from).iter().copied().find(|node| self.mv(*node) == Some(mv))
     }
 
-    /// Plays a ply from a place: one that is there already, or a new one. A refused ply changes
-    /// nothing. A place that was taken away comes back with what is played from it, under a new
-    /// number.
+    /// Plays a ply from a node, following an existing child or adding a new one. A refused ply
+    /// changes nothing. Playing from a removed node restores it under a new id.
     pub fn play(&mut self, from: Node, mv: AnyMove) -> Result<Node, PlyError> {
         if let Some(known) = self.find(from, mv) {
             return Ok(known);
@@ -193,7 +193,7 @@ impl GameTree {
         Ok(self.find(from, mv).unwrap_or_else(|| self.push(from, mv)))
     }
 
-    /// Adds a legal ply that was not played from this place yet.
+    /// Adds a legal ply for which the node has no child yet.
     fn push(&mut self, from: Node, mv: AnyMove) -> Node {
         let here = &self.knots[from];
         let quiet_plies = if here.position.is_progress(mv) { 0 } else { here.quiet_plies + 1 };
@@ -221,8 +221,7 @@ impl GameTree {
         node
     }
 
-    /// The place itself, or, where it was taken away, another one that is reached by the same
-    /// plies.
+    /// The node itself, or, if it was removed, one that is reached by the same plies.
     fn restored(&mut self, node: Node) -> Node {
         if self.contains(node) {
             return node;
@@ -236,8 +235,8 @@ impl GameTree {
         at
     }
 
-    /// Plays one word of a record from a place, a ply or the plies of a turn joined by `,`, and
-    /// gives their places. Either all of it is played or nothing.
+    /// Plays one word of a record from a node, a ply or the plies of a turn joined by `,`, and
+    /// returns their nodes. Either all of it is played or nothing.
     pub fn play_text(&mut self, from: Node, text: &str) -> Result<Vec<Node>, PlyError> {
         if let Some(ending) = self.ending(from) {
             return Err(PlyError::Over { ending, played: 0 });
@@ -263,7 +262,7 @@ impl GameTree {
         Ok(nodes)
     }
 
-    /// Undoes what was just added, from a number on.
+    /// Removes the nodes with this id and above, which were just added.
     fn forget_from(&mut self, first: Node) {
         for node in (first..self.knots.len()).rev() {
             let before = self.knots[node].before;
@@ -272,7 +271,7 @@ impl GameTree {
         self.knots.truncate(first);
     }
 
-    /// How many of the positions since the last progress a position repeats.
+    /// How many positions since the last progress this position repeats.
     fn occurrences(&self, last: Node, quiet_plies: u32, key: Key, position: &AnyPosition) -> u32 {
         let way = std::iter::successors(Some(last), |node| self.before(*node));
         let since = way.take(quiet_plies as usize).map(|node| &self.knots[node]);

@@ -10,7 +10,7 @@ use crate::steps::Cell;
 /// of the frame.
 const MOAT: u64 = 0xff80_8080_8080_8080;
 
-/// The bit of a cell, 0 for a number that is no cell.
+/// The bit of a cell, 0 for a number that is not a cell.
 pub(super) const fn bit(cell: Cell) -> u64 {
     if cell.0 < 64 { 1 << cell.0 } else { 0 }
 }

@@ -1,7 +1,7 @@
 //! The text of moves and positions.
 //!
-//! A position is read field by field; each field adds its reasons for a refusal, and what can only
-//! be judged together is judged where the parts could be read.
+//! A position is read field by field; each field adds its reasons for a refusal, and what depends
+//! on several fields is checked if those could be read.
 
 use super::board::{cells, is_connected};
 use super::moves::Move;
@@ -228,7 +228,7 @@ fn read_state(
     if let Some(field) = seats.filter(|field| field.text() != "L2") {
         reasons.push(field.error(reason!(
             "position-syrtis-seats",
-            "the seats are written L2 where Light is player 2, else left out"
+            "the seats are written L2 if Light is player 2, else left out"
         )));
     }
     let [own_light, own_dark, in_row] = counts?;
@@ -400,7 +400,7 @@ fn check_play_board(state: &State, board: Field<'_>, reasons: &mut Vec<TextError
     }
     if state.rules.sink_keeps_connected && !is_connected(state.tiles) {
         reasons.push(
-            board.error(reason!("position-syrtis-parted", "the tiles do not all hang together")),
+            board.error(reason!("position-syrtis-parted", "the tiles are not all connected")),
         );
     }
 }
@@ -430,7 +430,7 @@ fn check_play_counts(
     if in_row > FOUR {
         reasons.push(passes.error(reason!(
             "position-syrtis-passes-over",
-            "these own passes cannot come together: the game was over before"
+            "these own passes cannot occur together: the game would have ended before"
         )));
     } else if state.passes_in_row != in_row {
         reasons.push(passes.error(reason!(

@@ -122,7 +122,7 @@ impl Position {
         self.state.sinker
     }
 
-    /// How many of the last sinks in a row were his (R21).
+    /// How many sinks in a row that side has made (R21).
     pub const fn streak(&self) -> u8 {
         self.state.streak
     }
@@ -137,7 +137,7 @@ impl Position {
         self.state.passes_in_row
     }
 
-    /// The side that wins where a standstill decides (R28).
+    /// The side that wins if a standstill decides (R28).
     pub const fn initiative(&self) -> Side {
         self.state.initiative()
     }
@@ -161,7 +161,7 @@ impl Position {
     }
 
     /// Where a side's towers could move if it acted (R11), the tower on the lower cell first. In
-    /// the set-up and in a finished game this and the next three are of no meaning.
+    /// the set-up and in a finished game this and the next three are meaningless.
     #[inline]
     pub fn tower_targets(&self, side: Side) -> [u64; 2] {
         self.reach.tower_targets(&self.state, side)

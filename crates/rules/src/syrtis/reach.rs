@@ -1,5 +1,5 @@
-//! What the towers can do, kept beside the state so that counting and choosing moves is a matter
-//! of population counts.
+//! What the towers can do, kept with the state so that counting and choosing moves is a matter of
+//! population counts.
 
 use super::board::{between, bounding_box, flood, flood_each, joining_among, loose, neighbours};
 use super::pieces::Side;
@@ -8,8 +8,8 @@ use super::state::State;
 /// The four towers are numbered 0 and 1 (Light), 2 and 3 (Dark), the lower cell of a side first.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Reach {
-    /// The islands of each tower by its own colour and by its own shape (R11); empty where its
-    /// tile does not have that attribute.
+    /// The islands of each tower by its own colour and by its own shape (R11); empty if its tile
+    /// does not have that attribute.
     islands: [[u64; 2]; 4],
     /// Where each tower's tile may slide (R16 to R18).
     slides: [u64; 4],
@@ -85,8 +85,8 @@ impl Reach {
         std::array::from_fn(|i| reached[i] & plans[i].1)
     }
 
-    /// The cells that the tile under a tower may travel through, and those among which it may
-    /// stop; no cell to stop at where it cannot even begin to move.
+    /// The cells that the tile under a tower may travel through, and those among which it may stop;
+    /// no cell to stop at if it cannot even begin to move.
     #[inline]
     fn slide_plan(&self, state: &State, tower: u64) -> (u64, u64) {
         let rest = state.tiles & !tower;

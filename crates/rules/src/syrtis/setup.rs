@@ -46,7 +46,7 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         OptionKind::Setup,
         Values::Number(0, u64::MAX),
         "",
-        "the number that a drawn board follows from",
+        "the number that the board is drawn from",
     ),
     option(
         "double_pass_plies",
@@ -67,14 +67,14 @@ pub(super) const OPTIONS: &[OptionSpec] = &[
         OptionKind::Rule,
         BOOLS_TRUE,
         "true",
-        "a fourth sink in a row wins even where it completes the enemy's island (R29)",
+        "a fourth sink in a row wins even if it completes the enemy's island (R29)",
     ),
     option(
         "repetition",
         OptionKind::Rule,
         Values::OneOf(&["initiative", "draw", "off"]),
         "initiative",
-        "what a third occurrence, or 200 plies without a sink, brings (R31)",
+        "what happens at a third occurrence, or after 200 plies without a sink (R31)",
     ),
     option(
         "sink_keeps_connected",
@@ -163,7 +163,7 @@ pub struct Rules {
     pub slide_connected_each_step: bool,
     /// Whether any two consecutive numbers may be swapped (R6).
     pub swap_any_consecutive: bool,
-    /// Whether a swap must cure the board where it can (R6).
+    /// Whether a swap must cure the board if it can (R6).
     pub swap_must_cure: bool,
 }
 
@@ -210,7 +210,7 @@ impl Rules {
     }
 }
 
-/// The numbers of the Major set-up (R3), 0 where no tile lies.
+/// The numbers of the Major set-up (R3), 0 where there is no tile.
 const MAJOR: [[u8; 7]; 7] = [
     [0, 0, 31, 33, 35, 0, 0],
     [0, 29, 27, 25, 23, 21, 0],

@@ -1,4 +1,4 @@
-//! The whole state of a game as its text shows it, what can be asked of it alone, and its key.
+//! The whole state of a game as its text shows it, the queries that need nothing else, and its key.
 
 use super::board::{bit, cells, is_one_island, lowest};
 use super::pieces::{Side, Tile};
@@ -10,7 +10,7 @@ use crate::steps::Cell;
 /// Streak and own passes that end the game (R23, R27).
 pub(super) const FOUR: u8 = 4;
 
-/// Who acts: a side, or somebody who sets up.
+/// Who acts: a side, or a player in the set-up phase.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Actor {
     Side(Side),
@@ -163,7 +163,7 @@ impl State {
             .fold(0, |curing, number| curing | 1 << number.0)
     }
 
-    /// Who wins where nothing else decides (R28).
+    /// Who wins if nothing else decides (R28).
     #[inline]
     pub(super) const fn initiative(&self) -> Side {
         match self.sinker {

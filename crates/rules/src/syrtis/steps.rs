@@ -7,8 +7,8 @@ use crate::steps::{Cell, Step, StepChoice, Steps, Stepwise};
 
 impl Stepwise for Position {
     /// A tower, then its target; a tile, then `x` to confirm that it sinks (the same tile may be a
-    /// tower's target, so a touch alone would be easily meant otherwise); the two tiles of a swap; the
-    /// kind of tower, then its tile; the word of a pass or of a side.
+    /// tower's target, so a touch alone would be ambiguous); the two tiles of a swap; the kind of
+    /// tower, then its tile; the word of a pass or of a side.
     fn steps(&self, mv: Move) -> Steps {
         let cell = Step::Cell;
         let word = |text| Step::Choice(StepChoice(text));

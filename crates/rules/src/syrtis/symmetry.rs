@@ -23,7 +23,7 @@ pub struct Symmetry {
     swaps_sides: bool,
 }
 
-/// Ordered so that the groups that apply in the different phases are beginnings of the list: 2
+/// Ordered so that the groups that apply in the different phases are prefixes of the list: 2
 /// without any change of the board, 8 with turns, 16 with mirror images, 32 with the sides.
 static ALL: [Symmetry; 32] = all();
 

@@ -168,14 +168,14 @@ fn variations_are_read_as_they_stand_in_other_programs() {
 #[test]
 fn brackets_that_do_not_fit_are_refused_with_their_line() {
     for (moves, reason) in [
-        ("(1. c5) *", "behind the word that it replaces"),
-        ("1. c5 ((1. d6)) *", "behind the word that it replaces"),
+        ("(1. c5) *", "after the word that it replaces"),
+        ("1. c5 ((1. d6)) *", "after the word that it replaces"),
         ("1. c5 (1. d6 *", "`)` is missing"),
         ("1. c5 (1. d6", "`)` is missing"),
         ("1. c5 (", "`)` is missing"),
-        ("1. c5 ) *", "closes a variation"),
-        ("1. c5 () *", "closes a variation"),
-        ("1. c5 ({nothing}) *", "closes a variation"),
+        ("1. c5 ) *", "close a variation"),
+        ("1. c5 () *", "close a variation"),
+        ("1. c5 ({nothing}) *", "close a variation"),
     ] {
         let error = mapello(moves).unwrap_err();
         assert!(error.starts_with("line ") && error.contains(reason), "{moves}: {error}");

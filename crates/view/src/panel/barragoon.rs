@@ -26,8 +26,8 @@ pub(super) fn lines(position: &Position) -> Vec<PanelLine> {
     lines
 }
 
-/// Who places before the next move, where placements are due: the decision may be the opponent's
-/// in the middle of a turn.
+/// Who places before the next move, if placements are due: in the middle of a turn the decision may
+/// be the opponent's.
 fn placers(position: &Position) -> Option<Message> {
     let name = |side| match side {
         Side::White => Message::new("barragoon-panel-white"),

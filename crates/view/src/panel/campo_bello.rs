@@ -22,7 +22,7 @@ pub(super) fn short(position: &Position, player: Player) -> Message {
     Message::new(id).with("score", position.score(player).unwrap_or_default())
 }
 
-/// The scores, who is out, the turn in progress, and in the end who could not jump and who won.
+/// The scores, who is out, the turn in progress, and at the end who could not jump and who won.
 pub(super) fn lines(position: &Position) -> Vec<PanelLine> {
     let mut lines = vec![Role::Heading.line(Message::new("campo-bello-panel-scores"))];
     for player in (0..position.players() as usize).map(Player::from_index) {
@@ -67,7 +67,7 @@ fn turn(position: &Position) -> Vec<PanelLine> {
     lines
 }
 
-/// In the end, who could not jump and who won.
+/// At the end of the game, who could not jump and who won.
 fn ending(position: &Position) -> Vec<Message> {
     let Some(ending) = position.ending() else { return Vec::new() };
     let mut messages = Vec::new();
@@ -155,6 +155,6 @@ mod tests {
         let position = at("..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y -");
         let refusal = position.explain(position.read_move("y1-mid").unwrap()).unwrap();
         let sentence = Words::new(Language::English).refusal(&position, &refusal);
-        assert_eq!(sentence, "A jump from y1 to mid goes over y0, and nobody stands there. (R3)");
+        assert_eq!(sentence, "A jump from y1 to mid goes over y0, where there is no piece. (R3)");
     }
 }

@@ -47,7 +47,7 @@ fn playing(position: &Position) -> Vec<PanelLine> {
     lines
 }
 
-/// The score in its parts; the empty cells are one where the rules give them to the winner.
+/// The score in its parts; the empty cells are a part of it if the rules give them to the winner.
 fn score(position: &Position, colour: Colour) -> Message {
     let discs = position.discs(colour).count_ones() as i32;
     let bonuses = i32::from(position.bonuses_taken(colour));

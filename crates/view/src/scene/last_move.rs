@@ -38,8 +38,8 @@ pub fn marks_of_move(before: &AnyPosition, mv: AnyMove) -> Vec<(Cell, Mark)> {
     marks
 }
 
-/// The ground, as far as a move can change it: after a slide more or less water may lie within the
-/// rectangle around the tiles, but nothing happened there.
+/// The ground, as far as a move can change it. After a slide, the rectangle around the tiles may
+/// contain more or less water, but nothing has happened there.
 fn matter(place: &Place) -> super::Ground {
     match place.ground {
         super::Ground::Sea => super::Ground::Water,

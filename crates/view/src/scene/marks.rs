@@ -21,7 +21,7 @@ pub enum Mark {
     Refused,
     /// In danger.
     Threat,
-    /// What won the game: a King on his Throne, a complete island.
+    /// What won the game: a King on the Throne, a complete island.
     Winning,
     /// The piece in the middle of its turn.
     Jumper,
@@ -38,7 +38,7 @@ pub enum Mark {
 }
 
 impl Mark {
-    /// All marks, the most urgent first: where a drawing has room for one only, it shows the first.
+    /// All marks, the most urgent first: a drawing that has room for only one shows the first.
     pub const ALL: [Self; 14] = [
         Self::Cursor,
         Self::Refused,

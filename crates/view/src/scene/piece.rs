@@ -60,7 +60,7 @@ pub enum Ink {
 }
 
 /// The outline of a piece. Two pieces of a game that differ in more than the text on them have
-/// different outlines, so that nobody needs to see colours.
+/// different outlines, so that they can be told apart without seeing colours.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(feature = "serde", derive(serde::Serialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]

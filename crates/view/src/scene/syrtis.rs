@@ -55,7 +55,7 @@ fn tower(position: &Position, cell: Cell) -> Option<Piece> {
     Some(Piece { kind: PieceKind::Tower, ink, owner })
 }
 
-/// The complete islands of the winner, where they decided (R24).
+/// The complete islands of the winner, if they decided the game (R24).
 fn winning_island(position: &Position) -> Vec<Cell> {
     let Some(ending) = position.ending() else { return Vec::new() };
     let Outcome::Win(winners) = ending.outcome else { return Vec::new() };

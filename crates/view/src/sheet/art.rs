@@ -23,7 +23,7 @@ pub(super) const fn ground_tone(scene: &Scene, place: &Place) -> Tone {
     }
 }
 
-/// The character that fills a ground to its edges, where there is one.
+/// The character that fills a ground to its edges, if there is one.
 pub(super) const fn texture(ground: Ground, charset: Charset) -> Option<char> {
     match (ground, charset) {
         (Ground::Wall, Charset::Unicode) => Some('▓'),

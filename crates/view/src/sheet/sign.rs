@@ -78,7 +78,7 @@ const fn middle([north, east, south, west]: [bool; 4]) -> char {
 }
 
 /// A face in three characters of ASCII, as the notation writes it; a turning face has the arrow of
-/// entry before it and that of exit behind it, `^e>`.
+/// entry before it and that of exit after it, `^e>`.
 pub(super) fn letters(face: Face) -> [char; 3] {
     let letter = |face: Face| char::from(face.letter().as_bytes()[0]);
     let arrow = |heading| match heading {

@@ -96,8 +96,7 @@ impl Film {
 }
 
 /// Draws a game seen from a side of the board, each frame with the notation of its ply below the
-/// board. Where somebody left the table and the others played on, it has several parts, in their
-/// order.
+/// board. If a player left and the others played on, the game has several parts, given in order.
 ///
 /// # Panics
 ///

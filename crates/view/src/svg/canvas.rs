@@ -208,7 +208,7 @@ impl<'a> Canvas<'a> {
         )
     }
 
-    /// The style sheet, where there is one, and the definitions.
+    /// The style sheet, if there is one, and the definitions.
     fn head(self) -> String {
         let id = self.id;
         let mut out = String::new();

@@ -20,10 +20,10 @@ const REACH: i32 = 22;
 pub struct Grid<'a> {
     /// The language of the labels.
     pub words: &'a Words,
-    /// The cell that the keyboard reaches first; the first one of the board where it is `None`.
+    /// The cell that the keyboard reaches first; `None` for the first one of the board.
     pub focus: Option<Cell>,
     /// Further attributes of the drawing, by name and value: `data-position`, `data-ply`. Names
-    /// with other characters than letters, digits and `-` are left out.
+    /// with characters other than letters, digits and `-` are left out.
     pub attributes: Vec<(String, String)>,
 }
 

@@ -28,7 +28,7 @@ pub(super) fn role(ground: Ground) -> String {
     }
 }
 
-/// The ground of a place, where it belongs.
+/// The ground of a place, drawn at its position.
 pub(super) fn draw(canvas: &mut Canvas<'_>, game: GameId, place: &Place, at: (i32, i32)) -> String {
     let shape = match place.ground {
         Ground::Tile(tile) if tile.is_circle => "circle",

@@ -1,10 +1,11 @@
 //! A scene as an SVG drawing: self-contained, without fonts, with a title and a description.
 //!
 //! Every colour is a CSS variable named after its role (`--q-band-3`, `--q-white`,
-//! `--q-mark-target`) with the colour of the [`palette`] behind it, so that a page
-//! can give a board another theme. Every place has an element with its name as id, `q-c4`. Pieces
-//! are symbols around a square, which a page can use again at any size ([`symbols`] has all those
-//! of a game, and [`Symbols::OfPage`] draws boards with them), and [`svg_grid`] lays cells over the drawing that can be hit, focused and named.
+//! `--q-mark-target`) with the colour of the [`palette`] as its default, so that a page can give a
+//! board another theme. Every place has an element with its name as id, `q-c4`. Pieces are symbols
+//! around a square, which a page can use again at any size ([`symbols`] has all those of a game,
+//! and [`Symbols::OfPage`] draws boards with them), and [`svg_grid`] lays cells over the drawing
+//! that can be hit, focused and named.
 //!
 //! ```
 //! use quina_rules::GameId;
@@ -68,13 +69,13 @@ impl Options {
     }
 }
 
-/// Where the symbols of the pieces are that a drawing uses.
+/// Where a drawing finds the symbols of its pieces.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Symbols {
     /// In the drawing, which needs nothing else.
     Own,
-    /// In the page, which has put in the [`symbols`] of the game once, under this id. It is another
-    /// id than that of the drawing, so that nothing in the page has the same id twice.
+    /// In the page, which has put in the [`symbols`] of the game once, under this id. It must
+    /// differ from the id of the drawing, so that no id occurs twice in the page.
     OfPage(String),
 }
 

@@ -10,7 +10,7 @@ use quina_rules::barragoon::Face;
 /// puts it in once and uses `<use href="#q-disc-black" width="24" height="24"/>` wherever it likes;
 /// its boards use them too with [`Symbols::OfPage`](super::Symbols::OfPage).
 pub fn symbols(game: GameId, options: &Options) -> String {
-    // They are what others refer to, so they are always here.
+    // Other drawings refer to these symbols, so they are always included.
     let options = Options { symbols: Symbols::Own, ..options.clone() };
     let mut canvas = Canvas::new(&options);
     for piece in pieces(game) {

@@ -26,18 +26,18 @@ record-move = ply { $ply }, `{ $word }`: { $reason }
 unknown-game = `{ $name }` is not a game; the games are { $games }
 record-too-long = a record has at most { $a } bytes
 record-tag = a tag is written [Name "value"] on one line
-record-tag-backslash = in a tag, `\` stands before `"` or `\`
-record-tag-twice = the tag { $a } stands here twice
+record-tag-backslash = in a tag, `\` may only come before `"` or `\`
+record-tag-twice = the tag { $a } appears twice
 record-tags = more than { $a } tags
 record-comment = a comment is not closed; `{"}"}` is missing
 record-word-long = a word has at most 512 bytes
 record-words = more than { $a } words
 record-plies = more than { $a } plies
 record-result-missing = the result is missing at the end; `*` for an open game
-record-behind-result = text behind the result
-record-depth = variations lie within each other at most { $a } deep
-record-variation-empty = `)` closes a variation of at least one word
-record-variation-first = a variation stands behind the word that it replaces
+record-behind-result = text after the result
+record-depth = variations can be nested at most { $a } deep
+record-variation-empty = `)` must close a variation of at least one word
+record-variation-first = a variation must come after the word that it replaces
 record-variation-open = a variation is not closed; `)` is missing
 record-no-game = the tag Game is missing
 record-rules = tag Rules: `{ $a }` is not known; this program has rules { $b }
@@ -52,21 +52,21 @@ tag-seat = `{ $a }` is not a seat
 tag-chapter = it is written `REASON SEAT; START; PLIES`
 tag-chapter-players = it is about another number of players
 tag-chapter-over = the game was over before its last ply
-tag-chapter-move = `{ $a }` is not legal where it stands
-tag-chapter-next = what it tells does not lead to what the record has after it
+tag-chapter-move = `{ $a }` is not legal at this point
+tag-chapter-next = the moves in this tag do not lead to the next part of the record
 record-no-result = `{ $a }` is not a result of a game for { $b }
 record-not-over = the result is `{ $a }`, but the game is not over; the tag Termination must say how it ended (resignation, time, agreement, adjudication, abandoned)
 study-long = a study has at most { $bytes } bytes
 study-empty = there is no record
 study-record = record { $number }: { $reason }
-study-start = record { $number } begins from another position than the first
+study-start = record { $number } begins from a different position than the first
 
 ## Players
 
-spec-kind = `{ $a }` is no player; choose among { $b }
-spec-kind-or-program = `{ $a }` is no player; choose among { $b } and cmd=PROGRAM
+spec-kind = `{ $a }` is not a player; choose from { $b }
+spec-kind-or-program = `{ $a }` is not a player; choose from { $b } and cmd=PROGRAM
 spec-no-program = `cmd=` needs the program to start, for example cmd=./my-engine
-spec-no-setting = `{ $a }` is no setting; settings are written key=value and separated by commas
+spec-no-setting = `{ $a }` is not a setting; settings are written key=value and separated by commas
 spec-setting = `{ $a }` has no setting `{ $b }`; it has { $c }
 spec-setting-of-none = `{ $a }` has no setting `{ $b }`; it has none
 spec-bad-movetime = `movetime={ $a }` is not possible; movetime is a number of milliseconds from 1
@@ -121,8 +121,8 @@ file = { $file }
 file-open = cannot open { $file }
 file-read = cannot read { $file }
 file-write = cannot write { $file }
-file-there = { $file } is there already; --force replaces it, or choose another name
-file-is-input = { $file } is what this command reads; choose another name for what it writes
+file-there = { $file } already exists; --force replaces it, or choose another name
+file-is-input = { $file } is an input of this command; choose another name for its output
 file-names-folder = { $file } is a folder; choose the name of a file
 file-written-twice = { $file } is named by two flags; choose another name for one of them
 man-replaced = The pages that were in { $folder } before have been replaced.
@@ -139,14 +139,14 @@ file-not-text = it is not text
 file-no-room = no space is left
 file-not-utf8 = the file is not UTF-8 text
 file-not-ordinary = it is not an ordinary file but a pipe, a device or the like
-file-too-long = the file has more than { $a } bytes, too many for this
+file-too-long = the file has more than { $a } bytes, which is too large here
 output-write = standard output cannot be written
 file-busy = another program is writing and does not finish
 game-unsaved = the game could not be saved; its record was printed instead
 file-bad-name = not a name for a file
 file-not-saved-game = not a saved game
 file-no-free-name = no name is free
-file-bytes = the bytes from { $at } on are no character
+file-bytes = the bytes from { $at } on are not a character
 png-size = a picture of { $width }x{ $height } pixels; choose a width so that both are 1 to { $most }
 png-drawing = the picture could not be drawn: { $reason }
 
@@ -162,12 +162,12 @@ bad-language = `{ $a }` is not a language; the languages are en and pt
 bad-levels = `{ $a }` is not a range of levels; they go from 1 to { $b }
 no-memory = there is no memory for a table of { $a } MiB; choose a smaller one
 match-file-busy = { $file } is being written by another match
-match-file-full = { $file } is not empty; --resume goes on with its match, or choose another file
+match-file-full = { $file } is not empty; --resume continues its match, or choose another file
 match-file-strange = { $file } has no finished game of a match; remove it or choose another file
-match-file-record = { $file }: the match cannot go on because of the record from line { $line } on; mend or remove it
-match-no-blank = no blank line behind this record
-match-other = this record is of another match than the first
-match-twice = game { $a } is there twice
+match-file-record = { $file }: the match cannot be resumed because of the record at line { $line }; fix or remove it
+match-no-blank = no blank line after this record
+match-other = this record is from a different match than the first
+match-twice = game { $a } appears twice
 match-tag-number = the tag { $a } is not a number
 match-tag-missing = the tag { $a } is missing: not a record of a match
 match-round = games are numbered from 1
@@ -178,7 +178,7 @@ match-file-seed = { $file } has the seed { $there }, not { $now }
 match-file-settings = { $file } was played under other settings:
   {"  "}there: { $there }
   {"  "}now:   { $now }
-match-no-player = { $player } does not play
+match-no-player = { $player } cannot play
 start-over = no game can begin from `{ $a }`, which is over, and no other start was found; choose another position, or fewer --opening-plies
 no-thread = a thread cannot be started ({ $a }); end other programs or use fewer threads
 bad-blend = `{ $a }` is not a share from 0 to 1
@@ -186,9 +186,9 @@ bad-restraint = `{ $a }` is not a number from 0 to 1, like 0.000001
 bad-kind = `{ $a }` is not written key=value
 no-computer = no computer has this seat
 stopped = stopped
-stopped-same = stopped; the same command goes on
+stopped-same = stopped; the same command continues
 stopped-after = stopped after { $counted } of { $games } games
-stopped-resume = stopped after { $counted } of { $games } games; --resume goes on
+stopped-resume = stopped after { $counted } of { $games } games; --resume continues
 suite = the suite
 suite-no-case = no case of the suite has `{ $text }` in its name
 suite-failed = { $failed } of { $cases } cases failed
@@ -198,8 +198,8 @@ failure-illegal = an illegal move: { $a }
 
 # Settings
 setting-in-line = line { $line }: { $reason }
-setting-twice = `{ $a }` stands here twice
+setting-twice = `{ $a }` appears twice
 setting-text = the value of `{ $a }` must be a text
 setting-value = `{ $a }` is not a value of `{ $b }`; it takes { $c }
 setting-form = a setting is written key = "value"
-setting-backslash = in quotes, `\` stands before `"` or `\`
+setting-backslash = in quotes, `\` may only come before `"` or `\`

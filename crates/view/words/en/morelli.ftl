@@ -20,7 +20,7 @@ morelli-place-taken = { $a } and { $b } have their men already; choose an empty 
 morelli-pass = You cannot pass here; make a move.
 
 # How a game ends
-morelli-stuck-wins = Player { $winner } cannot move, which ends the game, and wins: his King is on the Throne.
+morelli-stuck-wins = Player { $winner } cannot move, which ends the game, and wins, with the King on the Throne.
 morelli-stuck-loses = Player { $loser } cannot move, which ends the game; player { $winner } wins, whose King is on the Throne.
 morelli-black-stuck-draw = Player 1 cannot move, which ends the game; the Throne is vacant, so it is a draw.
 morelli-white-stuck-draw = Player 2 cannot move, which ends the game; the Throne is vacant, so it is a draw.

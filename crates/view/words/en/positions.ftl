@@ -6,7 +6,7 @@ position-too-long = a position has at most { $a } characters
 position-ascii = a position is written in printable ASCII characters
 position-blanks = fields are separated by exactly one blank, with none at the ends
 position-content = expected one of { $a } or what stands for empty cells
-position-fields = behind the board there are { $a } to { $b } fields and the options
+position-fields = after the board there are { $a } to { $b } fields and the options
 setup-content = `{ $a }` cannot hold `{ $b }`
 setup-field = there is no field `{ $a }`
 setup-value = `{ $a }` cannot be the field `{ $b }`
@@ -18,7 +18,7 @@ position-row-long = row { $a } has more than { $b } cells
 position-row-short = row { $a } has { $b } cells instead of { $c }
 position-options = options are written `[key=value,key=value]`
 position-option = an option is written `key=value`
-position-option-twice = `{ $a }` stands here twice
+position-option-twice = `{ $a }` appears twice
 
 position-morelli-fields = a position is written `board throne side`
 position-morelli-setup = expected `setup` (while placing), options or nothing here
@@ -32,7 +32,7 @@ position-morelli-placing-band = while placing, men stand on the outermost band o
 position-morelli-placing-pairs = while placing, every man has one of the other colour opposite, unlike those on { $a }
 position-morelli-placing-throne = the Throne is vacant, `-`, while the men are being placed
 position-morelli-placing-over = all men are placed already; leave `setup` out
-position-morelli-placer = with so many pairs placed it is `{ $a }` who places
+position-morelli-placer = with this many pairs placed it is `{ $a }` who places
 
 position-barragoon-fields = expected four fields (board, side to act, pending placers, turns since the last capture of a tile), found { $a }
 position-barragoon-letter = expected a tile (Z D V z d v), a face (x ^ > Y < | - e s w n W N E S +) or a number of empty cells
@@ -55,7 +55,7 @@ position-mapello-unplayed-discs = in `{ $a }` the discs are Black d4 e5, White e
 position-mapello-unplayed-fields = in `{ $a }` the fields before are `b 0 0`
 
 position-syrtis-fields = a position has the fields board, side to act, last sinker, streak, passes, then L2 if Light is player 2, then options in brackets
-position-syrtis-seats = the seats are written L2 where Light is player 2, else left out
+position-syrtis-seats = the seats are written L2 if Light is player 2, else left out
 position-syrtis-rows = a board has 7 rows (Major) or 5 rows (Minor), not { $a }
 position-syrtis-tiles = there are { $a } tiles { $b }, at most { $c } exist
 position-syrtis-tower = the tower { $a } on { $b } stands on { $c }, which has neither its colour nor its shape
@@ -64,10 +64,10 @@ position-syrtis-side = the side to act is L or T, or S in the set-up
 position-syrtis-sinker = the last sinker is L or T, or - if nobody has sunk a tile
 position-syrtis-passes = passes are written `own-L,own-T,in-a-row`, such as 0,0,0
 position-syrtis-play-towers = in play each side has 2 towers, here { $a } { $b }
-position-syrtis-parted = the tiles do not all hang together
+position-syrtis-parted = the tiles are not all connected
 position-syrtis-streak = the streak of a last sinker is 1 to 4
 position-syrtis-no-streak = without a last sinker the streak is 0
-position-syrtis-passes-over = these own passes cannot come together: the game was over before
+position-syrtis-passes-over = these own passes cannot occur together: the game would have ended before
 position-syrtis-passes-in-row = with these own passes there were { $a } passes in a row
 position-syrtis-set-up-needs = in the set-up { $a } needs a tile
 position-syrtis-set-up-water = in the set-up { $a } cannot have a tile
@@ -80,14 +80,14 @@ position-syrtis-set-up-streak = in the set-up the streak is 0
 position-syrtis-set-up-passes = in the set-up the passes are 0,0,0
 position-syrtis-set-up-seats = in the set-up nobody has a side yet, so there is no seats field
 
-position-campo-bello-fields = a position has the fields BOARD SIDE TURN, then `out=…` where somebody is out, then `[options]`
+position-campo-bello-fields = a position has the fields BOARD SIDE TURN, then `out=…` if a player is out, then `[options]`
 position-campo-bello-board = a board has 41 characters, this one has { $a }
 position-campo-bello-letter = { $a } is `.` or the letter of its owner; with { $b } players the owners are { $c }
 position-campo-bello-pieces = `{ $a }` has { $b } pieces; a side has at most { $c }
 position-campo-bello-side = with { $a } players the side to act is one of { $b }
 position-campo-bello-side-out = this player is out; the side to act is somebody else
 position-campo-bello-end = after the turn only `out=…` or `[options]` may follow
-position-campo-bello-out-of-two = with 2 players who runs out of time has lost; nobody is out
+position-campo-bello-out-of-two = with 2 players the one who runs out of time has lost; nobody is out
 position-campo-bello-out-letters = expected different letters of { $a }
 position-campo-bello-out-some = at least one player is out here, and at least one is not
 position-campo-bello-turn = a turn is `-` or `ORIGIN-CURRENT:JUMPS:CROSSED:DUE` such as `r1-y0:2:mid+r0:*`

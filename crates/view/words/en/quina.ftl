@@ -2,7 +2,7 @@
 
 
 quina-about-morelli = Slide men towards the centre, turn over what you sandwich, frame the Throne. 2 players.
-quina-about-barragoon = Run tiles over a board of traffic signs; who cannot move loses. 2 players.
+quina-about-barragoon = Run tiles over a board of traffic signs; a stuck player loses. 2 players.
 quina-about-mapello = Othello on a map with walls, bonuses and jokers. 2 players.
 quina-about-syrtis = A sinking island: join all your tiles of one colour or of one shape. 2 players.
 quina-about-campo-bello = Jump your own pieces off the board; fewest points left wins. 2 to 4 players.

@@ -16,16 +16,16 @@ syrtis-tower-attribute = The tile on { $a } has neither the tower's colour nor i
 syrtis-no-own-tower = You have no tower on { $a }. Begin with one of your own towers.
 syrtis-same-cell = The tower stands on { $a } already. Choose another cell, or pass.
 syrtis-target-occupied = There is a tower on { $a }. Towers may be passed over, but the target must be free.
-syrtis-other-island = { $a } is not in an island of the tower on { $b }. A tower moves along tiles of its own colour, or of its own shape, that hang together with the tile it stands on.
+syrtis-other-island = { $a } is not in an island of the tower on { $b }. A tower moves along tiles of its own colour, or of its own shape, that are connected to the tile it stands on.
 syrtis-outside-box = { $a } lies outside the box around all tiles. A slide may not leave it, not even on the way.
 syrtis-no-water-path = No way through water leads from { $b } to { $a }. A tile slides by edges through cells without tiles, inside the box around all tiles.
-syrtis-slide-splits = With the tile from { $b } on { $a } the tiles would not all hang together. Choose a cell that joins them.
-syrtis-slide-splits-on-the-way = The tiles would not hang together at every step from { $b } to { $a }, as an option of this game (slide_connected_each_step) asks. Choose a cell that the tile reaches along the others.
+syrtis-slide-splits = With the tile from { $b } on { $a } the tiles would not all be connected. Choose a cell that joins them.
+syrtis-slide-splits-on-the-way = The tiles would not stay connected at every step from { $b } to { $a }, as an option of this game (slide_connected_each_step) asks. Choose a cell that the tile reaches along the others.
 syrtis-sink-water = There is no tile on { $a } to sink.
 syrtis-sink-tower = The tile on { $a } carries a tower and cannot be sunk.
 syrtis-sink-far = { $a } is not beside a tile with one of your towers. Only such tiles can be sunk.
 syrtis-sink-enclosed = The tile on { $a } has tiles on all four sides. Only a tile with an open edge can be sunk.
-syrtis-sink-splits = Without { $a } the other tiles would not hang together. Sink a tile that leaves them in one piece.
+syrtis-sink-splits = Without { $a } the other tiles would not be connected. Sink a tile that leaves them in one piece.
 
 ## How a game ends. $winner and $loser are seats.
 

@@ -23,7 +23,7 @@ table-clock-game-more = { $time } each + { $more } a move
 table-clock-ply = { $time } a move
 table-minutes = { $count } min
 table-seconds = { $count } s
-table-timeout-loses = Who runs out of time loses.
+table-timeout-loses = Running out of time loses.
 table-timeout-throne = When time runs out, whoever owns the Throne wins; without an owner it is a draw.
 table-timeout-out = A player who runs out of time is out; the pieces stay and the others play on.
 
@@ -33,7 +33,7 @@ table-not-now = Nothing can be done with { $cell } now.
 
 ## Positions that are legal and that no game comes to
 
-table-remark-men = No game comes to this: { $all } men are on this board, not { $men } (R3).
-table-remark-white-tiles = No game comes to this: White has { $most } tiles of value { $value }, not { $count }.
-table-remark-brown-tiles = No game comes to this: Brown has { $most } tiles of value { $value }, not { $count }.
-table-remark-barragoons = No game comes to this: there are { $most } barragoons, not { $count }.
+table-remark-men = This cannot occur in a game: { $all } men are on this board, not { $men } (R3).
+table-remark-white-tiles = This cannot occur in a game: White has { $most } tiles of value { $value }, not { $count }.
+table-remark-brown-tiles = This cannot occur in a game: Brown has { $most } tiles of value { $value }, not { $count }.
+table-remark-barragoons = This cannot occur in a game: there are { $most } barragoons, not { $count }.

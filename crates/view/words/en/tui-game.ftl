@@ -64,8 +64,8 @@ tui-game-no-completion = No legal move begins like this.
 tui-game-ask-resign = { $player }, do you resign?
 tui-game-ask-draw = { $player }, do you offer a draw?
 tui-game-ask-agree = { $by } offers a draw. { $player }, do you agree?
-tui-game-ask-leave = This game is not saved. Leave it all the same?
-tui-game-ask-overwrite = { $file } is there already. Overwrite it?
+tui-game-ask-leave = This game is not saved. Leave it anyway?
+tui-game-ask-overwrite = { $file } already exists. Overwrite it?
 tui-game-file-name = File:
 tui-game-no-name = Without a name nothing is written.
 
@@ -151,11 +151,11 @@ tui-study-no-mistake = There is no further error.
 tui-study-error = { $number } { $move } ({ $player }): { $judgement }, loses { $loss } %; better: { $best } ({ $score }).
 tui-study-error-turn = { $number } { $turn } ({ $player }): { $judgement }, loses { $loss } % in all; better instead of { $move }: { $best } ({ $score }).
 tui-study-judged = { $number } { $move } ({ $player }): { $judgement } ({ $score })
-tui-study-ask-leave = This study could not be kept (s writes it into a file). Leave all the same?
-tui-study-ask-remove = Take this move away, with all moves and comments after it?
-tui-study-kept = Kept in { $file }
-tui-study-not-kept = It could not be kept: { $reason }
-tui-study-no-shelf = It is not kept: there is no folder for saved games. s writes it into a file.
+tui-study-ask-leave = This study could not be saved (s writes it to a file). Leave anyway?
+tui-study-ask-remove = Delete this move and all moves and comments after it?
+tui-study-kept = Saved in { $file }
+tui-study-not-kept = It could not be saved: { $reason }
+tui-study-no-shelf = It is not saved: there is no folder for saved games. s writes it to a file.
 tui-study-is-main = This is the main line.
 tui-study-part = part { $part } of { $parts }
 tui-study-no-part = This is the first or the last part of the game.
@@ -168,11 +168,11 @@ tui-study-help =
     Tab, hjkl   move the cursor on the board
     Enter       touch what the cursor is on: playing from the middle makes a variation
     m           type a move
-    {"["} ]         where somebody left the table: what was played before and after that
+    {"["} ]         the part of the game before or after a player left
     o           back to the main line
     O           make this line the main line
     t           write a comment about this ply
-    x           take this move away, with all that comes after it
+    x           delete this move and everything after it
     e           export: text, record with all variations, drawing, picture, film
     s           write the record with all variations at once
     w           review: every ply judged; once more closes it
@@ -185,14 +185,14 @@ tui-study-help =
     v           the position in words
     Ctrl-F      turn the board round; Ctrl-T turns it by a quarter
     g           the rules of the game; F2 too
-    q           leave; variations and comments are kept by themselves
+    q           leave; variations and comments are saved automatically
 
 ## The position editor
 
 tui-edit-title = { $game }: position editor
 tui-edit-legal = The position is legal.
 tui-edit-not-legal = Not a legal position:
-tui-edit-fields = Fields behind the board:
+tui-edit-fields = Fields after the board:
 tui-edit-fields-prompt = Fields:
 tui-edit-text-prompt = Position:
 tui-edit-first-mend = First fix what is not legal.
@@ -204,5 +204,5 @@ tui-edit-key-erase = erase
 tui-edit-help-morelli = King on the Throne (- b w), side to act (b w), and setup while placing
 tui-edit-help-barragoon = side to act (w b), who places next (- w b wb bw), turns without a captured tile
 tui-edit-help-mapello = side to act (b w), bonuses taken by Black and by White, then setup, choose or p1=w
-tui-edit-help-syrtis = side to act (L T, S in the set-up), last sinker (- L T), its streak, passes of L, of T and in a row, then L2 where Light is player 2
+tui-edit-help-syrtis = side to act (L T, S in the set-up), last sinker (- L T), its streak, passes of L, of T and in a row, then L2 if Light is player 2
 tui-edit-help-campo-bello = side to act (y b g r), the turn in progress (- or ORIGIN-CURRENT:JUMPS:CROSSED:DUE)

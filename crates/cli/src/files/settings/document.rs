@@ -101,7 +101,7 @@ fn from_first_form(text: &str) -> Result<String, SettingsError> {
             continue;
         };
         if !known.insert(pair.key) {
-            return Err(error(reason!("setting-twice", "`{}` stands here twice", pair.key)));
+            return Err(error(reason!("setting-twice", "`{}` appears twice", pair.key)));
         }
         if Document::parse(line).is_ok() {
             toml.push_str(line);
@@ -150,7 +150,7 @@ fn pair(line: &str) -> Result<Option<Pair<'_>>, Reason> {
                 _ => {
                     return Err(reason!(
                         "setting-backslash",
-                        "in quotes, `\\` stands before `\"` or `\\`"
+                        "in quotes, `\\` may only come before `\"` or `\\`"
                     ));
                 }
             },

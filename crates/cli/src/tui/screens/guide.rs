@@ -16,7 +16,7 @@ use ratatui::text::{Line, Span};
 /// The widest line of a guide.
 const WIDTH: u16 = 76;
 
-/// The column of sections, where there is room for it.
+/// The width of the column of sections, if there is room for it.
 const SIDE: u16 = 30;
 
 /// The rules of a game, and of the others from there.
@@ -306,7 +306,7 @@ impl Screen for GuideScreen {
     }
 }
 
-/// A line in which text in backquotes is shown as something to type.
+/// A line in which text in backticks is shown as something to type.
 fn marked(line: &str, theme: Theme) -> Line<'static> {
     if line.matches('`').count() % 2 == 1 {
         return Line::raw(line.to_owned());

@@ -46,8 +46,8 @@ impl Board {
         self.drawn = None;
     }
 
-    /// Draws the largest sheet of a scene, as it is [`seen`](Self::seen), that fits, in the middle of the area. Gives where it stands, or
-    /// `None` where the area is too small for any.
+    /// Draws the largest sheet of a scene, as it is [`seen`](Self::seen), that fits, in the middle
+    /// of the area. Returns its area, or `None` if the given area is too small for any size.
     pub fn draw(
         &mut self,
         frame: &mut Frame<'_>,

@@ -61,7 +61,7 @@ impl Chances {
     }
 }
 
-/// A character of a bar; each row has two halves where the terminal can show them.
+/// A character of a bar; each row has two halves if the terminal can show them.
 fn block(chance: f64, row: usize, height: usize, theme: Theme) -> char {
     let halves = (chance * 2.0 * height as f64).round() as usize;
     let below = 2 * (height - 1 - row);

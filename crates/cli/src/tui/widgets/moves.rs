@@ -36,8 +36,8 @@ impl MoveList {
         self.hits.iter().find(|(rect, _)| rect.contains(here)).map(|(_, ply)| *ply)
     }
 
-    /// Draws the plies of a game, the `current` one marked and in view. Earlier parts of it, each
-    /// until a player left, are drawn with a note about that.
+    /// Draws the plies of a game, the `current` one marked and in view. Earlier parts, each of
+    /// which ended with a player leaving, are drawn with a note about that.
     pub fn draw(
         &mut self,
         frame: &mut Frame<'_>,

@@ -12,8 +12,7 @@ pub struct Tabs {
 }
 
 impl Tabs {
-    /// Draws the words, the chosen one in brackets; in further rows where one is too short and
-    /// there are more.
+    /// Draws the words, the chosen one in brackets; in further rows if one is too short.
     pub fn draw(
         &mut self,
         frame: &mut Frame<'_>,

@@ -95,7 +95,7 @@ impl Placements {
         let moves = mobility.moves();
         // The value of one move of the tile on each cell.
         let mut worths = [0; CELLS];
-        // Where a whole side has few moves left, each of them is worth more.
+        // If a whole side has few moves left, each of them is worth more.
         let scarcity = 16 + 160 / moves.max(1);
         for cell in cells(tiles(position, side)) {
             worths[cell as usize] = MOVE_OF[mobility.of(cell)] * scarcity / 16;
@@ -121,7 +121,8 @@ impl Placements {
         moves
     }
 
-    /// Adds a move: `whole` where it would be lost, `part` where only one of its two paths would be.
+    /// Adds a move: `whole` on cells where it would be lost, `part` on those where only one of its
+    /// two paths would be.
     fn add_move(&mut self, paths: &Paths, crossed: &Crossed, from: u8, whole: Loss, part: Loss) {
         let right = paths.right >> from & 1 == 1;
         let left = paths.left >> from & 1 == 1;

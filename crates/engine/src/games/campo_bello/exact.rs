@@ -64,7 +64,7 @@ pub(super) fn solver(
 struct Attempt {
     position: Position,
     solver: Solver,
-    /// A draw is tried for only where there is no win.
+    /// A draw is only tried for if there is no win.
     aim: Aim,
     watch: Stopwatch,
 }

@@ -138,8 +138,8 @@ pub(super) fn sandwiched(reach: &Rows, middle: &Rows, flank: &Rows) -> Rows {
     found
 }
 
-/// The squares from which a man turns an enemy over: next to a man of `middle` who has a man of
-/// `flank` right behind him.
+/// The squares from which a man turns an enemy over: next to a man of `middle` that has a man of
+/// `flank` directly on its other side.
 pub(super) fn striking(middle: &Rows, flank: &Rows) -> Rows {
     let mut found = Rows::default();
     for rank in 0..13 {

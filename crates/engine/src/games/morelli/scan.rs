@@ -105,7 +105,7 @@ impl Scan {
     }
 
     /// The squares where a man of `colour` would stand between an enemy and a square that an enemy
-    /// can reach, so that the next move could turn him over.
+    /// can reach, so that the next move could turn it over.
     pub(super) fn risks(&self, colour: Colour) -> Rows {
         let enemy = self.side(colour.other());
         sandwiched(&enemy.reach_rows, &[u16::MAX; RANKS], &enemy.rows)

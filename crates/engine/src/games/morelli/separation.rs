@@ -1,9 +1,9 @@
 //! How far the colours are separated, which decides the weights.
 //!
-//! Where each colour has a side of the board to itself, as in the set-up `adjacent`, the game develops
-//! differently from where the colours are mixed, as in `loose`: what is worth most in one is worth
-//! little in the other. So there are weights for both, and a search interpolates between them by how
-//! far the colours are separated at its root.
+//! If each colour has a side of the board to itself, as in the set-up `adjacent`, the game develops
+//! differently than if the colours are mixed, as in `loose`: what is worth most in one is worth
+//! little in the other. So there are weights for both, and a search interpolates between them by
+//! how far the colours are separated at its root.
 
 use crate::evaluation::{read_weights, weights};
 use quina_rules::morelli::{Colour, Position, Size};

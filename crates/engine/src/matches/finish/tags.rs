@@ -1,8 +1,8 @@
 //! The end of a game in the tags of its record, the same for matches and for games at the table.
 //!
-//! `Result` and `Termination` are in every record. `Fault` says whose doing an end was that the
-//! rules did not bring about, and what it was: `2 time`, `1 resignation`, `2 crash`. `Reason` tells
-//! in a few words what happened in a game that was adjudicated or that somebody failed in.
+//! `Result` and `Termination` are in every record. `Fault` names the player who caused an ending
+//! outside the rules, and the cause: `2 time`, `1 resignation`, `2 crash`. `Reason` says in a few
+//! words what happened in a game that was adjudicated or in which a player failed.
 //!
 //! Saved games of earlier versions have `Loser` instead of `Fault`, with the seat only.
 
@@ -26,7 +26,7 @@ pub struct FinishError {
 }
 
 impl Finish {
-    /// Writes the end of a game for so many players into its record.
+    /// Writes the end of a game into its record; `players` is the number of players.
     pub fn write(&self, record: &mut Record, players: u8) {
         record.set_result(&self.outcome().to_record(players), self.termination());
         match self {
@@ -41,8 +41,9 @@ impl Finish {
         }
     }
 
-    /// Reads how a game ended that was replayed from this record. The result must follow from how
-    /// it ended. `None` where it has not ended; an end that names nobody is [`Finish::Other`].
+    /// Reads how a game that was replayed from this record ended. The result must follow from how
+    /// it ended. `None` if it has not ended; an ending for which no player is named is
+    /// [`Finish::Other`].
     pub fn read(
         record: &Record,
         game: &Game<AnyPosition>,
@@ -61,7 +62,7 @@ impl Finish {
             ),
         };
         if let Some(ending) = game.ending() {
-            // A study without a tag of its own says `unterminated`.
+            // A study that has no tag for it says `unterminated`.
             let is_right = matches!(termination, "" | "normal" | "unterminated");
             return is_right.then_some(Some(Self::Rules(ending))).ok_or_else(wrong);
         }
@@ -84,12 +85,12 @@ impl Finish {
 }
 
 impl Fault {
-    /// Writes into a record who failed in this way.
+    /// Writes into a record that this player failed in this way.
     pub fn write(self, player: Player, record: &mut Record) {
         write_fault(record, player, self.name());
     }
 
-    /// Reads from a record which player failed, and how. `None` where nobody did.
+    /// Reads from a record which player failed, and how. `None` if no player did.
     pub fn read(record: &Record, players: u8) -> Result<Option<(Player, Self)>, FinishError> {
         let culprit = Culprit::read(record, players)?;
         Ok(culprit.and_then(|culprit| match culprit.deed {
@@ -103,7 +104,7 @@ fn write_fault(record: &mut Record, player: Player, deed: &str) {
     record.set_tag(FAULT, &format!("{} {deed}", player.number()));
 }
 
-/// Whose doing the end of a game was.
+/// The player who caused the end of a game, and how.
 #[derive(Clone, Copy)]
 struct Culprit {
     player: Player,
@@ -114,7 +115,7 @@ struct Culprit {
 enum Deed {
     Fault(Fault),
     Resignation,
-    /// What the tag `Termination` says.
+    /// Not named, as in the tag `Loser`; the tag `Termination` says what it was.
     Unknown,
 }
 
@@ -146,13 +147,13 @@ impl Culprit {
             .ok_or_else(|| FinishError { tag: LOSER, reason: wrong() })
     }
 
-    /// The player, where this may be what ended the game.
+    /// The player, if this may be how that player ended the game.
     fn of(self, deed: Deed) -> Option<Player> {
         (self.deed == deed || self.deed == Deed::Unknown).then_some(self.player)
     }
 }
 
-/// The end of a game as its record has it.
+/// The end of a game according to its record.
 struct End<'a> {
     record: &'a Record,
     position: &'a AnyPosition,
@@ -191,7 +192,7 @@ impl End<'_> {
         Some(Finish::Failed(player, failure, self.outcome))
     }
 
-    /// What the record tells about a failure, without the words that all such failures have.
+    /// The record's description of a failure, without the words that all such failures share.
     fn told(&self, player: Player, fault: Fault) -> String {
         let text = self.record.tag(REASON).unwrap_or_default();
         let text = text.strip_prefix(&format!("{player}: ")).unwrap_or(text);
@@ -199,7 +200,7 @@ impl End<'_> {
         text.strip_prefix(&common).unwrap_or(text).to_owned()
     }
 
-    /// A win of one of two, or a draw for a reason that the record tells.
+    /// A win for one of two players, or a draw for a reason that the record gives.
     fn by_ruling(&self) -> Option<Finish> {
         if let Outcome::Win(winners) = self.outcome {
             let winner = winners.iter().next().filter(|_| self.position.players() == 2)?;

@@ -37,7 +37,7 @@ pub struct Refused {
 /// What is wrong with a record of a match.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum RefusedCause {
-    /// It does not keep to the rules of records or of the game.
+    /// It breaks the rules of records or of the game.
     #[error(transparent)]
     Record(#[from] RecordError),
     /// What it tells of the time before somebody left is wrong.
@@ -48,8 +48,8 @@ pub enum RefusedCause {
     Match(#[from] Reason),
 }
 
-/// Reads a file of records. A record at the end that was torn in writing is left out; anything else
-/// that is not a game of one match, played by the rules to the result it has, is refused.
+/// Reads a file of records. A record at the end whose writing was interrupted is left out; anything
+/// else that is not a game of one match, played by the rules to the result it has, is refused.
 pub fn read(text: &str) -> Result<Kept, Refused> {
     let mut kept = Kept::default();
     for chunk in split(text) {
@@ -71,25 +71,24 @@ impl Kept {
     fn add(&mut self, chunk: &str) -> Result<(), RefusedCause> {
         let record: Record = chunk.parse()?;
         if !chunk.ends_with("\n\n") {
-            return Err(reason!("match-no-blank", "no blank line behind this record").into());
+            return Err(reason!("match-no-blank", "no blank line after this record").into());
         }
         let game = ReadGame::of(&record)?;
         let heading = self.heading.get_or_insert_with(|| game.heading.clone());
         if *heading != game.heading {
-            let other = reason!("match-other", "this record is of another match than the first");
+            let other =
+                reason!("match-other", "this record is from a different match than the first");
             return Err(other.into());
         }
         match self.games.insert(game.number, game.finished) {
             None => Ok(()),
-            Some(_) => {
-                Err(reason!("match-twice", "game {} is there twice", game.number + 1).into())
-            }
+            Some(_) => Err(reason!("match-twice", "game {} appears twice", game.number + 1).into()),
         }
     }
 }
 
 /// Whether the end of a file is a record of the match before it whose writing was interrupted, and
-/// not something that somebody else wrote there.
+/// not something that another program or person wrote there.
 fn is_torn(chunk: &str, before: &str) -> bool {
     const FIRST: &str = "[Game \"";
     if chunk.len() < FIRST.len() {
@@ -105,8 +104,8 @@ fn is_torn(chunk: &str, before: &str) -> bool {
         && is_beginning(tags, moves)
 }
 
-/// Whether the moves of a record are legal as far as they were written. The last word may have been
-/// torn, or the comment behind it.
+/// Whether the moves of a record are legal as far as they were written. The last word, or the
+/// comment after it, may be incomplete.
 fn is_beginning(tags: &str, moves: &str) -> bool {
     let whole = moves.trim_end().rsplit_once(char::is_whitespace).map_or("", |(whole, _)| whole);
     let whole = match (whole.rfind('{'), whole.rfind('}')) {
@@ -116,13 +115,13 @@ fn is_beginning(tags: &str, moves: &str) -> bool {
     let result = tags.lines().find_map(|line| line.strip_prefix("[Result \"")?.strip_suffix("\"]"));
     let text = format!("{tags}\n\n{whole} {}\n", result.unwrap_or("*"));
     text.parse::<Record>().is_ok_and(|mut record| {
-        // The rules need not have ended a game of which not all is there.
+        // A truncated game need not be over.
         record.set_tag("Termination", "adjudication");
         record.replay().is_ok()
     })
 }
 
-/// Whether tags are like those of the records before them, the last line possibly torn.
+/// Whether tags are like those of the records before them, the last line possibly incomplete.
 fn is_of_match(tags: &str, before: &str) -> bool {
     let whole = tags.rsplit_once('\n').map_or("", |(whole, _)| whole);
     tags.starts_with("[Game \"")
@@ -173,7 +172,7 @@ fn tag<'a>(record: &'a Record, name: &'static str) -> Result<&'a str, Reason> {
     })
 }
 
-/// How a game ended, as its record has it.
+/// How a game ended, according to its record.
 struct Closing<'a> {
     record: &'a Record,
     /// Empty in the files of earlier versions, whatever was played before.
@@ -195,7 +194,8 @@ impl Closing<'_> {
             reason!("match-result", "`{}` is not the result of a finished game", text)
         })?;
         let is_right = match &finish {
-            // Only where others played on is somebody at fault in a game that ended by the rules.
+            // A game that ended by the rules has a fault only if a player left it and the others
+            // played on.
             Finish::Rules(_) => termination == "normal" && self.has_played_on(),
             Finish::Time(..) => self.fault.is_some(),
             Finish::Failed(player, ..) => self.follows_from_failure(*player, finish.outcome()),
@@ -230,7 +230,8 @@ impl Closing<'_> {
         }
     }
 
-    /// Who fails in a game has its turn; who does not come to it may have any seat.
+    /// Whether the claimed outcome follows from a failure. A player can only fail on its own turn,
+    /// or in any seat if it never started.
     fn follows_from_failure(&self, player: Player, claimed: Outcome) -> bool {
         let is_illegal = self.fault.is_some_and(|(_, fault)| fault == Fault::Illegal);
         let has_turn = player == self.game.position().turn();
@@ -238,7 +239,7 @@ impl Closing<'_> {
         (has_turn || did_not_come) && claimed == self.seating.win(self.seating.side(player).other())
     }
 
-    /// Whether the settings of the match have such a ruling.
+    /// Whether the settings of the match declare this ruling.
     fn is_declared(&self, ruling: Ruling, settings: &str) -> bool {
         let rules = settings.rsplit_once("adjudication ").map_or("", |(_, rules)| rules);
         let mut rules = rules.split(", ");

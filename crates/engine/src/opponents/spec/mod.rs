@@ -1,6 +1,6 @@
 //! Players described in a line of text: `engine:level=4`, `uct:movetime=1000`.
 //!
-//! A description is a kind, and behind a colon settings as `key=value`, separated by commas.
+//! A description is a kind, followed by a colon and settings `key=value` separated by commas.
 //!
 //! | kind | plays | settings |
 //! |---|---|---|
@@ -12,8 +12,9 @@
 //! | `seed` | the greedy bot of the first Mapello program | none |
 //!
 //! `movetime` is in milliseconds, `nodes` are playouts for `uct`, `hash` is in MiB, `c` is the
-//! exploration constant, `overhead` the milliseconds of a clock that are kept back, `without` names parts of the search
-//! that are switched off. A player with several limits stops at the first one.
+//! exploration constant, `overhead` the milliseconds of a clock that are held in reserve, `without`
+//! names parts of the search that are switched off. A player with several limits stops at the first
+//! one.
 //!
 //! A description names neither a file nor a program, so one that comes from a record or a page
 //! can do no harm.
@@ -31,7 +32,7 @@ use quina_rules::{GameId, Reason};
 use std::fmt;
 use std::str::FromStr;
 
-/// A player in words: who, and with which settings.
+/// The description of a player: its kind, and its settings.
 ///
 /// ```
 /// use quina_engine::opponents::{PlayerKind, Spec};
@@ -105,10 +106,10 @@ impl PlayerKind {
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SpecError {
     /// No such kind.
-    #[error("`{0}` is no player; choose among {kinds}", kinds = kind_names())]
+    #[error("`{0}` is not a player; choose from {kinds}", kinds = kind_names())]
     UnknownKind(String),
-    /// Something behind the colon that is not `key=value`.
-    #[error("`{0}` is no setting; settings are written key=value and separated by commas")]
+    /// Something after the colon that is not `key=value`.
+    #[error("`{0}` is not a setting; settings are written key=value and separated by commas")]
     NoSetting(String),
     /// A setting that this kind does not have.
     #[error("`{kind}` has no setting `{key}`; {allowed}", allowed = allowed(.keys))]
@@ -127,7 +128,7 @@ pub enum SpecError {
         key: &'static str,
         /// Its value.
         value: String,
-        /// What would be possible.
+        /// What the setting accepts.
         wanted: &'static str,
     },
     /// A setting given twice.
@@ -153,7 +154,7 @@ pub enum SpecError {
 }
 
 impl SpecError {
-    /// What is wrong, with a stable name and what it names.
+    /// What is wrong, as a stable id with its arguments.
     pub fn reason(&self) -> Reason {
         let text = |text: &str| text.to_owned();
         let (id, arguments) = match self {
@@ -190,7 +191,7 @@ impl SpecError {
     }
 }
 
-/// The name of the sentence that says what a setting can be.
+/// The id of the message that says which values a setting accepts.
 fn bad_value(key: &str) -> &'static str {
     match key {
         "movetime" => "spec-bad-movetime",

@@ -5,7 +5,7 @@ use crate::opponents::levels::LEVEL_COUNT;
 use crate::search::Options;
 use std::fmt;
 
-/// The settings behind the colon; `None` if nothing was said.
+/// The settings after the colon; `None` for those that are not given.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct SpecSettings {
     /// `movetime`: milliseconds a ply.
@@ -26,7 +26,7 @@ pub struct SpecSettings {
     pub hash_mib: Option<usize>,
     /// `seed`.
     pub seed: Option<u64>,
-    /// `overhead`: milliseconds of a clock that are kept back.
+    /// `overhead`: milliseconds of a clock that are held in reserve.
     pub overhead_ms: Option<u64>,
     /// `without`: the parts of the search that are switched off, joined by `+`.
     pub without: Option<String>,
@@ -43,7 +43,7 @@ const MAX_HASH_MIB: usize = 1 << 20;
 const MAX_OVERHEAD_MS: u64 = 10_000;
 
 impl SpecSettings {
-    /// Reads the settings of somebody called `name` who knows these keys.
+    /// Reads the settings of a player called `name` that accepts these keys.
     pub fn parse(
         text: &str,
         name: &'static str,
@@ -103,8 +103,8 @@ impl SpecSettings {
         }
     }
 
-    /// A decimal number with up to three digits behind the point, kept as a whole number so that
-    /// it is written as it was read.
+    /// A decimal number with up to three digits after the point, kept as a whole number so that it
+    /// is written as it was read.
     fn set_exploration(&mut self, value: &str) -> Result<(), SpecError> {
         let (whole, rest) = value.split_once('.').unwrap_or((value, ""));
         let digits = |text: &str| text.bytes().all(|byte| byte.is_ascii_digit());
@@ -141,7 +141,7 @@ impl SpecSettings {
     }
 }
 
-/// The parts of the search, but for those in a list.
+/// All parts of the search except those in a list.
 pub(super) fn without(parts: &str) -> Option<Options> {
     parts.split('+').try_fold(Options::default(), Options::without)
 }
@@ -167,7 +167,7 @@ fn once<T: std::str::FromStr>(
     Ok(())
 }
 
-/// `movetime=100,seed=7`; nothing where nothing was said.
+/// `movetime=100,seed=7`; empty if no settings were given.
 impl fmt::Display for SpecSettings {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let values = [

@@ -141,7 +141,7 @@ impl<P: HistoryRules> Uct<P> {
         report
     }
 
-    /// Moves the root of the tree to where the game stands.
+    /// Moves the root of the tree to the current position of the game.
     fn follow(&mut self, game: &Game<P>, control: &Control) {
         let mut plies = game.plies();
         let is_known = self.followed.as_ref().is_some_and(|(start, played)| {
@@ -238,8 +238,8 @@ fn score_of(mean: f64) -> Score {
 /// How long to think: the requested time, but no more than a sensible part of the clock.
 fn time_for_move<M>(limits: &Limits<M>) -> Option<Duration> {
     let by_clock = limits.clock.map(|ClockTime { left, increment }| {
-        // Assume that the player has some 25 plies left at any time of the game; a tenth of the time
-        // is kept back for delays in transmitting the move.
+        // Assume that the player has some 25 plies left at any time of the game; a tenth of the
+        // time is held in reserve for delays in transmitting the move.
         let most = (left / 2).max(increment.min(left * 9 / 10));
         (left / 25 + increment * 3 / 4).min(most)
     });

@@ -7,7 +7,7 @@ use crate::opponents::{ChosenMove, Failure, Opponent};
 use quina_rules::{AnyPosition, Game};
 use std::time::Duration;
 
-/// The time for a ply where there is neither a limit nor a clock.
+/// The time for a ply if there is neither a limit nor a clock.
 pub const DEFAULT_MOVE_TIME: Duration = Duration::from_secs(1);
 
 /// The limits of a UCT opponent; the first that is reached ends the search.

@@ -1,19 +1,19 @@
-//! What changes a tree that is there: comments, another main line, lines that are taken away or
-//! taken over from another tree.
+//! Changes to an existing tree: comments, another main line, removed lines, and lines merged from
+//! another tree.
 
 use super::{GameTree, Node, ROOT};
 
 impl GameTree {
-    /// Says something about a place. Braces, which a record cannot hold, become parentheses, and
-    /// runs of blanks one blank; an empty comment is none. Nothing is said about a place that was
-    /// taken away.
+    /// Sets the comment on a node. Braces, which a record cannot hold, become parentheses, and runs
+    /// of blanks become one blank; an empty comment removes it. A removed node cannot have a
+    /// comment.
     pub fn set_comment(&mut self, node: Node, comment: &str) {
         if self.contains(node) {
             self.knots[node].comment = clean_comment(comment);
         }
     }
 
-    /// Adds to what is said about a place.
+    /// Adds to the comment on a node.
     pub(super) fn add_comment(&mut self, node: Node, comment: &str) {
         let Some(comment) = clean_comment(comment) else { return };
         match &mut self.knots[node].comment {
@@ -26,7 +26,7 @@ impl GameTree {
         }
     }
 
-    /// Makes the line through a place the main line. The lines that were first become the next
+    /// Makes the line through a node the main line. The lines that were first become the next
     /// variations, and all others keep their order.
     pub fn promote(&mut self, node: Node) {
         if !self.contains(node) {
@@ -42,11 +42,11 @@ impl GameTree {
         }
     }
 
-    /// Takes a place away, and all that comes after it. The start stays.
+    /// Removes a node and everything after it. The start cannot be removed.
     ///
-    /// All other places keep their numbers. Those that were taken away are not given again, and
-    /// still tell what they were: their ply, position and way from the start. Nothing is said
-    /// about them, nothing goes on from them, and [`contains`](Self::contains) does not know them.
+    /// All other nodes keep their ids. Those of removed nodes are not used again, and still give
+    /// their ply, position and path from the start. Removed nodes have no comment and no children,
+    /// and [`contains`](Self::contains) is `false` for them.
     pub fn remove(&mut self, node: Node) {
         let Some(before) = self.before(node).filter(|_| self.contains(node)) else { return };
         self.knots[before].after.retain(|next| *next != node);
@@ -60,14 +60,14 @@ impl GameTree {
         }
     }
 
-    /// Takes over the lines and comments of another tree, behind those that are there, and gives
-    /// the places of its main line. Where both say something about a place, the other one is
-    /// right. `None`, with nothing changed, where the other tree begins elsewhere.
+    /// Adds the lines and comments of another tree after the existing ones, and returns the nodes
+    /// of its main line. If both trees have a comment on a node, that of the other tree wins.
+    /// `None`, with nothing changed, if the other tree begins from another position.
     pub fn merge(&mut self, other: &Self) -> Option<Vec<Node>> {
         if self.start() != other.start() {
             return None;
         }
-        // The place here of every place there.
+        // The node in this tree for every node of the other.
         let mut places = vec![ROOT; other.knots.len()];
         let mut waiting = vec![ROOT];
         while let Some(there) = waiting.pop() {
@@ -77,7 +77,7 @@ impl GameTree {
             }
             for next in other.after(there) {
                 if let Some(mv) = other.mv(*next) {
-                    // It is legal, as it was played there after the same plies.
+                    // It is legal, because the other tree has it after the same plies.
                     places[*next] = self.find(here, mv).unwrap_or_else(|| self.push(here, mv));
                     waiting.push(*next);
                 }
@@ -88,7 +88,7 @@ impl GameTree {
 }
 
 /// A comment as a record can hold it: braces become parentheses, runs of blanks one blank; `None`
-/// where nothing is left.
+/// if nothing is left.
 pub fn clean_comment(comment: &str) -> Option<String> {
     let words: Vec<_> = comment.split_whitespace().collect();
     let text = words.join(" ").replace('{', "(").replace('}', ")");

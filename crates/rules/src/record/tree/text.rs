@@ -1,4 +1,4 @@
-//! How a tree becomes the words of a record, and is made of one.
+//! Converts a tree to the words of a record and back.
 
 use super::super::{MAX_RECORD_PLIES, MAX_VARIATION_DEPTH, Record, RecordError};
 use super::super::{Variation, Word, wrong_word};
@@ -8,7 +8,7 @@ use crate::text::{Reason, reason};
 use std::collections::VecDeque;
 
 pub(in crate::record) fn too_deep() -> Reason {
-    reason!("record-depth", "variations lie within each other at most {} deep", MAX_VARIATION_DEPTH)
+    reason!("record-depth", "variations can be nested at most {} deep", MAX_VARIATION_DEPTH)
 }
 
 pub(in crate::record) fn too_many() -> Reason {
@@ -28,8 +28,8 @@ impl<'a> WordWriter<'a> {
         Self { tree, words: Vec::new(), is_open: false }
     }
 
-    /// Writes the ply that leads to a place, with what is said about it: in the last word where
-    /// the same turn goes on, otherwise in a new one.
+    /// Writes the ply that leads to a node, with its comment: in the last word if the same turn
+    /// continues, otherwise in a new one.
     fn push(&mut self, node: Node, comment: Option<&str>) {
         let knot = &self.tree.knots[node];
         let Some(mv) = knot.mv else { return };
@@ -49,8 +49,8 @@ impl<'a> WordWriter<'a> {
 }
 
 impl GameTree {
-    /// A line as the words of a record, without the variations that leave it. What is said about
-    /// the plies that it shares stands in the line that it leaves.
+    /// A line as the words of a record, without the variations that leave it. Comments on the plies
+    /// that it shares are in the line that it leaves.
     pub fn line_words(&self, line: &Line) -> Vec<Word> {
         let mut writer = WordWriter::new(self);
         for (ply, node) in self.path(line.end).into_iter().enumerate() {
@@ -59,13 +59,12 @@ impl GameTree {
         writer.words
     }
 
-    /// The words of a line with its variations. `depth` is how deep the line itself lies within
-    /// others.
+    /// The words of a line with its variations. `depth` is how deeply the line itself is nested.
     fn words(&self, line: &[Node], depth: usize) -> Result<Vec<Word>, RecordError> {
         let mut writer = WordWriter::new(self);
         for node in line {
-            // A variation begins where the word begins that it replaces. A line that is a variation
-            // itself begins with a ply whose alternatives stand elsewhere.
+            // A variation begins at the same ply as the word it replaces. If the line is itself a
+            // variation, the alternatives to its first ply are written elsewhere.
             let others = self.siblings(*node).split_first().filter(|(first, _)| *first == node);
             let others = others.map_or(&[][..], |(_, others)| others);
             writer.is_open &= others.is_empty();
@@ -90,12 +89,12 @@ impl GameTree {
 }
 
 impl Record {
-    /// Checks the record against the rules, variations included, and gives its tree.
+    /// Checks the record against the rules, variations included, and returns its tree.
     pub fn tree(&self) -> Result<GameTree, RecordError> {
         let game = self.replay()?;
         let mut tree = GameTree::new(game.start().clone());
         tree.add_comment(ROOT, self.preface.as_deref().unwrap_or_default());
-        // First come, first served: so the lines that leave one place keep their order.
+        // First in, first out, so that the lines that leave the same node keep their order.
         let mut lines = VecDeque::from([(ROOT, &self.words)]);
         while let Some((from, words)) = lines.pop_front() {
             let mut at = from;
@@ -122,9 +121,9 @@ impl Record {
         Ok(tree)
     }
 
-    /// Takes over the plies, variations and comments of a tree. Tags and result stay as they are.
-    /// Refused, with nothing changed, where there are more plies than a record may hold or
-    /// variations lie too deep within each other.
+    /// Replaces the plies, variations and comments by those of a tree. Tags and result stay as they
+    /// are. Refused, with nothing changed, if there are more plies than a record may hold or the
+    /// variations are nested too deeply.
     pub fn set_tree(&mut self, tree: &GameTree) -> Result<(), RecordError> {
         if tree.len() > MAX_RECORD_PLIES {
             return Err(RecordError::new(1, too_many()));

@@ -67,13 +67,13 @@ pub struct Work {
     pub game: Game<AnyPosition>,
     /// From which side it is drawn.
     pub orientation: Orientation,
-    /// The whole game, which may go on from there, in its parts.
+    /// All parts of the whole game, which may continue after this position.
     pub whole: Vec<Game<AnyPosition>>,
     /// Its record.
     pub record: String,
     /// Its title.
     pub title: String,
-    /// The position in words, for those who do not see the drawing.
+    /// The position in words, for readers who cannot see the drawing.
     pub description: String,
     /// The position as a page of text.
     pub page: String,
@@ -99,7 +99,7 @@ impl Work {
         Self { orientation, page, ..self }
     }
 
-    /// The same position of a game that goes on, or began before somebody left the table.
+    /// The same with the whole game: what follows the position, and the parts before a player left.
     pub fn of_whole(self, whole: Vec<Game<AnyPosition>>) -> Self {
         Self { whole, ..self }
     }

@@ -204,7 +204,7 @@ impl GameScreen {
         Next::Pop
     }
 
-    /// The clocks stand still while something else is read.
+    /// The clocks are stopped while the user reads something else.
     fn show(&mut self, pager: Pager) -> Next {
         self.sitting.pause_clock(self.now());
         Next::Push(Box::new(pager))
@@ -230,7 +230,7 @@ impl GameScreen {
         self.show(Pager::new(title, lines.join("\n")))
     }
 
-    /// The same game once more, everybody one seat on.
+    /// The same game once more, with all players moved on by one seat.
     pub(super) fn rematch(&self, context: &Context) -> Next {
         let mut seats: Vec<Seat> = self.sitting.seats().to_vec();
         seats.rotate_right(1);

@@ -70,7 +70,7 @@ impl GameScreen {
                 self.tell_hint(context);
             }
             _ => {
-                // The clocks stand still while the engine is asked for something.
+                // The clocks are stopped while the engine is asked for something.
                 self.sitting.pause_clock(self.now());
                 self.engine_request.ask(self.sitting.game(), Task::Hint);
                 self.say(context, "tui-game-hint-thinks", &[]);

@@ -66,7 +66,7 @@ impl Layout {
     }
 }
 
-/// Draws a text in the lines at the bottom, broken where it is too long. One that needs more lines
+/// Draws a text in the lines at the bottom, wrapped if it is too long. One that needs more lines
 /// covers what is above, at most half of the screen.
 pub fn draw_message(frame: &mut Frame<'_>, area: Rect, message: &Message, theme: Theme) {
     let style = match message.tone {
@@ -118,7 +118,7 @@ impl GameScreen {
         self.draw_foot(frame, layout.foot, context);
     }
 
-    /// The title; it says so as long as the game is not saved.
+    /// The title, with a warning as long as the game is not saved.
     fn title(&self, context: &Context) -> String {
         let title = self.plain_title(context);
         if self.saver.as_ref().is_some_and(GameSaver::is_unsaved) {

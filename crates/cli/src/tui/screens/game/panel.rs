@@ -83,7 +83,7 @@ pub fn who(seat: &Seat, context: &Context) -> String {
     }
 }
 
-/// `4:59`, or `1:04:59` where there are hours.
+/// `4:59`, or `1:04:59` with hours.
 fn short_clock(left: Duration) -> String {
     let text = clock_text(Duration::from_secs(left.as_secs()));
     let short = text.strip_prefix("0:").unwrap_or(&text);
@@ -159,7 +159,7 @@ impl GameScreen {
             let is_close = rows < 16 || is_many && points.is_none();
             let clock = self.sitting.clocks().left(player, self.latest).map(short_clock);
             let mut about = Vec::new();
-            // Among many, only those are named who have a name.
+            // With more than two players or little room, people without a name are not labelled.
             if !(is_close || is_many) || !matches!(seat, Seat::Human { name: None }) {
                 let short = || seat_label(seat, None, &context.words);
                 about.push(if is_many { short() } else { who(seat, context) });
@@ -172,7 +172,8 @@ impl GameScreen {
             about.extend(clock);
             let mut below = None;
             if is_many || is_close {
-                // What changes comes first: a line that is too long is cut where it says least.
+                // What changes comes first: a line that is too long is cut at its end, where it
+                // says least.
                 about.extend(points);
                 about.reverse();
             } else {

@@ -78,7 +78,7 @@ impl SavedScreen {
         games.chain(broken).collect()
     }
 
-    /// What is said about the chosen file.
+    /// The details about the chosen file.
     fn details(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
         let theme = context.theme;
         let mut text = Vec::new();

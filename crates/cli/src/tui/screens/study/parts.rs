@@ -23,7 +23,7 @@ impl Parts {
 }
 
 impl StudyScreen {
-    /// The study of a game at the table; of its last part, where it has several.
+    /// The study of a game at the table, or of its last part if it has several.
     pub fn of_sitting(
         sitting: &Sitting,
         now: Moment,

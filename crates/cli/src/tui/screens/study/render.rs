@@ -83,7 +83,7 @@ impl StudyScreen {
         }
     }
 
-    /// `Ana - Rui`, where the record names somebody.
+    /// `Ana - Rui`, if the record has names.
     fn players(&self, context: &Context) -> Option<String> {
         let names = (1..=self.game.start().players()).map(|number| self.name(number, context));
         let names: Vec<_> = names.collect();

@@ -46,7 +46,7 @@ impl StudyScreen {
         }
     }
 
-    /// Makes the line through this place the main line.
+    /// Makes the line through this node the main line.
     pub(super) fn promote(&mut self, context: &Context) -> Next {
         if self.is_main() {
             self.say(context, "tui-study-is-main", &[]);

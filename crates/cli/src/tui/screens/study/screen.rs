@@ -147,7 +147,7 @@ impl StudyScreen {
         self.study.tree().is_main(self.at)
     }
 
-    /// The review, where there is one.
+    /// The review, if there is one.
     pub const fn review(&self) -> Option<&Review> {
         self.review.as_ref()
     }

@@ -1,9 +1,9 @@
 //! Who wins with best play: proof-number search.
 //!
 //! The question is always whether one player, the *hero*, can force at least some result. Every
-//! position has two numbers: how much must still be shown, at least, to *prove* that he can, and
-//! how much to *disprove* it. The search always continues where least is missing, depth first with
-//! thresholds (Nagai's df-pn). That suits Campo Bello: some turns leave one answer and others
+//! position has two numbers: how much must still be shown, at least, to *prove* that the hero can,
+//! and how much to *disprove* it. The search always continues where least is missing, depth first
+//! with thresholds (Nagai's df-pn). That suits Campo Bello: some turns leave one answer and others
 //! hundreds, and the narrow lines are searched first.
 //!
 //! Where several children all have to be shown, their numbers are not added up: the largest counts,
@@ -12,7 +12,7 @@
 //! times.
 //!
 //! No position comes up twice in a game, because every jump takes a piece away; so an answer
-//! depends on the position alone. What is proven also has a length: the hero gets his result within
+//! depends on the position alone. What is proven also has a length: the hero gets the result within
 //! this many plies.
 
 mod table;
@@ -23,7 +23,7 @@ use quina_rules::{Outcome, Player, Position as _};
 use std::ops::ControlFlow;
 use table::{ProofNumberTable, Slot};
 
-/// More than any number that is counted: cannot be shown at all.
+/// Greater than any number that is counted: it cannot be shown at all.
 const NEVER: u32 = 1 << 30;
 
 /// How many positions are searched between two checks of the limits.
@@ -43,7 +43,7 @@ pub(super) enum Aim {
 struct Numbers {
     proof: u32,
     disproof: u32,
-    /// Where one of them is 0: within how many plies the game ends so.
+    /// If one of them is 0: within how many plies the game ends that way.
     plies: u16,
 }
 
@@ -107,7 +107,7 @@ struct Checkpoint {
 pub(super) enum Answer {
     /// The hero can reach the aim.
     Yes(Proof),
-    /// He cannot.
+    /// The hero cannot.
     No,
     /// The limit ended the search, or it was stopped.
     Unknown,
@@ -241,7 +241,8 @@ impl Solver {
         if self.aim == Aim::Win { key } else { !key }
     }
 
-    /// The line of a proof: the hero takes the shortest way that was found, the other the longest.
+    /// The line of a proof: the hero takes the shortest way to the result that was found, the
+    /// opponent the longest.
     fn line(&self, position: &Position) -> Option<Proof> {
         let mut line = Vec::new();
         let mut plies = 0;
@@ -275,7 +276,7 @@ impl Solver {
     }
 }
 
-/// The numbers of a position from those of its children, the child to go on with, and what the
+/// The numbers of a position from those of its children, the child to continue with, and what the
 /// second best one would still need.
 fn combine(children: &[Child], heros_turn: bool) -> (Numbers, usize, u32) {
     // The player to act needs one child; the other needs all of them.

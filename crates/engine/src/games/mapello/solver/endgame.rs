@@ -1,7 +1,7 @@
 //! The last few empty cells, where nearly all nodes are.
 //!
 //! No table, and from five cells on no ranking: the cells of quarters with an odd number of empty
-//! cells come first, because whoever plays last into a region gains there.
+//! cells come first, because the player who moves last in a region gains there.
 
 use super::lines::AROUND;
 use super::map::MapKind;

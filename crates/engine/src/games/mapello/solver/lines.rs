@@ -1,9 +1,9 @@
 //! Lines of discs as bit patterns: where a side can play, and what a disc flips.
 //!
 //! The solver does not use [`Position`](quina_rules::mapello::Position): its nodes are two words,
-//! the discs of the side to act and those of the other, and the map lies apart. Four steps forwards
-//! (towards higher bits) and the same four backwards make the eight directions; the four lanes of a
-//! step are arrays of four words, which the compiler turns into 256-bit vectors.
+//! the discs of the side to act and those of the other, and the map is kept separately. Four steps
+//! forwards (towards higher bits) and the same four backwards make the eight directions; the four
+//! lanes of a step are arrays of four words, which the compiler turns into 256-bit vectors.
 
 use super::map::{Anchors, MapKind};
 
@@ -90,8 +90,8 @@ const fn around() -> [u64; 64] {
 /// and walls included.
 ///
 /// From every anchor the run of `other`'s discs beyond it is filled, the length of the fill
-/// doubling with each step; the cell behind the fill is found. Between two cells of the board lie
-/// at most six discs, between a cell and a joker seven.
+/// doubling with each step; then the cell just beyond the fill is found. Between two cells of the
+/// board lie at most six discs, between a cell and a joker seven.
 #[inline(never)]
 pub(super) fn reachable<K: MapKind>(own: u64, other: u64, anchors: &Anchors) -> u64 {
     let forward = lanes_in_order(K::JOKERS, |lane| {
@@ -154,7 +154,7 @@ pub(super) fn flips<K: MapKind>(cell: u32, own: u64, other: u64, anchors: &Ancho
     let backward = lanes(|lane| {
         let step = STEPS[lane];
         let ray = RAYS.backward[cell][lane];
-        // The ends and everything behind them, seen from the cell.
+        // The ends and everything beyond them, seen from the cell.
         let mut beyond = ray & !other;
         beyond |= beyond >> step;
         beyond |= beyond >> (2 * step);

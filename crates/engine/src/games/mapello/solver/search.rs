@@ -1,9 +1,9 @@
 //! The search proper: is a position worth more than a bound, or how much is it worth?
 //!
 //! Values are margins at the end of the game from the point of view of the side to act, bonuses
-//! held included. `held` is the lead in bonus points of the side to act; a map without bonuses
-//! knows none. Searches with a null window fail soft: what they return is a bound of the true value
-//! on the side of the window that it lies on.
+//! held included. `held` is the lead in bonus points of the side to act; on a map without bonuses
+//! there is none. Searches with a null window fail soft: what they return is a bound of the true
+//! value on the side of the window that it lies on.
 
 use super::lines::{flips, reachable};
 use super::map::{Map, MapKind};
@@ -175,9 +175,9 @@ impl<'a, K: MapKind> Search<'a, K> {
         }
     }
 
-    /// The key to look up in the table, and what to add to its values. Where empty cells count for
-    /// nobody, the table holds values from here on; where they go to the winner, who wins depends
-    /// on the bonuses held.
+    /// The key to look up in the table, and what to add to its values. If empty cells count for
+    /// nobody, the table holds values from here on; if they go to the winner, who wins depends on
+    /// the bonuses held.
     #[inline(always)]
     fn question(&self, node: Node) -> (Question, i32) {
         let (held, shift) = match (K::BONUSES, self.map.empties_to_winner) {

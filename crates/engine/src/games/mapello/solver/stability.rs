@@ -68,8 +68,8 @@ impl Stretches {
 ///
 /// A disc is flipped along an axis only if it lies between the new disc and an anchor. So it is
 /// safe along an axis
-/// - if the whole stretch of the line between walls is full, jokers at its ends or not: nobody can
-///   put a disc there any more;
+/// - if the whole stretch of the line between walls is full, jokers at its ends or not: no disc can
+///   be put there any more;
 /// - if a wall (not a joker) is next to it on the axis;
 /// - if a safe disc of its own colour is next to it on the axis: both would have to flip.
 ///

@@ -6,7 +6,7 @@ struct Entry {
     own: u64,
     other: u64,
     known: Known,
-    /// The bonuses held, where the value depends on them; 0 elsewhere.
+    /// The bonuses held, if the value depends on them; 0 otherwise.
     held: i8,
     /// The number of empty cells, which measures the work behind an entry.
     empties: u8,
@@ -19,7 +19,7 @@ pub(super) struct Known {
     pub(super) lower: i8,
     /// The value is not above this.
     pub(super) upper: i8,
-    /// The two best moves so far, the better one first; [`NO_CELL`] where there is none.
+    /// The two best moves so far, the better one first; [`NO_CELL`] if there is none.
     pub(super) best: [u8; 2],
 }
 

@@ -1,8 +1,8 @@
 //! The position editor: place and remove pieces, set the side to act and the counters, and see
 //! every reason why a position is not legal.
 //!
-//! A [`PositionDraft`] is a position taken apart, legal or not; the validating reader of
-//! the rules judges it after every change. What can be read but never comes up in a game is allowed,
+//! A [`PositionDraft`] is a position taken apart, legal or not; the validating reader of the rules
+//! judges it after every change. A position that can be read but cannot occur in a game is allowed,
 //! for studies; [`remarks`](quina_play::position_draft::remarks) says so.
 
 pub mod render;
@@ -143,7 +143,7 @@ impl EditorScreen {
         }
     }
 
-    /// Puts a thing under the cursor; an empty one takes away what is there.
+    /// Puts a thing under the cursor; an empty one removes what is there.
     fn put_token(&mut self, token: &str, context: &Context) -> Next {
         let cell = self.cursor();
         let mut refused = None;
@@ -253,7 +253,7 @@ impl EditorScreen {
         Next::Redraw
     }
 
-    /// Takes over a whole position text; an invalid one changes nothing.
+    /// Replaces the draft by a whole position text; an invalid one changes nothing.
     fn read(&mut self, text: &str, context: &Context) {
         let game = self.draft.game();
         match game.parse_position(text.trim()) {
