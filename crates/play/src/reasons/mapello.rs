@@ -40,7 +40,7 @@ pub(super) fn counts(position: &Position) -> Vec<Count> {
         let of_player = |what, number, worth| Count { what, player, number, worth };
         let discs = cells(position.discs(colour));
         let safe = discs.into_iter().filter(|cell| is_safe(position, *cell)).count() as i32;
-        // Points tell little until the end is near, when discs no longer change sides.
+        // Points mean little until the end is near: before that, most discs can still be flipped.
         let each = if position.free().count_ones() <= 10 { 5 } else { 1 };
         counts.push(of_player(Counted::Points, position.score_of(colour), Worth::Each(each)));
         counts.push(of_player(Counted::SafeDiscs, safe, Worth::Each(14)));
