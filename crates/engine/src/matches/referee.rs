@@ -133,7 +133,7 @@ impl Round<'_> {
             return;
         }
         // A crash is worse than a late move.
-        let is_gone = matches!(answer, Err(Failure::Crashed(_)));
+        let is_gone = matches!(answer, Err(Failure::Crashed(_) | Failure::NotStarted(_)));
         if !is_gone && self.game.check_time(now).is_some() {
             self.fault = Some((player, Fault::Time));
             // Where the others play on, the game begins anew from there.

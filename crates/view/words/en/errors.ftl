@@ -88,6 +88,7 @@ spec-other-bots = { $a } has no player `{ $b }`; it has { $c }
 spec-no-bots = { $a } has no player `{ $b }`; no bot of a first program is known for it
 spec-needs = `{ $a }` means nothing without `{ $b }`; give both
 spec-file = { $a }={ $b }: { $c }
+spec-file-missing = { $a }={ $b }: there is no such file
 spec-no-level = level { $a } does not exist; the levels are 1 to { $b }
 spec-not-measured = the levels of { $a } have no measured ratings yet, so choose a level instead of an Elo
 spec-elo-range = { $a } is rated from { $b } to { $c }, so an Elo of { $d } cannot be played
@@ -131,6 +132,14 @@ man-write = cannot write manual pages to { $file }
 file-utf8 = { $file } is not UTF-8 text
 file-no-record = { $file } is not a record
 file-records = { $file } has { $count } records; --record takes 1 to { $count }
+foreign-empty = the file is empty
+foreign-blank = the file has nothing but blanks
+foreign-picture = the file is a picture (PNG), not the record of a game
+foreign-drawing = the file is a drawing (SVG), not the record of a game
+foreign-binary = the file is not text, so not the record of a game
+foreign-chess = the file is a record of another program (PGN), probably of chess
+foreign-text = the file is a text, but not the record of a game, which begins with a line like [Game "morelli"]
+resume-several = { $file } has { $count } games; add --record with a number from 1 to { $count }
 file-not-found = no such file or folder
 file-not-permitted = not permitted
 file-exists = it exists already
@@ -207,6 +216,9 @@ suite-failed = { $failed } of { $cases } cases failed
 failure-crashed = the program ended: { $a }
 failure-silent = no answer: { $a }
 failure-illegal = an illegal move: { $a }
+program-not-found = `{ $a }` cannot be started: there is no such program
+program-not-permitted = `{ $a }` cannot be started: it is not permitted to run
+program-not-started = `{ $a }` cannot be started: { $b }
 
 # Settings
 setting-in-line = line { $line }: { $reason }

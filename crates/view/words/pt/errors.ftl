@@ -87,6 +87,7 @@ spec-other-bots = { $a } não tem o jogador `{ $b }`; tem { $c }
 spec-no-bots = { $a } não tem o jogador `{ $b }`; não se conhece nenhum jogador de um primeiro programa
 spec-needs = `{ $a }` não significa nada sem `{ $b }`; indique ambas
 spec-file = { $a }={ $b }: { $c }
+spec-file-missing = { $a }={ $b }: o ficheiro não existe
 spec-no-level = não há o nível { $a }; os níveis vão de 1 a { $b }
 spec-not-measured = os níveis de { $a } ainda não têm Elo medido, por isso escolha um nível em vez de um Elo
 spec-elo-range = { $a } tem Elo de { $b } a { $c }, por isso não se pode jogar com um Elo de { $d }
@@ -130,6 +131,14 @@ man-write = não se consegue escrever as páginas do manual em { $file }
 file-utf8 = { $file } não é texto em UTF-8
 file-no-record = { $file } não é um registo
 file-records = { $file } tem { $count } registos; --record aceita de 1 a { $count }
+foreign-empty = o ficheiro está vazio
+foreign-blank = o ficheiro só tem espaços em branco
+foreign-picture = o ficheiro é uma imagem (PNG), não o registo de uma partida
+foreign-drawing = o ficheiro é um desenho (SVG), não o registo de uma partida
+foreign-binary = o ficheiro não é texto, por isso não é o registo de uma partida
+foreign-chess = o ficheiro é um registo de outro programa (PGN), provavelmente de xadrez
+foreign-text = o ficheiro é um texto, mas não o registo de uma partida, que começa com uma linha como [Game "morelli"]
+resume-several = { $file } tem { $count } partidas; acrescente --record com um número de 1 a { $count }
 file-not-found = o ficheiro ou a pasta não existe
 file-not-permitted = não há permissão
 file-exists = já existe
@@ -206,6 +215,9 @@ suite-failed = { $failed } de { $cases } casos falharam
 failure-crashed = o programa terminou: { $a }
 failure-silent = sem resposta: { $a }
 failure-illegal = uma jogada inválida: { $a }
+program-not-found = não se consegue iniciar `{ $a }`: não há tal programa
+program-not-permitted = não se consegue iniciar `{ $a }`: não há permissão para o executar
+program-not-started = não se consegue iniciar `{ $a }`: { $b }
 
 # Settings
 setting-in-line = linha { $line }: { $reason }

@@ -51,7 +51,8 @@ tui-home-saved-about = Continuar uma partida que deixou a meio, ou ver uma que a
 tui-home-load = Abrir uma partida de um ficheiro
 tui-home-load-about = Abrir o registo de uma partida: continuá-la, ou ver como correu.
 tui-home-study = Montar uma posição
-tui-home-study-about = Montar uma posição de { $game }, ou de outro jogo, e deixar o computador analisá-la.
+tui-home-study-about = Montar uma posição de qualquer dos jogos, e deixar o computador analisá-la ou continuar a jogar a partir dela.
+tui-choose-game = Montar uma posição: de que jogo?
 tui-home-guide = Regras
 tui-home-guide-about = Como se joga { $game }, e como se jogam os outros jogos, com imagens e exemplos.
 tui-home-settings = Definições
@@ -165,6 +166,9 @@ tui-load-nothing = Nenhum ficheiro começa assim.
 tui-load-folder = Isto é uma pasta. Escolha um ficheiro dentro dela.
 tui-load-missing = O ficheiro { $file } não existe.
 tui-load-refused = Isto não é uma partida que se consiga ler: { $reason }
+tui-games-title = { $file }: { $count } partidas
+tui-games-details = Partida { $number }, { $game }, { $date }: { $players }; resultado { $result }
+tui-games-broken = ! Não se consegue ler a partida { $number }
 
 ## Regras
 

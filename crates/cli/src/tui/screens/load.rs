@@ -1,6 +1,6 @@
 //! Loading a record: its path is typed, with completion, or picked from a list of files.
 
-use super::{open_game, open_review, open_study_file};
+use super::{GamesScreen, open_game, open_review, open_study_file};
 use crate::files::Storage;
 use crate::files::studies::is_study_file;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
@@ -88,6 +88,9 @@ impl LoadScreen {
             return Next::Redraw;
         }
         let refused = |reason: &str| Some(context.say("tui-load-refused", &[("reason", reason)]));
+        if let Some(games) = Storage::collection(&path) {
+            return Next::Push(Box::new(GamesScreen::new(path, games)));
+        }
         if is_study_file(&path) {
             return match open_study_file(&path, context) {
                 Ok(study) => Next::Replace(study),
