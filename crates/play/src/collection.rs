@@ -36,7 +36,8 @@ impl Collection {
     /// assert_eq!(two.headings().next().unwrap().as_ref().unwrap().names, ["Ana", "Rui"]);
     /// ```
     pub fn read(text: &str) -> Option<Self> {
-        let is_of_study = |line: &str| ["[Study \"", "[Variation \""].map(|tag| line.starts_with(tag));
+        let is_of_study =
+            |line: &str| ["[Study \"", "[Variation \""].map(|tag| line.starts_with(tag));
         let records = split(text);
         if records.len() < 2 || text.lines().any(|line| is_of_study(line).contains(&true)) {
             return None;

@@ -160,8 +160,7 @@ impl Play {
             }
             (None, None | Some(1)) => storage.open(path),
             (None, Some(_)) => {
-                let args: [(_, &dyn fmt::Display); 2] =
-                    [("file", &path.display()), ("count", &1)];
+                let args: [(_, &dyn fmt::Display); 2] = [("file", &path.display()), ("count", &1)];
                 Err(Complaint::new("file-records", &args).into())
             }
         }

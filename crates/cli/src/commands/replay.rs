@@ -56,7 +56,7 @@ pub struct Replay {
 impl Replay {
     /// Runs the command.
     pub fn run(&self, words: &Words, style: TextStyle) -> Result<(), Problem> {
-        let drawings = self.drawing.check(self.film.as_deref(), &[Path::new(&self.file)])?;
+        let drawings = self.drawing.check(self.film.as_deref(), &[Path::new(&self.file)], words)?;
         let record = read_record(&self.file, self.record)?;
         let (tree, game) = read_line(&record, &self.file, self.line)?;
         let mut out = output::out();

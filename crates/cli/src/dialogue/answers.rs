@@ -108,8 +108,8 @@ impl LineGame<'_> {
         match self.sitting.clocks().pace() {
             Pace::Untimed => {}
             Pace::Game(control) => {
-                let [seconds, more] =
-                    [control.base, control.increment].map(|time| self.words.decimal(time.as_secs_f64()));
+                let [seconds, more] = [control.base, control.increment]
+                    .map(|time| self.words.decimal(time.as_secs_f64()));
                 self.say("play-pace-game", &[("seconds", &seconds), ("more", &more)])?;
             }
             Pace::Ply(time) => {

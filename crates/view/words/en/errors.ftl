@@ -123,6 +123,7 @@ file-open = cannot open { $file }
 file-read = cannot read { $file }
 file-write = cannot write { $file }
 file-there = { $file } is there already; --force replaces it, or choose another name
+file-replace = { $file } is there already. Replace it? (y/n)
 file-is-input = { $file } is what this command reads; choose another name for what it writes
 file-names-folder = { $file } is a folder; choose the name of a file
 file-written-twice = { $file } is named by two flags; choose another name for one of them

@@ -122,6 +122,7 @@ file-open = não se consegue abrir { $file }
 file-read = não se consegue ler { $file }
 file-write = não se consegue escrever { $file }
 file-there = { $file } já existe; --force substitui-o, ou escolha outro nome
+file-replace = { $file } já existe. Substituir? (s/n)
 file-is-input = { $file } é o que este comando lê; escolha outro nome para o que escreve
 file-names-folder = { $file } é uma pasta; escolha o nome de um ficheiro
 file-written-twice = { $file } é indicado por duas opções; escolha outro nome para uma delas

@@ -1,8 +1,6 @@
 //! The first screen: the five games, and everything else there is.
 
-use super::{
-    ChooseGameScreen, GuideScreen, LoadScreen, SavedScreen, SettingsScreen, SetupScreen,
-};
+use super::{ChooseGameScreen, GuideScreen, LoadScreen, SavedScreen, SettingsScreen, SetupScreen};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::Picked;
 use crate::tui::widgets::{Board, List, Split, lines, paragraph};
