@@ -76,8 +76,15 @@ pub struct Drawings {
 
 impl DrawingArgs {
     /// Checks the files before anything is drawn. `film` is where the whole game goes.
-    pub fn check(&self, film: Option<&Path>, inputs: &[&Path]) -> Result<Drawings, Problem> {
-        let file = |path: Option<&Path>| OutputFile::optional(path, self.force, inputs);
+    pub fn check(
+        &self,
+        film: Option<&Path>,
+        inputs: &[&Path],
+        words: &Words,
+    ) -> Result<Drawings, Problem> {
+        let file = |path: Option<&Path>| {
+            path.map(|path| OutputFile::asking(path, self.force, inputs, words)).transpose()
+        };
         let svg = file(self.svg.as_deref())?;
         let png = file(self.png.as_deref())?;
         let film = file(film)?;

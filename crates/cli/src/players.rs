@@ -30,6 +30,7 @@ use quina_rules::{GameId, Reason, reason, with_ruleset};
 use quina_view::Words;
 use quina_view::text::seat_name;
 use std::fmt;
+use std::io;
 use std::path::Path;
 use std::str::FromStr;
 use std::sync::{Mutex, PoisonError};
@@ -188,13 +189,13 @@ impl Files {
         let mut replacements = Replacements::default();
         if let Some(file) = &self.weights {
             let wrong = |cause: String| PlayerError::of_file("weights", file, &cause);
-            let text = read_file(file).map_err(wrong)?;
+            let text = read_file("weights", file)?;
             let weights = with_ruleset!(game, Rules => read_weights::<Rules>(&text));
             replacements.weights = Some(weights.map_err(|cause| wrong(cause.to_string()))?);
         }
         if let (Some(file), Some(level)) = (&self.levels, level) {
             let wrong = |cause: String| PlayerError::of_file("levels", file, &cause);
-            let text = read_file(file).map_err(wrong)?;
+            let text = read_file("levels", file)?;
             let strength = Strength::of_table(&text, game, level.into());
             let missing = || wrong(format!("there is no line `{game} {level} …` in it"));
             replacements.strength = Some(strength.ok_or_else(missing)?);
@@ -203,8 +204,13 @@ impl Files {
     }
 }
 
-fn read_file(file: &str) -> Result<String, String> {
-    read::text(Path::new(file), read::MAX_DATA_LEN).map_err(|cause| cause.to_string())
+fn read_file(key: &str, file: &str) -> Result<String, PlayerError> {
+    read::text(Path::new(file), read::MAX_DATA_LEN).map_err(|cause| match cause.kind() {
+        io::ErrorKind::NotFound => {
+            PlayerError(reason!("spec-file-missing", "{}={}: there is no such file", key, file))
+        }
+        _ => PlayerError::of_file(key, file, &cause.to_string()),
+    })
 }
 
 /// Splits the command of a program from the settings after it.

@@ -179,9 +179,9 @@ fn the_program_speaks_the_language_that_was_asked_for() {
             vec!["show", "morelli", "--size", "8"],
             "--size de morelli: `8` não é um valor de `size`; os valores são 13, 11, 9, 7",
         ),
-        (vec!["show", "morelli", "--option", "size"], "uma opção escreve-se key=value"),
+        (vec!["show", "morelli", "--option", "size"], "uma opção escreve-se chave=valor"),
         (vec!["show", "mapello", "--seed", "3"], "este início de mapello não é sorteado"),
-        (vec!["replay", "/nowhere"], "não se consegue abrir /nowhere: não há tal ficheiro"),
+        (vec!["replay", "/nowhere"], "não se consegue abrir /nowhere: o ficheiro ou a pasta não"),
         (vec!["play", "--plain", "mapello", "--p3", "random"], "este jogo tem 2 jogadores"),
         (vec!["moves", "mapello", "--moves", "zz"], "lance 1: `zz` na coluna 1: uma jogada é"),
         (vec!["ladder", "mapello", "--levels", "0-3"], "não é um intervalo de níveis"),
@@ -190,7 +190,7 @@ fn the_program_speaks_the_language_that_was_asked_for() {
         (vec!["tune", "mapello", "--from", "/nowhere"], "não se consegue ler /nowhere"),
         (
             vec!["tune", "mapello", "--network"],
-            "mapello não tem rede para ensinar; omita --network",
+            "mapello não tem rede para treinar; omita --network",
         ),
         (vec!["man", "--out", "/dev/null/x"], "as páginas do manual em /dev/null/x"),
     ] {

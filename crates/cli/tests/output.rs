@@ -46,7 +46,7 @@ fn end_of(command: &mut Command) -> (Option<i32>, String) {
 fn a_full_disk_is_one_line_and_a_failure() {
     for (language, sentence) in [
         ("en", "quina: standard output cannot be written: "),
-        ("pt", "quina: não se consegue escrever na saída padrão: não há espaço"),
+        ("pt", "quina: não se consegue escrever na saída padrão: já não há espaço"),
     ] {
         for args in PRINTING {
             let home = Home::new();

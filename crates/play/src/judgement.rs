@@ -14,7 +14,7 @@ pub fn say_score(score: Score, margin: Option<i32>, words: &Words) -> String {
     let said = match (score.plies_to_win(), score.plies_to_loss()) {
         (Some(plies), _) => words.say("analysis-win-in", &[("plies", &plies.to_string())]),
         (_, Some(plies)) => words.say("analysis-loss-in", &[("plies", &plies.to_string())]),
-        _ => format!("{:+.2}", f64::from(score.value()) / 100.0),
+        _ => words.decimal(format_args!("{:+.2}", f64::from(score.value()) / 100.0)),
     };
     match margin {
         Some(margin) => {

@@ -6,6 +6,7 @@
 //! - [`Sitting`] is the game at the table: plies, taking back, resignation, draws, time, and its
 //!   record.
 //! - [`RecordedGame`] is a game read from a record, for replaying, analysing or resuming.
+//! - [`Collection`] is a file of several games, [`foreign`] says what a file is that has none.
 //! - [`Hint`] helps in four stages; [`judgement`] puts what the engine thinks into words, and
 //!   [`reasons`] says why a move is good or was a mistake.
 //! - [`Study`] is a game or a position with variations and comments.
@@ -19,7 +20,9 @@
 //! host that drives a game passes in the current [`Moment`], dates and seeds, and decides where
 //! computers think. The `clippy.toml` of this crate enforces it.
 
+pub mod collection;
 pub mod completion;
+pub mod foreign;
 pub mod game_draft;
 pub mod hint;
 pub mod judgement;
@@ -39,6 +42,7 @@ pub mod study;
 pub use quina_engine::matches::{clock, pace};
 
 pub use clock::{Clocks, Moment};
+pub use collection::Collection;
 pub use game_draft::GameDraft;
 pub use hint::{Hint, Stage};
 pub use move_input::MoveInput;

@@ -63,7 +63,7 @@ fn time(time: Duration, words: &Words) -> String {
     if seconds >= 60 && seconds.is_multiple_of(60) && time.subsec_nanos() == 0 {
         words.say("table-minutes", &[("count", &(seconds / 60).to_string())])
     } else {
-        words.say("table-seconds", &[("count", &time.as_secs_f64().to_string())])
+        words.say("table-seconds", &[("count", &words.decimal(time.as_secs_f64()))])
     }
 }
 

@@ -134,23 +134,47 @@ impl Sayable for io::Error {
         if let Some(error) = carried_by(self) {
             return error.say(words);
         }
-        // The system's messages are in English; the most common ones are translated.
-        let id = match self.kind() {
-            _ if words.language() == Language::English => return self.to_string(),
-            io::ErrorKind::NotFound => "file-not-found",
-            io::ErrorKind::PermissionDenied => "file-not-permitted",
-            io::ErrorKind::AlreadyExists => "file-exists",
-            io::ErrorKind::IsADirectory => "file-is-folder",
-            io::ErrorKind::InvalidData => "file-not-text",
-            io::ErrorKind::StorageFull => "file-no-room",
-            _ => return self.to_string(),
-        };
-        words.say(id, &[])
+        // The system's own messages are in English.
+        if words.language() == Language::English {
+            return self.to_string();
+        }
+        match (system_message(self.kind()), self.raw_os_error()) {
+            (Some(id), _) => words.say(id, &[]),
+            (None, Some(code)) => words.say("system-error", &[("code", &code.to_string())]),
+            (None, None) => words.say("system-error-unknown", &[]),
+        }
     }
 
     fn behind(&self) -> Option<&dyn Sayable> {
         carried_by(self).and_then(Sayable::behind)
     }
+}
+
+/// The message for a kind of error that programs meet with files, programs and threads.
+const fn system_message(kind: io::ErrorKind) -> Option<&'static str> {
+    use io::ErrorKind;
+    Some(match kind {
+        ErrorKind::NotFound => "file-not-found",
+        ErrorKind::PermissionDenied => "file-not-permitted",
+        ErrorKind::AlreadyExists => "file-exists",
+        ErrorKind::IsADirectory => "file-is-folder",
+        ErrorKind::NotADirectory => "file-not-folder",
+        ErrorKind::DirectoryNotEmpty => "file-folder-full",
+        ErrorKind::InvalidData => "file-not-text",
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded => "file-no-room",
+        ErrorKind::ReadOnlyFilesystem => "file-read-only",
+        ErrorKind::FileTooLarge => "file-too-large",
+        ErrorKind::InvalidFilename => "file-bad-name",
+        ErrorKind::ResourceBusy | ErrorKind::ExecutableFileBusy | ErrorKind::WouldBlock => {
+            "system-busy"
+        }
+        ErrorKind::BrokenPipe | ErrorKind::UnexpectedEof => "system-ended",
+        ErrorKind::TimedOut => "system-time-out",
+        ErrorKind::Interrupted => "system-interrupted",
+        ErrorKind::OutOfMemory => "system-no-memory",
+        ErrorKind::Unsupported => "system-unsupported",
+        _ => return None,
+    })
 }
 
 impl Sayable for FromUtf8Error {

@@ -136,3 +136,46 @@ pub fn wrap(text: &str, width: usize) -> String {
     }
     out
 }
+
+/// The same for a page of lists: the lines that follow stand as far in as what the first one says,
+/// behind its blanks, its `- ` or `1. `, or the word in its first column.
+///
+/// ```
+/// use quina_view::text::wrap_page;
+///
+/// assert_eq!(wrap_page("- one two three", 9), "- one two\n  three");
+/// assert_eq!(wrap_page("Tab  jump to the next", 14), "Tab  jump to\n     the next");
+/// ```
+pub fn wrap_page(line: &str, width: usize) -> String {
+    let indent = hanging(line);
+    if line.chars().count() <= width || indent > width / 2 {
+        return wrap(line, width);
+    }
+    let at = line.char_indices().nth(indent).map_or(line.len(), |(at, _)| at);
+    let (head, rest) = line.split_at(at);
+    let blanks = format!("\n{}", " ".repeat(indent));
+    format!("{head}{}", wrap(rest, width - indent).replace('\n', &blanks))
+}
+
+/// The widest first column of a page.
+const COLUMN: usize = 20;
+
+/// Where the text of a line begins, in characters.
+fn hanging(line: &str) -> usize {
+    let blanks = line.chars().take_while(|ch| *ch == ' ').count();
+    let text = &line[blanks..];
+    let digits = text.chars().take_while(char::is_ascii_digit).count();
+    if text.starts_with("- ") {
+        return blanks + 2;
+    }
+    if digits > 0 && text[digits..].starts_with(". ") {
+        return blanks + digits + 2;
+    }
+    match text.find("  ") {
+        Some(gap) if text[..gap].chars().count() <= COLUMN => {
+            let wide = text[gap..].chars().take_while(|ch| *ch == ' ').count();
+            blanks + text[..gap].chars().count() + wide
+        }
+        _ => blanks,
+    }
+}

@@ -1,6 +1,8 @@
 //! Translations: all user-visible text in English and Portuguese, from the Fluent files under
 //! `words/`.
 
+mod grammar;
+
 use crate::errors::Sayable;
 use crate::printable::printable;
 use fluent_bundle::concurrent::FluentBundle;
@@ -118,6 +120,7 @@ impl Words {
         let mut bundle = FluentBundle::new_concurrent(vec![id]);
         // Invisible direction marks around arguments would garble a terminal.
         bundle.set_use_isolating(false);
+        grammar::add_functions(&mut bundle);
         for file in language.files() {
             let resource = FluentResource::try_new((*file).to_owned())
                 .unwrap_or_else(|(_, errors)| panic!("words of {language}: {errors:?}"));
@@ -129,6 +132,20 @@ impl Words {
     /// Which language they are.
     pub const fn language(&self) -> Language {
         self.language
+    }
+
+    /// A number as this language writes it: Portuguese has a comma before the decimals. It is given
+    /// as a value that prints itself with a point, such as `format_args!("{:.2}", seconds)`.
+    ///
+    /// ```
+    /// use quina_view::{Language, Words};
+    ///
+    /// let said = |language| Words::new(language).decimal(format_args!("{:+.2}", 0.35));
+    /// assert_eq!(said(Language::English), "+0.35");
+    /// assert_eq!(said(Language::Portuguese), "+0,35");
+    /// ```
+    pub fn decimal(&self, number: impl fmt::Display) -> String {
+        grammar::decimal(self.language, number.to_string())
     }
 
     /// Whether there is a message with this id.

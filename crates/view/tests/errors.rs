@@ -340,8 +340,8 @@ fn a_refused_move_of_a_record_is_a_sentence() {
     let error = record_error("[Game \"barragoon\"]\n\nd2-d9 *");
     assert_eq!(
         error.say(&words),
-        "linha 3: lance 1, `d2-d9`: A telha em d2 não pode ir para d9: uma telha anda exatamente \
-         tantas células como o seu valor, ou menos uma, com uma só mudança de direção no máximo. (R2)"
+        "linha 3: lance 1, `d2-d9`: A peça em d2 não pode ir para d9: uma peça anda exatamente \
+         tantos passos como o seu valor, ou menos um, e muda de direção no máximo uma vez. (R2)"
     );
 }
 
@@ -353,7 +353,7 @@ fn an_error_of_the_system_says_what_it_carries_and_what_led_to_that() {
         words.each_ref().map(|words| problem.explain(words))
     };
     let missing = || io::Error::from(io::ErrorKind::NotFound);
-    assert_eq!(explain(missing()), ["entity not found", "não há tal ficheiro ou pasta"]);
+    assert_eq!(explain(missing()), ["entity not found", "o ficheiro ou a pasta não existe"]);
     let unknown = "chess".parse::<GameId>().unwrap_err();
     let carried = explain(io_error(io::ErrorKind::NotFound, unknown.clone()));
     assert_eq!(carried, words.each_ref().map(|words| unknown.say(words)));
@@ -361,8 +361,26 @@ fn an_error_of_the_system_says_what_it_carries_and_what_led_to_that() {
     let twice = explain(io_error(io::ErrorKind::Other, io_error(io::ErrorKind::Other, missing())));
     assert_eq!(twice, explain(missing()));
     let led = || io_error(io::ErrorKind::Other, Led { by: missing().into() });
-    assert_eq!(explain(led()), ["led: entity not found", "led: não há tal ficheiro ou pasta"]);
+    assert_eq!(explain(led()), ["led: entity not found", "led: o ficheiro ou a pasta não existe"]);
     assert_eq!(led().source().unwrap().to_string(), "entity not found");
+}
+
+#[test]
+fn errors_of_the_system_are_said_in_portuguese() {
+    let words = Words::new(Language::Portuguese);
+    // What Linux reports for files, programs, pipes and memory, and numbers nobody has heard of.
+    for code in (1..=40).chain([75, 110, 122, 9999]) {
+        let error = io::Error::from_raw_os_error(code);
+        let said = error.say(&words);
+        assert!(!said.contains("os error") && !said.contains("system"), "{error}: {said}");
+        let english = error.to_string();
+        let english = english.split(" (os error").next().unwrap();
+        assert!(!said.contains(english), "{error}: {said}");
+    }
+    let code = |code| io::Error::from_raw_os_error(code).say(&words);
+    assert_eq!(code(2), "o ficheiro ou a pasta não existe");
+    assert_eq!(code(30), "ali não se pode escrever nada");
+    assert_eq!(code(5), "o sistema recusou (erro 5)");
 }
 
 /// Something that something else has led to.

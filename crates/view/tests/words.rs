@@ -65,3 +65,25 @@ fn the_language_follows_the_locale() {
         assert_eq!(Language::from_locale(locale), language, "{locale}");
     }
 }
+
+#[test]
+fn portuguese_gives_a_numbered_player_an_article_and_a_name_none() {
+    let words = Words::new(Language::Portuguese);
+    let said = |id, player: &str| words.say(id, &[("player", player)]);
+    let numbered = words.say("quina-player", &[("number", "2")]);
+    assert_eq!(said("quina-to-act", &numbered), "É a vez do jogador 2");
+    assert_eq!(said("quina-to-act", "Ana"), "É a vez de Ana");
+    assert_eq!(said("play-over-resigned", &numbered), "O jogador 2 desiste.");
+    assert_eq!(said("play-over-resigned", "Ana"), "Ana desiste.");
+}
+
+#[test]
+fn no_message_fails_where_it_calls_a_function() {
+    for words in Language::ALL.map(Words::new) {
+        for (id, arguments) in messages(words.language()) {
+            let args: Vec<_> = arguments.iter().map(|name| (name.as_str(), "1")).collect();
+            let said = words.say(&id, &args);
+            assert!(!said.contains("()") && !said.contains("{$"), "{id}: {said}");
+        }
+    }
+}

@@ -63,8 +63,10 @@ const USUAL_NODES: u64 = 20_000;
 impl Analyze {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> Result<(), Problem> {
+        let inputs = [Path::new(&self.file)];
         let file = |path: &Option<PathBuf>| {
-            OutputFile::optional(path.as_deref(), self.force, &[Path::new(&self.file)])
+            let path = path.as_deref();
+            path.map(|path| OutputFile::asking(path, self.force, &inputs, words)).transpose()
         };
         let (svg, png) = (file(&self.svg)?, file(&self.png)?);
         OutputFile::check_different(&[svg.as_ref(), png.as_ref()])?;

@@ -81,7 +81,7 @@ fn show(
         writeln!(out, "{}", words.say("analysis-line", &[("line", &moves.join(" "))]))?;
     }
     let (depth, nodes) = (report.depth.to_string(), report.nodes.to_string());
-    let seconds = format!("{:.2}", report.time.as_secs_f64());
+    let seconds = words.decimal(format_args!("{:.2}", report.time.as_secs_f64()));
     let args = [("depth", depth.as_str()), ("nodes", &nodes), ("seconds", &seconds)];
     writeln!(out, "{}", words.say("analysis-effort", &args))
 }

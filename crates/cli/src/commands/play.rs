@@ -13,6 +13,8 @@ use clap::Args;
 use quina_engine::matches::pace::TimeControl;
 use quina_rules::{GameId, Player, Position};
 use quina_view::Words;
+use std::fmt;
+use std::path::Path;
 
 /// Plays a game in full-screen mode, or, if that is not possible or with --plain, as a dialogue of
 /// plain lines; without a game, a menu asks what to play. A player is `human` or any player of
@@ -58,6 +60,10 @@ pub struct Play {
     /// Continue a saved game, by its name or file, or any record
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "tc", "move_time"])]
     resume: Option<String>,
+
+    /// Which record of a file that holds several, such as a match; 1 is the first
+    #[arg(long, value_name = "N", requires = "resume")]
+    record: Option<usize>,
 }
 
 impl Play {
@@ -106,7 +112,7 @@ impl Play {
             }
             let anywhere = Storage::at("");
             let on_shelf = storage.unwrap_or(&anywhere);
-            let (mut sitting, saver) = on_shelf.open(&on_shelf.find(name))?;
+            let (mut sitting, saver) = self.resumed(on_shelf, &on_shelf.find(name))?;
             check_seats(&given, sitting.position().players())?;
             for (at, seat) in given.into_iter().enumerate() {
                 if let Some(seat) = seat {
@@ -141,6 +147,23 @@ impl Play {
         let sitting = Sitting::new(opening, seats, pace, &today());
         check_players(&sitting)?;
         Ok(Some((sitting, storage.map(Storage::saver))))
+    }
+
+    /// The game to go on with. A file of several must be told which.
+    fn resumed(&self, storage: &Storage, path: &Path) -> Result<(Sitting, GameSaver), Problem> {
+        match (Storage::collection(path), self.record) {
+            (Some(games), Some(number)) => storage.open_one_of(&games, path, number),
+            (Some(games), None) => {
+                let args: [(_, &dyn fmt::Display); 2] =
+                    [("file", &path.display()), ("count", &games.len())];
+                Err(Complaint::new("resume-several", &args).into())
+            }
+            (None, None | Some(1)) => storage.open(path),
+            (None, Some(_)) => {
+                let args: [(_, &dyn fmt::Display); 2] = [("file", &path.display()), ("count", &1)];
+                Err(Complaint::new("file-records", &args).into())
+            }
+        }
     }
 }
 

@@ -7,6 +7,7 @@ use crate::output;
 use crate::play::study::text::MAX_STUDY_LEN;
 use clap::Args;
 use quina_play::RecordedGame;
+use quina_play::foreign::foreign;
 use quina_rules::prelude::*;
 use quina_rules::record::{GameTree, Node, split};
 use quina_rules::{AnyPosition, Game, Record};
@@ -55,7 +56,7 @@ pub struct Replay {
 impl Replay {
     /// Runs the command.
     pub fn run(&self, words: &Words, style: TextStyle) -> Result<(), Problem> {
-        let drawings = self.drawing.check(self.film.as_deref(), &[Path::new(&self.file)])?;
+        let drawings = self.drawing.check(self.film.as_deref(), &[Path::new(&self.file)], words)?;
         let record = read_record(&self.file, self.record)?;
         let (tree, game) = read_line(&record, &self.file, self.line)?;
         let mut out = output::out();
@@ -91,6 +92,9 @@ pub fn read_record(file: &str, number: usize) -> Result<Record, Problem> {
         read::bytes(Path::new(file), MAX_STUDY_LEN)
     };
     let bytes = bytes.map_err(about_file("file-open", file))?;
+    if let Some(reason) = foreign(&bytes) {
+        return Err(about_file("file", file)(reason).into());
+    }
     let text = String::from_utf8(bytes).map_err(about_file("file-utf8", file))?;
     let records = split(&text);
     let chosen = number.checked_sub(1).and_then(|at| records.get(at));

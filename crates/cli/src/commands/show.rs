@@ -31,7 +31,7 @@ pub struct Show {
 impl Show {
     /// Runs the command.
     pub fn run(&self, words: &Words, style: TextStyle) -> Result<(), Problem> {
-        let drawings = self.drawing.check(None, &[])?;
+        let drawings = self.drawing.check(None, &[], words)?;
         let (game, seed) = self.start.game_after(self.moves.as_deref(), words)?;
         let mut out = output::out();
         let orientation = self.turn.orientation();

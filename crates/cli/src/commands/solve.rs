@@ -70,7 +70,8 @@ impl Solve {
             writeln!(out, "{}", wrap(&line, WIDTH))?;
         }
         let (nodes, seconds) = (exact.nodes.to_string(), exact.time.as_secs_f64());
-        let args = [("nodes", nodes.as_str()), ("seconds", &format!("{seconds:.2}"))];
+        let args =
+            [("nodes", nodes.as_str()), ("seconds", &words.decimal(format_args!("{seconds:.2}")))];
         writeln!(out, "{}", words.say("analysis-solved-effort", &args))?;
         writeln!(out, "{}", wrap(&sentence(&exact, &game, words), WIDTH))?;
         writeln!(out, "value {}", exact.value)?;

@@ -105,12 +105,12 @@ impl LineGame<'_> {
         match self.sitting.clocks().pace() {
             Pace::Untimed => {}
             Pace::Game(control) => {
-                let [seconds, more] =
-                    [control.base, control.increment].map(|time| time.as_secs_f64().to_string());
+                let [seconds, more] = [control.base, control.increment]
+                    .map(|time| self.words.decimal(time.as_secs_f64()));
                 self.say("play-pace-game", &[("seconds", &seconds), ("more", &more)])?;
             }
             Pace::Ply(time) => {
-                let seconds = time.as_secs_f64().to_string();
+                let seconds = self.words.decimal(time.as_secs_f64());
                 self.say("play-pace-ply", &[("seconds", &seconds)])?;
             }
         }
@@ -222,7 +222,7 @@ impl LineGame<'_> {
         match storage.copy(name, &self.sitting, now()) {
             Ok(path) => self.say("play-copied", &[("file", &path.display().to_string())]),
             Err(error) => {
-                let reason = error.to_string();
+                let reason = error.say(self.words);
                 self.say("play-copy-failed", &[("name", name), ("reason", &reason)])
             }
         }

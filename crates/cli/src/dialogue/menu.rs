@@ -105,7 +105,8 @@ impl<'a> Menu<'a> {
         let listing = match storage.list() {
             Ok(listing) => listing,
             Err(error) => {
-                let (file, reason) = (storage.folder().display().to_string(), error.to_string());
+                let (file, reason) =
+                    (storage.folder().display().to_string(), error.say(self.words));
                 self.say("play-menu-broken", &[("file", &file), ("reason", &reason)])?;
                 return Ok(Vec::new());
             }

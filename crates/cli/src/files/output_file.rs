@@ -1,14 +1,16 @@
 //! Files named by the user, with a flag or on the screen: checked before any work begins, written
 //! whole or not at all.
 //!
-//! An existing file is overwritten only if the user says so (`--force`), and an input of the command
+//! An existing file is overwritten only if the user says so (`--force`, or yes when asked), and an input of the command
 //! never, under whatever name.
 
 use super::write::{replace, write_new};
+use crate::dialogue::replies::yes_or_no;
 use crate::errors::{Complaint, about_file};
 use clap::Args;
+use quina_view::Words;
 use std::fs::{self, Metadata};
-use std::io;
+use std::io::{self, IsTerminal as _, Write as _};
 use std::path::{Path, PathBuf};
 
 /// Whether existing files are replaced.
@@ -47,7 +49,22 @@ impl OutputFile {
         Ok(Self { named, force })
     }
 
-    /// The same for a flag that may be left out: `None` for `None`.
+    /// The same, but somebody at a terminal is asked whether a file that is there may be replaced.
+    pub fn asking(
+        path: &Path,
+        force: Force,
+        inputs: &[&Path],
+        words: &Words,
+    ) -> Result<Self, Complaint> {
+        let replacing = Self::new(path, Force { force: true }, inputs)?;
+        let is_there = fs::symlink_metadata(path).is_ok() && !is_device(path);
+        if !force.force && is_there && is_replaced(path, words) {
+            return Ok(replacing);
+        }
+        Self::new(path, force, inputs)
+    }
+
+    /// [`OutputFile::new`] for a flag that may be left out: `None` for `None`.
     pub fn optional(
         path: Option<&Path>,
         force: Force,
@@ -97,6 +114,17 @@ impl OutputFile {
         let target = fs::canonicalize(&self.named).unwrap_or_else(|_| self.named.clone());
         replace(&target, contents)
     }
+}
+
+/// Asks whether a file is to be replaced. Without a terminal nobody is asked, and it is not.
+fn is_replaced(path: &Path, words: &Words) -> bool {
+    if !io::stdin().is_terminal() || !io::stderr().is_terminal() {
+        return false;
+    }
+    let question = words.say("file-replace", &[("file", &path.to_string_lossy())]);
+    let mut line = String::new();
+    let asked = write!(io::stderr(), "{question} ").and_then(|()| io::stderr().flush());
+    asked.is_ok() && io::stdin().read_line(&mut line).is_ok() && yes_or_no(&line) == Some(true)
 }
 
 /// A terminal, a pipe, `/dev/null`: writing there loses nothing, and it cannot be replaced by a

@@ -6,13 +6,14 @@ use super::write::{remove_left_overs, write_new};
 use super::{folders, read};
 use crate::contest::file::today;
 use crate::errors::{Complaint, Problem, Sayable};
-use crate::play::Moment;
 use crate::play::sitting::{ReadError, Sitting};
 use crate::play::study::text::{MAX_STUDY_LEN, first, is_study};
-use quina_rules::record::{MAX_RECORD_LEN, RecordError, split};
+use crate::play::{Collection, Moment};
+use quina_rules::record::{MAX_RECORD_LEN, split};
 use quina_rules::{GameId, Record};
 use quina_view::Words;
 use quina_view::errors::io_error;
+use std::fmt;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -128,10 +129,8 @@ impl Storage {
     /// finished one, gets a new file as soon as it is continued.
     pub fn open(&self, path: &Path) -> Result<(Sitting, GameSaver), Problem> {
         let about = || Complaint::new("file", &[("file", &path.display())]);
-        let text = read::text(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
-        let record: Record =
-            first(&text).parse().map_err(|error: RecordError| about().because(error))?;
-        let sitting = Sitting::from_record(&record).map_err(|error| about().because(error))?;
+        let text = read::records(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
+        let sitting = sitting(first(&text)).map_err(|error| about().because(error))?;
         let mut saver = self.saver();
         let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
         let is_here = folder.is_some() && folder == self.folder.canonicalize().ok();
@@ -143,6 +142,28 @@ impl Storage {
         Ok((sitting, saver))
     }
 
+    /// The games of a file that has several; `None` if it has one.
+    pub fn collection(path: &Path) -> Option<Collection> {
+        Collection::read(&read::records(path, MAX_STUDY_LEN).ok()?)
+    }
+
+    /// Opens a game of a file that has several, counted from 1. It gets a file of its own as soon as
+    /// it is continued.
+    pub fn open_one_of(
+        &self,
+        games: &Collection,
+        path: &Path,
+        number: usize,
+    ) -> Result<(Sitting, GameSaver), Problem> {
+        let text = number.checked_sub(1).and_then(|at| games.text(at)).ok_or_else(|| {
+            let args: [(_, &dyn fmt::Display); 2] =
+                [("file", &path.display()), ("count", &games.len())];
+            Complaint::new("file-records", &args)
+        })?;
+        let about = |error| Complaint::new("file", &[("file", &path.display())]).because(error);
+        Ok((sitting(text).map_err(about)?, self.saver()))
+    }
+
     /// Writes a copy of a game under a name of the user's choice: a path, or a name in the storage.
     /// An existing file is never overwritten.
     pub fn copy(&self, name: &str, sitting: &Sitting, now: Moment) -> io::Result<PathBuf> {
@@ -150,6 +171,11 @@ impl Storage {
         write_new(&path, &record_text(sitting, now)?)?;
         Ok(path)
     }
+}
+
+/// The game of a record.
+fn sitting(text: &str) -> Result<Sitting, ReadError> {
+    Sitting::from_record(&text.parse().map_err(ReadError::Record)?)
 }
 
 /// The file that a name typed by the user refers to: a path, or a name in this folder.
@@ -208,7 +234,7 @@ fn variations(record: &Record) -> usize {
 }
 
 fn entry(path: &Path, most: usize) -> Result<Entry, Unread> {
-    let text = read::text(path, most)?;
+    let text = read::records(path, most)?;
     let records = split(&text);
     let main = records.first().copied().unwrap_or_default();
     let record: Record = main.parse().map_err(ReadError::Record)?;

@@ -4,6 +4,7 @@
 
 use super::group::Group;
 use quina_engine::Failure;
+use quina_rules::{Reason, reason};
 use quina_view::printable;
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, ChildStdin, Command, ExitStatus, Stdio};
@@ -52,6 +53,23 @@ pub struct Process {
     status: Option<String>,
 }
 
+/// Why a program does not start.
+fn not_started(program: &str, error: &io::Error) -> Reason {
+    match error.kind() {
+        io::ErrorKind::NotFound => reason!(
+            "program-not-found",
+            "`{}` cannot be started: there is no such program",
+            program
+        ),
+        io::ErrorKind::PermissionDenied => reason!(
+            "program-not-permitted",
+            "`{}` cannot be started: it is not permitted to run",
+            program
+        ),
+        _ => reason!("program-not-started", "`{}` cannot be started: {}", program, error),
+    }
+}
+
 impl Process {
     /// Starts a program.
     pub fn start(words: &[String]) -> Result<Self, Failure> {
@@ -60,8 +78,7 @@ impl Process {
             .ok_or_else(|| Failure::Crashed("no program is named".to_owned()))?;
         let mut command = Command::new(program);
         command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        let failed =
-            |error: io::Error| Failure::Crashed(format!("`{program}` cannot be started: {error}"));
+        let failed = |error: io::Error| Failure::NotStarted(not_started(program, &error));
         let (mut child, group) = Group::spawn(&mut command).map_err(failed)?;
         let (input, unwritten) = sync_channel(MAX_UNREAD);
         let (send, lines) = sync_channel(MAX_WAITING);

@@ -54,7 +54,7 @@ fn printed(said: &str) -> Record {
 fn every_ply_that_is_not_saved_says_so_and_the_record_is_printed() {
     for (language, failed, unsaved, saved) in [
         ("en", "The game could not be saved: ", "The game is not saved.", "The game is saved"),
-        ("pt", "Não se conseguiu guardar o jogo: ", "O jogo não está guardado.", "O jogo está"),
+        ("pt", "Não se conseguiu guardar a partida: ", "A partida não está", "A partida está"),
     ] {
         let home = Home::new();
         let args = [&["--lang", language], &PEOPLE[..]].concat();

@@ -31,7 +31,7 @@ fn a_game_that_could_not_be_read_again_is_not_saved() {
 fn a_ply_for_which_a_record_has_no_room_is_refused() {
     for (language, sentence) in [
         ("en", "This game is as long as a record can be and cannot go on."),
-        ("pt", "Este jogo é tão longo como um registo pode ser e não pode continuar."),
+        ("pt", "Esta partida já tem o máximo que um registo pode ter e não pode"),
     ] {
         let home = Home::new();
         let storage = Storage::at(home.games());

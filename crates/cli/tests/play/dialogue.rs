@@ -90,7 +90,7 @@ fn every_word_is_answered_in_both_languages() {
         "Lances desfeitos: 1.",
         "Lances refeitos: 1.",
         "Os jogadores trocaram de lugar.",
-        "Uma cópia da partida está em ",
+        "Ficou uma cópia da partida em ",
         "A partida está guardada: ",
         "continue com: quina play --resume mapello-",
     ] {
@@ -108,7 +108,7 @@ fn a_rule_can_be_looked_up() {
     assert!(said.contains("band further in"), "what the page says: {said}");
     assert!(said.contains("The rules do not mention R99."), "{said}");
     let said = people("mapello", &["--lang", "pt"], "regras r5\n");
-    assert!(said.contains("R5 Um bónus é uma célula vazia"), "{said}");
+    assert!(said.contains("R5 Um bónus é uma casa vazia"), "{said}");
 }
 
 #[test]

@@ -301,3 +301,29 @@ fn a_record_with_variations_is_played_on_in_a_file_of_its_own() {
     assert_eq!(std::fs::read_to_string(&file).unwrap(), text, "the variation is still there");
     assert_eq!(Storage::at(home.games()).list().unwrap().entries.len(), 2);
 }
+
+#[test]
+fn a_file_of_several_games_is_resumed_by_the_number_of_one() {
+    let home = Home::new();
+    let games = [GameId::Barragoon, GameId::Mapello].map(|id| {
+        let seats = ["human:Ana", "human:Rui"];
+        table(id, &[], &seats).record(now()).to_string()
+    });
+    std::fs::create_dir_all(&home.0).unwrap();
+    let file = home.0.join("match.txt");
+    std::fs::write(&file, games.join("\n")).unwrap();
+    let path = file.to_str().unwrap();
+    for (language, said) in [
+        ("en", "has 2 games; add --record with a number from 1 to 2"),
+        ("pt", "tem 2 partidas; acrescente --record com um número de 1 a 2"),
+    ] {
+        let (fine, heard) = home.with_input(&["play", "--resume", path, "--lang", language], "");
+        assert!(!fine && heard.contains(said), "{heard}");
+    }
+    let heard = home.said(&["play", "--resume", path, "--record", "2"], "e3\n");
+    assert!(heard.contains("Mapello") && heard.contains("1. Player 1 (Black): e3"), "{heard}");
+    let (fine, heard) = home.with_input(&["play", "--resume", path, "--record", "3"], "");
+    assert!(!fine && heard.contains("--record takes 1 to 2"), "{heard}");
+    // The file itself stays as it was.
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), games.join("\n"));
+}

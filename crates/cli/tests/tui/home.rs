@@ -42,7 +42,7 @@ fn every_line_leads_somewhere_by_key_and_by_mouse_and_back() {
         ("Campo Bello", "New game: Campo Bello"),
         ("Saved games", "There is nothing here yet"),
         ("Load a game", "Type the path of a record"),
-        ("Set up a position", "Morelli"),
+        ("Set up a position", "of which game?"),
         ("Rules", "[Morelli]"),
         ("Settings", "Characters"),
     ] {
@@ -93,5 +93,17 @@ fn what_is_wrong_with_the_settings_is_said_to_its_end() {
         };
         let (_, reason) = below.split_once(end).unwrap_or_else(|| panic!("no reason:\n{text}"));
         assert!(reason.contains("= \""), "{text}");
+    }
+}
+
+#[test]
+fn setting_up_a_position_asks_for_the_game_first() {
+    for setting in USUAL.both() {
+        let mut stage = Stage::home(setting);
+        stage.press("Down Down Down").click("Set up a position").expect("of which game?");
+        // It begins at the game that was chosen last.
+        stage.check("choose-game").expect("> Syrtis");
+        stage.press("Down Enter").expect("Campo Bello: position editor");
+        stage.press("Esc").expect("Quina: five board games");
     }
 }

@@ -56,3 +56,55 @@ fn a_folder_is_no_file_and_a_path_can_be_pasted() {
     stage.send(&Event::Paste("tests/tui/records/syrtis-ana.txt\n".to_owned())).press("Enter");
     stage.expect("Player 1 (Light)").expect("Ana");
 }
+
+/// A stage on which a file with this text was opened.
+fn opened(text: &[u8], setting: Setting) -> Stage {
+    let mut stage = Stage::home(setting);
+    let file = stage.folder.0.join("file.txt");
+    std::fs::write(&file, text).unwrap();
+    stage.open(|_| Box::new(LoadScreen::at(file.to_str().unwrap())));
+    stage.press("Enter");
+    stage
+}
+
+#[test]
+fn a_file_of_several_games_is_a_list_to_choose_from() {
+    let games = [
+        game(GameId::Syrtis, &["human:Ana", "human:Rui"], 4),
+        game(GameId::Mapello, &["human:Eva", "human:Maximiliano de Vasconcelos e Sousa"], 6),
+        "[Game \"mapello\"]\n\n1. e3 nonsense *\n".to_owned(),
+    ];
+    for setting in USUAL.both() {
+        let mut stage = opened(games.join("\n").as_bytes(), setting);
+        stage.expect("file.txt: 3 games").expect("1. Ana - Rui").check("games");
+        stage.press("Down").expect("Mapello, 2026.07.02: Eva - Maximiliano de Vasconcelos e Sousa");
+        stage.press("Down Enter").expect("file.txt: 3 games").expect("nonsense");
+        stage.press("2").expect("Player 1 (Black)").expect("Eva");
+    }
+}
+
+#[test]
+fn a_file_that_is_no_record_is_called_what_it_is() {
+    for (text, said) in [
+        (&b""[..], "the file is empty"),
+        (b"\x89PNG\r\n\x1a\n\0", "the file is a picture (PNG)"),
+        (b"<svg></svg>", "the file is a drawing (SVG)"),
+        (b"[Event \"x\"]\n\n1. e4 *\n", "probably of chess"),
+        (b"milk, bread", "the file is a text, but not the record of a game"),
+    ] {
+        opened(text, USUAL).expect(said);
+    }
+    let portuguese = Setting { language: quina_view::Language::Portuguese, ..USUAL };
+    opened(b"", portuguese).expect("o ficheiro está vazio");
+}
+
+#[test]
+fn the_name_of_a_chosen_file_can_be_read_however_long_it_is() {
+    let mut stage = Stage::home(USUAL);
+    let name = format!("{}-end.txt", "a-long-name-".repeat(9));
+    std::fs::write(stage.folder.0.join(&name), "").unwrap();
+    let beginning = stage.folder.0.join("a-lo");
+    stage.open(|_| Box::new(LoadScreen::at(beginning.to_str().unwrap())));
+    let shown: String = stage.lines().iter().map(|line| line.trim()).collect();
+    assert!(shown.contains(&name), "{}", stage.text());
+}

@@ -292,3 +292,23 @@ fn a_game_that_could_not_be_saved_is_printed_when_the_program_has_ended() {
     assert!(after.contains("[Game \"mapello\"]") && after.contains("1. e3 *"), "{after}");
     assert!(after.contains("quina: the game could not be saved"), "{after}");
 }
+
+#[test]
+fn somebody_at_a_terminal_is_asked_before_a_file_is_replaced() {
+    for (language, question, answer, is_replaced) in [
+        ("en", "is there already. Replace it? (y/n)", "y\r", true),
+        ("pt", "já existe. Substituir? (s/n)", "n\r", false),
+    ] {
+        let folder = Folder::new();
+        let file = folder.0.join("board.svg");
+        std::fs::write(&file, "precious").unwrap();
+        let path = file.to_str().unwrap().to_owned();
+        let args = ["show", "mapello", "--svg", &path, "--lang", language];
+        let mut run = Run::start_in(folder, &args, &[]);
+        run.wait_for(question.split_once(". ").unwrap().1);
+        run.send(answer);
+        assert_eq!(run.end(), is_replaced, "{}", run.heard());
+        let kept = std::fs::read_to_string(&file).unwrap() == "precious";
+        assert_eq!(kept, !is_replaced, "{}", run.heard());
+    }
+}

@@ -164,3 +164,18 @@ fn studies_are_listed_opened_copied_and_deleted_after_a_question() {
     // From the game itself the other one is found.
     stage.press("Left Enter Right").expect("Tried here");
 }
+
+#[test]
+fn long_names_of_players_and_files_can_be_read() {
+    let folder = Folder::new();
+    let name = "Maria-do-Carmo-de-Albuquerque-e-Vasconcelos-Castelo-Branco";
+    let file = format!("{}-end.txt", "a-long-name-".repeat(9));
+    let seats = [format!("human:{name}"), format!("human:{name}")];
+    let seats = seats.each_ref().map(String::as_str);
+    write(&folder.games(), &file, &game(GameId::Syrtis, &seats, 4), 1);
+    let mut stage = Stage::in_folder(folder, USUAL);
+    stage.open(|context| Box::new(SavedScreen::new(context)));
+    let shown: String = stage.lines().iter().map(|line| line.trim()).collect();
+    assert!(shown.contains(&file), "{}", stage.text());
+    assert_eq!(shown.matches(name).count(), 2, "{}", stage.text());
+}

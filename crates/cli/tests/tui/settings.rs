@@ -81,3 +81,12 @@ fn a_broken_file_is_told_of_and_left_alone() {
     assert_eq!(text, "language = \"klingon\"\n");
     stage.press("Esc").expect("cannot be understood");
 }
+
+#[test]
+fn a_value_that_is_too_long_for_its_row_is_read_below() {
+    let mut stage = Stage::home(USUAL);
+    let name = "Maria do Carmo de Albuquerque e Vasconcelos Castelo Branco Sottomayor";
+    stage.open(|_| Box::new(SettingsScreen::new()));
+    stage.press("Up Enter").type_text(name).press("Enter");
+    stage.expect(&format!("Your name: {name}."));
+}

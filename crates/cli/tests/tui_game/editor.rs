@@ -205,3 +205,22 @@ fn random_keys_never_panic_and_the_text_is_always_judged() {
         }
     }
 }
+
+#[test]
+fn a_tower_on_water_says_why_not() {
+    for (language, why) in [
+        (Language::English, "There is no tile on"),
+        (Language::Portuguese, "Uma torre precisa de uma"),
+    ] {
+        let context = context(language, UNICODE, None);
+        let mut stage = Stage::new(EditorScreen::new(GameId::Syrtis), context, SMALL);
+        let position = GameId::Syrtis.default_start();
+        let scene = quina_view::scene::scene(&position);
+        let water = scene.places.iter().find(|place| place.label == "a1").unwrap().cell;
+        let before = stage.screen.borrow().text();
+        stage.click_cell(&position, water);
+        stage.keys("L");
+        assert!(stage.text().contains(why), "{}", stage.text());
+        assert_eq!(stage.screen.borrow().text(), before);
+    }
+}

@@ -101,7 +101,7 @@ impl Fault {
     /// The kind of a failure.
     pub const fn of(failure: &Failure) -> Self {
         match failure {
-            Failure::Crashed(_) | Failure::Unfit(_) => Self::Crash,
+            Failure::Crashed(_) | Failure::NotStarted(_) | Failure::Unfit(_) => Self::Crash,
             Failure::Silent(_) => Self::Silence,
             Failure::Illegal(_) => Self::Illegal,
         }

@@ -137,7 +137,7 @@ impl Round<'_> {
             return;
         }
         // A crash is worse than a late move.
-        let is_gone = matches!(answer, Err(Failure::Crashed(_)));
+        let is_gone = matches!(answer, Err(Failure::Crashed(_) | Failure::NotStarted(_)));
         if !is_gone && self.game.check_time(now).is_some() {
             self.fault = Some((player, Fault::Time));
             // If the others play on, a new part of the game begins there.

@@ -62,6 +62,9 @@ pub enum Failure {
     /// The program has ended.
     #[error("the program ended: {0}")]
     Crashed(String),
+    /// The program cannot be started.
+    #[error(transparent)]
+    NotStarted(Reason),
     /// It does not answer, or not in a way that can be understood.
     #[error("no answer: {0}")]
     Silent(String),
@@ -86,7 +89,7 @@ impl Failure {
             Self::Crashed(how) => reason!("failure-crashed", "the program ended: {}", how),
             Self::Silent(how) => reason!("failure-silent", "no answer: {}", how),
             Self::Illegal(how) => reason!("failure-illegal", "an illegal move: {}", how),
-            Self::Unfit(reason) => reason.clone(),
+            Self::NotStarted(reason) | Self::Unfit(reason) => reason.clone(),
         }
     }
 

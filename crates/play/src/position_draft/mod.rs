@@ -6,7 +6,7 @@ pub mod remarks;
 use quina_rules::barragoon::Face;
 use quina_rules::syrtis::Tile;
 use quina_rules::text::{PositionError, Reason};
-use quina_rules::{AnyPosition, Cell, GameId, Player, Setup};
+use quina_rules::{AnyPosition, Cell, GameId, Player, Setup, reason};
 use quina_view::Words;
 use quina_view::describe::describe_place;
 use quina_view::scene::{Ground, Ink, Marks, Piece, PieceKind, Place, SQUARE, Scene, Shape, scene};
@@ -67,7 +67,8 @@ impl PositionDraft {
     /// hold it.
     pub fn put(&mut self, cell: Cell, thing: &str) -> Result<(), Reason> {
         let game = self.game();
-        match (game, thing) {
+        let refused = |reason| refusal(game, thing, reason);
+        let done = match (game, thing) {
             (GameId::Syrtis, tower @ ("L" | "T")) => {
                 // A tower is put on the tile that is there; putting it again removes it.
                 let here = self.setup.content(cell).unwrap_or_default();
@@ -81,7 +82,8 @@ impl PositionDraft {
             }
             (GameId::Mapello, "") if self.is_border(cell) => self.setup.set_content(cell, "#"),
             _ => self.setup.set_content(cell, tile(game, thing).unwrap_or(thing)),
-        }
+        };
+        done.map_err(refused)
     }
 
     /// Removes everything that can be removed from the board.
@@ -144,6 +146,37 @@ impl PositionDraft {
     /// Whether a place of Mapello is on the border, where the jokers are.
     fn is_border(&self, cell: Cell) -> bool {
         self.setup.allowed_contents(cell).contains(&"J")
+    }
+}
+
+/// Why a thing cannot be put on a place, in the words of the game's rules where they have some.
+fn refusal(game: GameId, thing: &str, reason: Reason) -> Reason {
+    let place = reason.arguments.first().cloned().unwrap_or_default();
+    match (game, thing) {
+        (GameId::Morelli, _) => reason!(
+            "position-morelli-man-on-throne",
+            "no man stands on the Throne; its King is written in the second field"
+        ),
+        (GameId::Mapello, "J") => reason!(
+            "mapello-border-only",
+            "{} lies inside the play area. Jokers stand on the border only.",
+            place
+        ),
+        (GameId::Mapello, "#" | "*") => reason!(
+            "mapello-inside-only",
+            "{} lies on the border. Walls and bonuses are placed inside the 8x8 play area; on the \
+             border only jokers are.",
+            place
+        ),
+        (GameId::Mapello, "B" | "W") => reason!(
+            "mapello-outside",
+            "{} lies on the border. Discs are put inside the 8x8 play area.",
+            place
+        ),
+        (GameId::Syrtis, "L" | "T") => {
+            reason!("syrtis-tower-water", "There is no tile on {}. A tower needs a tile.", place)
+        }
+        _ => reason,
     }
 }
 
@@ -285,16 +318,21 @@ mod tests {
 
     #[test]
     fn what_a_place_cannot_hold_is_refused_and_changes_nothing() {
-        for (game, name, thing) in [
-            (GameId::Morelli, "g7", "b"),
-            (GameId::Mapello, "c4", "J"),
-            (GameId::Mapello, "a0", "B"),
-            (GameId::CampoBello, "y0", "L"),
+        for (game, name, thing, why) in [
+            (GameId::Morelli, "g7", "b", "no man stands on the Throne"),
+            (GameId::Mapello, "c4", "J", "Jokers stand on the border only"),
+            (GameId::Mapello, "a0", "B", "a0 lies on the border"),
+            (GameId::Mapello, "a0", "*", "a0 lies on the border. Walls and bonuses"),
+            (GameId::Syrtis, "a1", "T", "There is no tile on a1. A tower needs a tile."),
+            (GameId::CampoBello, "y0", "L", "`y0` cannot hold `L`"),
         ] {
             let mut draft = PositionDraft::of_position(&game.default_start());
             let cell = draft.setup.cell(name).unwrap();
             let before = draft.to_text();
-            assert!(draft.put(cell, thing).is_err(), "{game}: `{thing}` on {name}");
+            let reason = draft.put(cell, thing).unwrap_err();
+            assert!(reason.english.contains(why), "{game}: `{thing}` on {name}: {reason:?}");
+            let said = Words::new(quina_view::Language::English).reason(&reason);
+            assert_eq!(said, reason.english, "the words say the same");
             assert_eq!(draft.to_text(), before);
         }
         let mut draft = PositionDraft::of_position(&GameId::Syrtis.default_start());

@@ -117,6 +117,8 @@ fn a_score_is_told_in_hundredths_or_as_the_plies_to_the_end() {
     assert_eq!(say_score(Score::win_in(3), None, &words), "win in 3");
     assert_eq!(say_score(Score::loss_in(4), None, &words), "loss in 4");
     assert_eq!(say_score(Score::win_in(3), Some(12), &words), "win in 3, +12 points");
+    let words = Words::new(Language::Portuguese);
+    assert_eq!(say_score(Score::guess(-120), None, &words), "-1,20");
 }
 
 #[test]

@@ -94,7 +94,7 @@ mod tests {
                     "Margin: 53",
                 ],
                 [
-                    "Pretas (jogador 2): peças 11 + 3 x bónus 0 + células vazias 45 = 56",
+                    "Pretas (jogador 2): peças 11 + 3 x bónus 0 + casas vazias 45 = 56",
                     "Brancas (jogador 1): peças 0 + 3 x bónus 1 = 3",
                     "Diferença: 53",
                 ],

@@ -51,7 +51,8 @@ tui-home-saved-about = Continue a game that you left, or look at a finished one.
 tui-home-load = Load a game from a file
 tui-home-load-about = Open the record of a game: continue it, or look at how it went.
 tui-home-study = Set up a position
-tui-home-study-about = Set up a position of { $game }, or of another game, and let the computer analyse it.
+tui-home-study-about = Set up a position of any game, let the computer analyse it, or play on from it.
+tui-choose-game = Set up a position: of which game?
 tui-home-guide = Rules
 tui-home-guide-about = How { $game } and the other games are played, with pictures and examples.
 tui-home-settings = Settings
@@ -165,6 +166,9 @@ tui-load-nothing = No file begins like this.
 tui-load-folder = This is a folder. Choose a file in it.
 tui-load-missing = There is no file { $file }.
 tui-load-refused = This is not a game that can be read: { $reason }
+tui-games-title = { $file }: { $count } games
+tui-games-details = Game { $number }, { $game }, { $date }: { $players }; result { $result }
+tui-games-broken = ! Game { $number } cannot be read
 
 ## Rules
 

@@ -1,6 +1,6 @@
 # O que o motor diz de posições e partidas.
 
-analysis-best = Melhor lance: { $move }
+analysis-best = Melhor jogada: { $move }
 analysis-score = Avaliação: { $score } (probabilidade de vitória { $chance } %)
 analysis-line = Sequência: { $line }
 analysis-numbered = { $number }. { $move }: { $score } (probabilidade de vitória { $chance } %)
@@ -8,22 +8,22 @@ analysis-effort = Profundidade { $depth }, { $nodes } nós, { $seconds } s
 analysis-win-in = vitória em { $plies }
 analysis-loss-in = derrota em { $plies }
 analysis-with-margin = { $score }, { $margin } pontos
-analysis-over = A partida acabou, por isso não há lance a procurar: { $ending }
+analysis-over = A partida acabou, por isso não há nenhuma jogada a procurar: { $ending }
 
 analysis-solved-effort = Posições vistas: { $nodes }, tempo { $seconds } s
-analysis-solved-win = { $player } ganha se todos jogarem o melhor.
-analysis-solved-draw = Se todos jogarem o melhor, ninguém ganha.
-analysis-solved-shared = Se todos jogarem o melhor, { $player } partilha a vitória.
-analysis-solved-shared-with = Se todos jogarem o melhor, { $player } partilha a vitória, nesta sequência com { $others }.
-analysis-solved-loss = { $player } não ganha se todos jogarem o melhor.
-analysis-solved-ahead = { $player } acaba com { $points } pontos de avanço se ambos jogarem o melhor.
-analysis-solved-behind = { $player } acaba com { $points } pontos de atraso se ambos jogarem o melhor.
-analysis-solved-even = Ambos acabam com os mesmos pontos se jogarem o melhor.
+analysis-solved-win = { START($player) } ganha, se todos jogarem o melhor possível.
+analysis-solved-draw = Se todos jogarem o melhor possível, ninguém ganha.
+analysis-solved-shared = Se todos jogarem o melhor possível, { JOIN("", $player) } partilha a vitória.
+analysis-solved-shared-with = Se todos jogarem o melhor possível, { JOIN("", $player) } partilha a vitória, nesta sequência com { $others }.
+analysis-solved-loss = { START($player) } não ganha, se todos jogarem o melhor possível.
+analysis-solved-ahead = { START($player) } acaba com { $points } pontos de avanço, se ambos jogarem o melhor possível.
+analysis-solved-behind = { START($player) } acaba com { $points } pontos de atraso, se ambos jogarem o melhor possível.
+analysis-solved-even = Ambos acabam com os mesmos pontos, se jogarem o melhor possível.
 analysis-unsolved-map = Não há valor exato enquanto o mapa ainda está a ser construído.
 analysis-unsolved-cells = Não há valor exato: há { $cells } casas vazias, demasiadas para o limite. Mais esforço pode ajudar: --time, --nodes.
 analysis-unsolved-proof = Não há valor exato: nada ficou provado em { $plies } lances e { $nodes } posições. Mais esforço pode ajudar: --time, --nodes.
-analysis-unsolved-proof-draw = Não há valor exato: em { $plies } lances e { $nodes } posições ficou provado que { $player } tem pelo menos o empate, talvez a vitória. Mais esforço pode ajudar: --time, --nodes.
-analysis-unsolved-proof-no-win = Não há valor exato: em { $plies } lances e { $nodes } posições ficou provado que { $player } não tem vitória, talvez nem o empate. Mais esforço pode ajudar: --time, --nodes.
+analysis-unsolved-proof-draw = Não há valor exato: em { $plies } lances e { $nodes } posições ficou provado que { JOIN("", $player) } tem pelo menos o empate, talvez a vitória. Mais esforço pode ajudar: --time, --nodes.
+analysis-unsolved-proof-no-win = Não há valor exato: em { $plies } lances e { $nodes } posições ficou provado que { JOIN("", $player) } não tem vitória, talvez nem o empate. Mais esforço pode ajudar: --time, --nodes.
 
 analysis-ply = lance
 analysis-player = jogador
@@ -46,8 +46,8 @@ analysis-nothing-decided = { $player }: não teve nada para decidir
 analysis-chart-title = { $game }: { $p1 } contra { $p2 }
 analysis-chart-title-many = { $game }: as probabilidades de vitória dos jogadores
 analysis-chart-across = lances
-analysis-chart-up = probabilidade de vitória de { $player }
+analysis-chart-up = probabilidade de vitória { JOIN("de", $player) }
 analysis-chart-up-many = probabilidade de vitória
 analysis-chart-note = Lance { $ply }, { $move }: { $judgement }, perde { $loss } %
-analysis-chart-note-turn = Lances { $first } a { $last }: { $judgement }, perdem juntos { $loss } %
+analysis-chart-note-turn = Lances { $first } a { $last }: { $judgement }, juntos perdem { $loss } %
 analysis-chart-written = O gráfico está em { $file }.

@@ -2,10 +2,10 @@
 
 ## Porque é que uma jogada é recusada
 
-campo-bello-over = O jogo terminou.
+campo-bello-over = A partida acabou.
 campo-bello-jump-first = Uma jogada começa com um salto; ainda não há nada para terminar.
-campo-bello-no-pass = Tem um salto possível, por isso tem de saltar: não se pode passar.
-campo-bello-end-instead = A meio de uma jogada não se passa. Jogue "end" para parar aqui, ou continue a saltar.
+campo-bello-no-pass = Tem um salto possível, por isso tem de saltar: não se pode passar a vez.
+campo-bello-end-instead = A meio de uma jogada não se passa a vez. Jogue "end" para parar aqui, ou continue a saltar.
 campo-bello-must-pass = Não tem nenhum salto possível, mas outro jogador tem. Jogue "pass".
 campo-bello-no-piece = Não há nenhuma peça em { $a }.
 campo-bello-not-yours = A peça em { $a } não é sua.
@@ -20,13 +20,13 @@ campo-bello-other-piece = Nesta jogada só a peça em { $b } pode continuar, e n
 campo-bello-origin = Esta jogada começou em { $a }; a peça que salta não pode voltar lá.
 campo-bello-crossed = A peça em { $a } já foi saltada nesta jogada e não pode ser saltada outra vez.
 
-## Como termina um jogo
+## Como acaba uma partida
 
 campo-bello-no-pieces = Um jogador ficou sem peças: ganha o total mais baixo.
-campo-bello-stuck = O jogador que vai jogar não tem saltos possíveis: ganha o total mais baixo.
+campo-bello-stuck = O jogador da vez não tem saltos possíveis: ganha o total mais baixo.
 campo-bello-nobody-jumps = Já ninguém pode saltar: ganha o total mais baixo.
 campo-bello-time = O jogador { $loser } esgotou o tempo; ganha o jogador { $winner }.
-campo-bello-last-left = Todos os outros estão fora; ganha o jogador { $winner }.
+campo-bello-last-left = Todos os outros saíram; ganha o jogador { $winner }.
 
 ## Ao lado do tabuleiro
 
@@ -36,9 +36,9 @@ campo-bello-panel-green = Verde
 campo-bello-panel-red = Vermelho
 campo-bello-panel-scores = Pontos ainda no tabuleiro (ganha o total mais baixo):
 campo-bello-panel-score = { $letter }  { $colour } (jogador { $seat }): pontos { $score }, peças { $pieces }
-campo-bello-panel-score-out = { $letter }  { $colour } (jogador { $seat }): pontos { $score }, peças { $pieces }; fora
+campo-bello-panel-score-out = { $letter }  { $colour } (jogador { $seat }): pontos { $score }, peças { $pieces }; saiu
 campo-bello-points = pontos { $score }
-campo-bello-points-out = pontos { $score }, fora
+campo-bello-points-out = pontos { $score }, saiu
 campo-bello-panel-goal = Ganha o total de pontos mais baixo.
 campo-bello-panel-turn = Salto { $jumps } de 3: a peça ( ) em { $current } partiu de x, { $origin }.
 campo-bello-panel-crossed = Saltadas nesta jogada [ ]: { $crossed }

@@ -26,8 +26,8 @@ choice-mapello-wall = parede
 choice-mapello-bonus = bónus
 choice-mapello-joker = joker
 choice-mapello-done = o mapa está pronto
-choice-mapello-black = ficar com as pretas
-choice-mapello-white = ficar com as brancas
+choice-mapello-black = ficar com as Pretas
+choice-mapello-white = ficar com as Brancas
 choice-mapello-pass = passar a vez
 
 choice-syrtis-sink = afundar

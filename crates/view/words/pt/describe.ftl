@@ -23,7 +23,7 @@ describe-mark-cursor = está aqui
 describe-mark-selected = escolhida
 describe-mark-target = pode ser escolhida
 describe-mark-movable = pode mover-se
-describe-mark-hint = sugestão
+describe-mark-hint = dica
 describe-mark-refused = aqui está o motivo
 describe-mark-threat = em perigo
 describe-mark-winning = ganhou
@@ -32,7 +32,7 @@ describe-mark-origin = a jogada começou aqui
 describe-mark-crossed = saltada nesta jogada
 describe-mark-due = pode ser removida
 describe-mark-last-move = última jogada
-describe-mark-changed = mudada pela última jogada
+describe-mark-changed = alterada pela última jogada
 
 ## O que está numa casa; $number é one ou other
 
@@ -63,33 +63,33 @@ describe-morelli-throne =
     }
 describe-barragoon-white-2 =
     { $number ->
-        [one] telha branca de valor 2
-       *[other] telhas brancas de valor 2
+        [one] peça branca de valor 2
+       *[other] peças brancas de valor 2
     }
 describe-barragoon-white-3 =
     { $number ->
-        [one] telha branca de valor 3
-       *[other] telhas brancas de valor 3
+        [one] peça branca de valor 3
+       *[other] peças brancas de valor 3
     }
 describe-barragoon-white-4 =
     { $number ->
-        [one] telha branca de valor 4
-       *[other] telhas brancas de valor 4
+        [one] peça branca de valor 4
+       *[other] peças brancas de valor 4
     }
 describe-barragoon-brown-2 =
     { $number ->
-        [one] telha castanha de valor 2
-       *[other] telhas castanhas de valor 2
+        [one] peça castanha de valor 2
+       *[other] peças castanhas de valor 2
     }
 describe-barragoon-brown-3 =
     { $number ->
-        [one] telha castanha de valor 3
-       *[other] telhas castanhas de valor 3
+        [one] peça castanha de valor 3
+       *[other] peças castanhas de valor 3
     }
 describe-barragoon-brown-4 =
     { $number ->
-        [one] telha castanha de valor 4
-       *[other] telhas castanhas de valor 4
+        [one] peça castanha de valor 4
+       *[other] peças castanhas de valor 4
     }
 describe-barragoon-no-entry =
     { $number ->
@@ -194,7 +194,7 @@ describe-mapello-wall =
 describe-mapello-border =
     { $number ->
         [one] borda
-       *[other] células da borda
+       *[other] casas da borda
     }
 describe-mapello-joker =
     { $number ->
@@ -234,7 +234,7 @@ describe-syrtis-dark-square =
 describe-syrtis-water =
     { $number ->
         [one] água
-       *[other] células de água
+       *[other] casas de água
     }
 describe-campo-bello-yellow =
     { $number ->

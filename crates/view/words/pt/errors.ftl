@@ -14,7 +14,7 @@ clash-morelli-blocks = a preparação blocks é para os tamanhos 9, 11 e 13; esc
 clash-mapello-needs-seed = map=random é sorteado e precisa de uma semente; escolha seed=NÚMERO
 clash-mapello-not-drawn = `{ $a }` pertence a map=random; map={ $b } não sorteia nada
 clash-syrtis-no-seed = setup=ready não sorteia nada, por isso não leva semente; escolha setup=drawn ou setup=full, ou omita a semente
-clash-syrtis-needs-seed = esta preparação é sorteada: dê o número de onde é sorteada, seed=N
+clash-syrtis-needs-seed = esta preparação é sorteada: indique o número de que sai, seed=N
 clash-campo-bello-end = `end` é uma opção para 2 jogadores; com { $a } um jogador sem saltos passa sempre, por isso omita-a
 
 ## Registos
@@ -39,33 +39,33 @@ record-variation-empty = `)` fecha uma variante de pelo menos uma palavra
 record-variation-first = uma variante vem depois da palavra que substitui
 record-variation-open = há uma variante por fechar; falta `)`
 record-no-game = falta a etiqueta Game
-record-rules = etiqueta Rules: `{ $a }` não é conhecido; este programa tem as regras { $b }
-record-option = etiqueta Options: `{ $a }` não está escrito `key=value`
-record-over-already = lance { $a }, `{ $b }`: o jogo já acabou ({ $c })
-record-over-within = `{ $a }`: o jogo acaba antes do fim desta palavra
+record-rules = etiqueta Rules: `{ $a }` não se conhece; este programa tem as regras { $b }
+record-option = etiqueta Options: `{ $a }` não está escrito `chave=valor`
+record-over-already = lance { $a }, `{ $b }`: a partida já acabou ({ $c })
+record-over-within = `{ $a }`: a partida acaba antes do fim desta palavra
 record-results-differ = a etiqueta Result é `{ $a }`, as jogadas terminam com `{ $b }`
-record-result-wrong = o resultado é `{ $a }`, pelas regras é `{ $b }`
+record-result-wrong = o resultado é `{ $a }`, mas pelas regras é `{ $b }`
 tag-clocks = os segundos escrevem-se separados por vírgulas, um número para cada um de { $a } lugares com relógio
-tag-seed = `{ $a }` não é um número de 0 até abaixo de 2^64
+tag-seed = `{ $a }` não é um número a partir de 0 e abaixo de 2^64
 tag-seat = `{ $a }` não é um lugar
 tag-chapter = escreve-se `MOTIVO LUGAR; INÍCIO; LANCES`
 tag-chapter-players = trata de outro número de jogadores
 tag-chapter-over = a partida acabou antes do último lance
-tag-chapter-move = `{ $a }` não é legal onde está
+tag-chapter-move = `{ $a }` não é uma jogada válida onde está
 tag-chapter-next = o que conta não conduz ao que o registo tem a seguir
-record-no-result = `{ $a }` não é um resultado de um jogo para { $b }
-record-not-over = o resultado é `{ $a }`, mas o jogo não acabou; a etiqueta Termination tem de dizer como acabou (resignation, time, agreement, adjudication, abandoned)
+record-no-result = `{ $a }` não é um resultado de uma partida de { $b }
+record-not-over = o resultado é `{ $a }`, mas a partida não acabou; a etiqueta Termination tem de dizer como acabou (resignation, time, agreement, adjudication, abandoned)
 study-long = um estudo tem no máximo { $bytes } bytes
 study-empty = não há registo
 study-record = registo { $number }: { $reason }
-study-start = o registo { $number } começa noutra posição que não a do primeiro
+study-start = o registo { $number } não começa na mesma posição que o primeiro
 
 ## Jogadores
 
 spec-kind = `{ $a }` não é um jogador; escolha entre { $b }
 spec-kind-or-program = `{ $a }` não é um jogador; escolha entre { $b } e cmd=PROGRAMA
 spec-no-program = `cmd=` precisa do programa a iniciar, por exemplo cmd=./my-engine
-spec-no-setting = `{ $a }` não é uma definição; as definições escrevem-se key=value, separadas por vírgulas
+spec-no-setting = `{ $a }` não é uma definição; as definições escrevem-se chave=valor, separadas por vírgulas
 spec-setting = `{ $a }` não tem a definição `{ $b }`; tem { $c }
 spec-setting-of-none = `{ $a }` não tem a definição `{ $b }`; não tem nenhuma
 spec-bad-movetime = `movetime={ $a }` não é possível; movetime é um número de milissegundos a partir de 1
@@ -85,9 +85,10 @@ spec-twice = `{ $a }` aparece duas vezes; omita uma delas
 spec-clash = `{ $a }` e `{ $b }` excluem-se; omita uma delas
 spec-other-bots = { $a } não tem o jogador `{ $b }`; tem { $c }
 spec-no-bots = { $a } não tem o jogador `{ $b }`; não se conhece nenhum jogador de um primeiro programa
-spec-needs = `{ $a }` não significa nada sem `{ $b }`; dê ambas
+spec-needs = `{ $a }` não significa nada sem `{ $b }`; indique ambas
 spec-file = { $a }={ $b }: { $c }
-spec-no-level = não há nível { $a }; os níveis vão de 1 a { $b }
+spec-file-missing = { $a }={ $b }: o ficheiro não existe
+spec-no-level = não há o nível { $a }; os níveis vão de 1 a { $b }
 spec-not-measured = os níveis de { $a } ainda não têm Elo medido, por isso escolha um nível em vez de um Elo
 spec-elo-range = { $a } tem Elo de { $b } a { $c }, por isso não se pode jogar com um Elo de { $d }
 seat-unknown = { $reason }; uma pessoa é `human` ou `human:NOME`
@@ -97,19 +98,19 @@ seat-unknown = { $reason }; uma pessoa é `human` ou `human:NOME`
 bad-time-control = `{ $a }` não é um tempo de jogo; escreve-se 10 ou 10+0.1, segundos no início e somados em cada lance
 bad-time-a-ply = `{ $a }` não é um tempo por lance; escreve-se em segundos, por exemplo 30
 
-## Indicações da linha de comandos
+## Opções da linha de comandos
 
-tune-no-network = { $game } não tem rede para ensinar; omita --network
+tune-no-network = { $game } não tem rede para treinar; omita --network
 flag-for = --{ $flag } de { $game }
 flag-option = --option { $option }
-flag-option-form = --option `{ $option }`: uma opção escreve-se key=value
+flag-option-form = --option `{ $option }`: uma opção escreve-se chave=valor
 flag-position = `{ $text }` não é uma posição de { $game }
 flag-position-and = --position já diz onde se começa; omita --{ $flag }
 flag-seed = este início de { $game } não é sorteado, por isso --seed não significa nada; omita-o ou escolha uma preparação sorteada (`quina games { $game }` mostra-as)
-flag-resume-and = --resume já diz onde se começa; omita as indicações da preparação
-flag-needs-game = estas indicações precisam de um jogo: quina play JOGO …; sem elas, um menu pergunta
-flag-no-seat = este jogo tem { $players } jogadores; omita --p{ $seat }
-flag-ply = { $file } tem { $plies } lances; --ply vai de 0 a { $plies }
+flag-resume-and = --resume já diz onde se começa; omita as opções da preparação
+flag-needs-game = estas opções precisam de um jogo: quina play JOGO …; sem elas, um menu pergunta
+flag-no-seat = esta partida tem { $players } jogadores; omita --p{ $seat }
+flag-ply = { $file } tem { $plies } lances; --ply aceita de 0 a { $plies }
 flag-line = { $file } tem { $count } linhas; --line aceita de 1 a { $count }
 move-refused = `{ $move }`: { $reason }
 at-ply = lance { $ply }: { $reason }
@@ -121,6 +122,7 @@ file-open = não se consegue abrir { $file }
 file-read = não se consegue ler { $file }
 file-write = não se consegue escrever { $file }
 file-there = { $file } já existe; --force substitui-o, ou escolha outro nome
+file-replace = { $file } já existe. Substituir? (s/n)
 file-is-input = { $file } é o que este comando lê; escolha outro nome para o que escreve
 file-names-folder = { $file } é uma pasta; escolha o nome de um ficheiro
 file-written-twice = { $file } é indicado por duas opções; escolha outro nome para uma delas
@@ -130,20 +132,40 @@ man-write = não se consegue escrever as páginas do manual em { $file }
 file-utf8 = { $file } não é texto em UTF-8
 file-no-record = { $file } não é um registo
 file-records = { $file } tem { $count } registos; --record aceita de 1 a { $count }
-file-not-found = não há tal ficheiro ou pasta
-file-not-permitted = sem permissão
+foreign-empty = o ficheiro está vazio
+foreign-blank = o ficheiro só tem espaços em branco
+foreign-picture = o ficheiro é uma imagem (PNG), não o registo de uma partida
+foreign-drawing = o ficheiro é um desenho (SVG), não o registo de uma partida
+foreign-binary = o ficheiro não é texto, por isso não é o registo de uma partida
+foreign-chess = o ficheiro é um registo de outro programa (PGN), provavelmente de xadrez
+foreign-text = o ficheiro é um texto, mas não o registo de uma partida, que começa com uma linha como [Game "morelli"]
+resume-several = { $file } tem { $count } partidas; acrescente --record com um número de 1 a { $count }
+file-not-found = o ficheiro ou a pasta não existe
+file-not-permitted = não há permissão
 file-exists = já existe
 file-is-folder = é uma pasta
 file-not-text = não é um texto
-file-no-room = não há espaço
+file-no-room = já não há espaço em disco
+file-not-folder = o que está antes do nome não é uma pasta
+file-folder-full = a pasta não está vazia
+file-read-only = ali não se pode escrever nada
+file-too-large = o ficheiro ficaria grande demais
+system-busy = está a ser usado
+system-ended = o outro lado fechou
+system-time-out = demora demais
+system-interrupted = foi interrompido
+system-no-memory = não há memória que chegue
+system-unsupported = este sistema não consegue fazê-lo
+system-error = o sistema recusou (erro { $code })
+system-error-unknown = o sistema recusou
 file-not-utf8 = o ficheiro não é texto em UTF-8
-file-not-ordinary = não é um ficheiro comum, mas um canal, um dispositivo ou semelhante
+file-not-ordinary = não é um ficheiro comum, mas um canal, um dispositivo ou algo semelhante
 file-too-long = o ficheiro tem mais de { $a } bytes, demasiados para isto
 output-write = não se consegue escrever na saída padrão
 file-busy = outro programa está a escrever e não acaba
-game-unsaved = não se conseguiu guardar o jogo; em vez disso foi impresso o registo
+game-unsaved = não se conseguiu guardar a partida; em vez disso foi escrito o seu registo
 file-bad-name = não é um nome para um ficheiro
-file-not-saved-game = não é um jogo guardado
+file-not-saved-game = não é uma partida guardada
 file-no-free-name = não há nenhum nome livre
 file-bytes = os bytes a partir de { $at } não são um carácter
 png-size = uma imagem de { $width }x{ $height } píxeis; escolha uma largura para que ambos vão de 1 a { $most }
@@ -165,13 +187,13 @@ match-file-full = { $file } não está vazio; --resume continua o encontro que l
 match-file-strange = { $file } não tem nenhuma partida acabada de um encontro; apague-o ou escolha outro ficheiro
 match-file-record = { $file }: o encontro não pode continuar por causa do registo que começa na linha { $line }; corrija-o ou apague-o
 match-no-blank = falta uma linha em branco depois deste registo
-match-other = este registo é de outro encontro que não o do primeiro
+match-other = este registo é de um encontro diferente do primeiro
 match-twice = a partida { $a } está lá duas vezes
 match-tag-number = a etiqueta { $a } não é um número
 match-tag-missing = falta a etiqueta { $a }: não é um registo de um encontro
 match-round = as partidas são numeradas a partir de 1
 match-result = `{ $a }` não é o resultado de uma partida acabada
-match-result-wrong = o resultado `{ $a }` não se segue dos lances e do fim da partida (`{ $b }`)
+match-result-wrong = o resultado `{ $a }` não decorre dos lances nem do fim da partida (`{ $b }`)
 match-fault = `{ $a }` não é uma falta; escreve-se como `2 time`
 match-file-seed = { $file } tem a semente { $there }, e não { $now }
 match-file-settings = { $file } foi jogado noutras condições:
@@ -179,7 +201,7 @@ match-file-settings = { $file } foi jogado noutras condições:
   {"  "}agora: { $now }
 match-no-player = { $player } não joga
 start-over = nenhuma partida pode começar em `{ $a }`, que já acabou, e não se encontrou outro início; escolha outra posição, ou menos --opening-plies
-no-thread = não se pode iniciar outra linha de execução ({ $a }); feche outros programas ou use menos
+no-thread = não se consegue iniciar outro fio de execução ({ $a }); feche outros programas ou use menos fios
 bad-blend = `{ $a }` não é uma proporção de 0 a 1
 bad-restraint = `{ $a }` não é um número de 0 a 1, como 0.000001
 bad-kind = `{ $a }` não está escrito chave=valor
@@ -193,12 +215,15 @@ suite-no-case = nenhum caso da bateria tem `{ $text }` no nome
 suite-failed = { $failed } de { $cases } casos falharam
 failure-crashed = o programa terminou: { $a }
 failure-silent = sem resposta: { $a }
-failure-illegal = uma jogada ilegal: { $a }
+failure-illegal = uma jogada inválida: { $a }
+program-not-found = não se consegue iniciar `{ $a }`: não há tal programa
+program-not-permitted = não se consegue iniciar `{ $a }`: não há permissão para o executar
+program-not-started = não se consegue iniciar `{ $a }`: { $b }
 
 # Settings
 setting-in-line = linha { $line }: { $reason }
-setting-twice = `{ $a }` está aqui duas vezes
+setting-twice = `{ $a }` aparece aqui duas vezes
 setting-text = o valor de `{ $a }` tem de ser um texto
-setting-value = `{ $a }` não é um valor de `{ $b }`; pode ser { $c }
+setting-value = `{ $a }` não é um valor de `{ $b }`; os valores são { $c }
 setting-form = uma definição escreve-se chave = "valor"
 setting-backslash = entre aspas, `\` fica antes de `"` ou de `\`

@@ -2,12 +2,12 @@
 
 help-quina = Cinco jogos abstratos de estratégia: jogar, estudar e investigar
 help-play = Jogar, contra uma pessoa ou o computador, ou ver jogar o computador
-help-games = Mostrar os jogos, ou explicar um com as suas opções
+help-games = Mostrar os jogos, ou explicar um deles com as suas opções
 help-show = Desenhar uma posição em texto
 help-moves = Mostrar as jogadas válidas, ou dizer porque é que uma não o é
 help-perft = Contar sequências de lances, para verificar e cronometrar as regras
 help-replay = Verificar o registo de uma partida e mostrar qualquer posição dela
-help-playouts = Jogar partidas ao acaso e dizer velocidade, duração, ramificação e resultados
+help-playouts = Jogar partidas ao acaso e dizer a velocidade, a duração, a ramificação e os resultados
 help-best = Encontrar a melhor jogada de uma posição
 help-solve = Encontrar o valor exato de uma posição, ou dizer que não se pode provar
 help-analyze = Avaliar cada lance do registo de uma partida
@@ -18,7 +18,7 @@ help-ladder = Medir os níveis de um jogo em encontros entre vizinhos
 help-ugi = Falar o Universal Game Interface pela entrada e saída padrão
 help-ugi-check = Verificar se um motor cumpre o protocolo
 help-doctor = Dizer o que o terminal consegue, onde estão os ficheiros e se o motor está são
-help-completions = Escrever o que uma linha de comandos precisa para completar comandos
+help-completions = Escrever o que um interpretador de comandos precisa para completar comandos
 help-man = Escrever a página do manual, ou as de todos os comandos
 help-help = Mostrar esta mensagem ou a ajuda de um comando
 help-quina-after =
@@ -37,7 +37,7 @@ help-quina-after =
 
     `quina help COMANDO` explica um comando.
 
-## Indicações e argumentos: help-any-NOME, ou help-COMANDO-NOME onde um comando tem palavras próprias.
+## Opções e argumentos: help-any-NOME, ou help-COMANDO-NOME onde um comando tem palavras próprias.
 
 help-any-lang = A língua das frases: en ou pt [por omissão: a do sistema]
 help-any-ascii = Desenhar só com caracteres ASCII
@@ -49,7 +49,7 @@ help-games-game = Explicar este jogo e as suas opções
 help-any-game = O jogo: morelli, barragoon, mapello, syrtis ou campo-bello
 help-bench-game = Só este jogo [por omissão: os cinco]
 help-any-position = Começar deste texto de posição (ver docs/notation.md)
-help-any-option = Definir uma opção, como key=value; pode repetir-se (`quina games JOGO` mostra-as)
+help-any-option = Definir uma opção, como chave=valor; pode repetir-se (`quina games JOGO` mostra-as)
 help-any-size = Morelli: o lado do tabuleiro, 13, 11, 9 ou 7
 help-any-setup = Morelli: loose, adjacent, facing, built, sides ou blocks; Syrtis: ready, drawn ou full
 help-any-map = Mapello: seed, rulebook, othello, empty, random ou built
@@ -68,33 +68,33 @@ help-any-p3 = Jogador 3 de Campo Bello [por omissão: como o jogador 2]
 help-any-p4 = Jogador 4 de Campo Bello [por omissão: como o jogador 2]
 help-play-tc = Jogar com relógio: segundos no início + segundos somados em cada lance, como 300+2
 help-any-tc = Jogar com relógio: segundos no início + segundos somados em cada lance, como 10+0.1
-help-any-move-time = Jogar com estes segundos para cada lance
+help-any-move-time = Jogar com este número de segundos para cada lance
 help-any-plain = Modo de linhas, mesmo num terminal
 help-any-resume = Continuar uma partida guardada, pelo nome ou ficheiro, ou qualquer registo
 help-duel-resume = Continuar o encontro que está no ficheiro de --records
 help-show-moves = Jogar antes estas jogadas (palavras separadas por espaços); sem valor, mostrar as jogadas válidas. Jogadas que começam por `-` escrevem-se --moves="-@a1 …"
 help-any-moves = Jogar antes estas jogadas (palavras separadas por espaços)
 help-any-explain = Dizer se esta jogada é válida e, se não for, que regra viola
-help-perft-depth = Quantos lances (ou turnos) de profundidade
-help-any-depth = Ver estes lances de profundidade
-help-bench-depth = Procurar a estes lances de profundidade [por omissão: a profundidade de cada posição]
+help-perft-depth = Quantos lances (ou jogadas) de profundidade
+help-any-depth = Ver este número de lances de profundidade
+help-bench-depth = Procurar até este número de lances de profundidade [por omissão: a profundidade de cada posição]
 help-any-divide = Escrever também a contagem depois de cada lance
-help-any-turns = Contar turnos completos em vez de lances
+help-any-turns = Contar jogadas completas em vez de lances
 help-any-count-finished = Contar uma partida acabada uma vez em cada profundidade maior, como as tabelas publicadas de Othello
 help-perft-threads = Quantos fios de execução usar
 help-any-threads = Quantos fios de execução usar; com um só, nós ou profundidade dão sempre a mesma resposta
 help-any-file = O ficheiro do registo; `-` lê a entrada padrão
-help-any-ply = Mostrar a posição depois destes lances; 0 é o início
+help-any-ply = Mostrar a posição depois deste número de lances; 0 é o início
 help-any-all = Escrever cada lance com o texto da posição a seguir
 help-any-games = Quantas partidas
 help-tune-games = Quantas partidas se jogam
 help-duel-games = Quantas partidas; um número par dá pares inteiros
 help-ladder-games = Quantas partidas para cada dois que se encontram
-help-playouts-max-plies = Cortar uma partida depois destes lances (só precisam disso regras sem fim)
-help-any-max-plies = Declarar empate quando uma partida tem estes lances [por omissão: 5000 onde as regras não põem fim]
-help-any-movetime = Pensar estes milissegundos
-help-any-nodes = Ver estes nós
-help-solve-nodes = Desistir depois destas posições
+help-playouts-max-plies = Cortar uma partida depois deste número de lances (só regras sem fim precisam disso)
+help-any-max-plies = Declarar empate quando uma partida chega a este número de lances [por omissão: 5000 onde as regras não põem fim]
+help-any-movetime = Pensar este número de milissegundos
+help-any-nodes = Ver este número de nós
+help-solve-nodes = Desistir depois deste número de posições
 help-tune-nodes = Nós para cada lance destas partidas
 help-any-hash = O tamanho da tabela em MiB
 help-solve-hash = O tamanho da tabela de Mapello em MiB
@@ -102,17 +102,17 @@ help-any-multipv = Mostrar as N melhores jogadas
 help-any-json = Escrever um objeto JSON
 help-duel-json = Escrever um objeto JSON na saída padrão, e tudo o resto na saída de erros
 help-ladder-json = Escrever um objeto JSON na saída padrão, e tudo o resto na saída de erros
-help-any-time = Desistir depois destes segundos; 0 nunca desiste [por omissão: 60, e nunca em Mapello com 26 células vazias ou menos]
+help-any-time = Desistir depois deste número de segundos; com 0 nunca desiste [por omissão: 60, e nunca em Mapello com 26 casas vazias ou menos]
 help-analyze-svg = Desenhar neste ficheiro SVG a probabilidade de vitória ao longo da partida
 help-analyze-png = Desenhar o mesmo neste ficheiro PNG
 help-any-flip = Desenhar o tabuleiro visto do lado oposto
-help-any-turn = Desenhar o tabuleiro rodado estes graus no sentido dos ponteiros do relógio
+help-any-turn = Desenhar o tabuleiro rodado este número de graus no sentido dos ponteiros do relógio
 help-any-svg = Desenhar a posição neste ficheiro SVG
 help-any-png = Desenhar a posição neste ficheiro PNG
-help-any-film = Desenhar a partida toda neste ficheiro SVG, como um filme que se vê sozinho
+help-any-film = Desenhar a partida toda neste ficheiro SVG, como um filme que passa sozinho
 help-any-force = Substituir ficheiros que já existem
-help-tune-opening-plies = No máximo estes lances ao acaso no início de uma partida
-help-any-kind = Começar as partidas com estas opções, como chave=valor com espaços entre elas; pode dar-se várias vezes [por omissão: os inícios habituais do jogo]
+help-tune-opening-plies = No máximo este número de lances ao acaso no início de uma partida
+help-any-kind = Começar as partidas com estas opções, como chave=valor com espaços entre elas; pode repetir-se [por omissão: os inícios habituais do jogo]
 help-any-opening-plies = Lances ao acaso antes de cada par de partidas [por omissão: 0 em preparações sorteadas, senão 4, Mapello 6]
 help-any-rounds = Quantas vezes se repete jogar e ajustar, sempre com os pesos já encontrados
 help-any-blend = Quanto conta uma segunda opinião em vez do resultado, 0 a 1: a da procura ou a de --playouts
@@ -122,10 +122,10 @@ help-any-from = Começar com os pesos deste ficheiro [por omissão: os do progra
 help-any-out = Escrever os pesos neste ficheiro [por omissão: na saída padrão]
 help-man-out = Escrever as páginas de todos os comandos nesta pasta
 help-any-balance = Sortear de novo um início em que uma procura curta dá a um lado mais de PERCENTAGEM das hipóteses (100: aceitar qualquer início)
-help-any-margin = Perdoar um relógio excedido por estes milissegundos
+help-any-margin = Perdoar a um relógio um atraso até este número de milissegundos
 help-any-adjudicate-draw = Declarar empate: depois do lance APÓS, LANCES lances seguidos dentro de DENTRO centésimas
 help-any-adjudicate-win = Declarar vitória: LANCES lances seguidos em que ambos dizem que um está ALÉM centésimas à frente
-help-any-patience = Esperar estes milissegundos por um programa além do seu tempo, ou ao todo onde nenhum tempo o limita
+help-any-patience = Esperar por um programa este número de milissegundos além do seu tempo, ou ao todo onde nenhum tempo o limita
 help-any-records = Acrescentar cada partida acabada a este ficheiro
 help-ladder-records = Guardar as partidas nesta pasta, um ficheiro para cada dois que se encontram, e continuar daí
 help-any-sprt = Parar assim que for claro que diferença de Elo é mais provável: ELO0,ELO1[,ALFA,BETA]
@@ -135,11 +135,11 @@ help-any-levels = Que níveis, como 1-10
 help-any-table = Experimentar níveis que não são os do programa: um ficheiro como crates/engine/data/levels.txt
 help-any-yardstick = Com quem se compara o nível mais alto
 help-any-write = Escrever as classificações deste jogo num ficheiro de dados; as dos outros ficam
-help-any-cmd = A linha de comando do motor [por omissão: este mesmo programa]
-help-any-suite = Ler outro conjunto de casos deste ficheiro
+help-any-cmd = A linha de comandos do motor [por omissão: este mesmo programa]
+help-any-suite = Ler outra bateria de testes deste ficheiro
 help-any-case = Só os casos cujo nome contém isto
-help-any-print = Escrever antes o conjunto de casos, que começa por explicar a sua forma
-help-any-shell = A linha de comandos
+help-any-print = Escrever antes a bateria de testes, que começa por explicar a sua forma
+help-any-shell = O interpretador de comandos
 
 ## Os nomes dos valores.
 
@@ -159,7 +159,7 @@ value-from-to = DE-ATÉ
 value-game = JOGO
 value-games = PARTIDAS
 value-jokers = JOKERS
-value-key-value = KEY=VALUE
+value-key-value = CHAVE=VALOR
 value-language = LÍNGUA
 value-layout = FORMATO
 value-map = MAPA
@@ -179,7 +179,7 @@ value-rounds = VEZES
 value-seconds = SEGUNDOS
 value-seed = SEMENTE
 value-setup = PREPARAÇÃO
-value-shell = SHELL
+value-shell = INTERPRETADOR
 value-size = TAMANHO
 value-spec = JOGADOR
 value-text = TEXTO
@@ -197,7 +197,7 @@ help-options = Opções:
 help-default = [por omissão: { $values }]
 help-possible = [valores possíveis: { $values }]
 
-## Porque é que uma linha de comandos não se percebe. $arg é a indicação, $value o seu valor, $why a razão.
+## Porque é que uma linha de comandos não se percebe. $arg é a opção, $value o seu valor, $why a razão.
 
 clap-error = erro: { $reason }
 clap-similar = sugestão: há algo parecido: { $similar }
@@ -230,10 +230,10 @@ man-version = VERSÃO
 man-authors = AUTORES
 help-any-record = Que registo de um ficheiro que tem vários, como um encontro; 1 é o primeiro
 help-any-line = Que linha de um registo com variantes; 1 é a linha principal
-help-any-network = Ensinar à rede do jogo como acabam partidas ao acaso (--playouts, 32 se não for dado) em vez de ajustar os pesos
-help-any-playouts = A segunda opinião é como acabam tantas partidas ao acaso a partir de cada posição, em vez do que a procura achou dela
+help-any-network = Ensinar à rede do jogo como acabam partidas ao acaso (--playouts, 32 se não for indicado) em vez de ajustar os pesos
+help-any-playouts = A segunda opinião é como acaba este número de partidas ao acaso a partir de cada posição, em vez do que a procura achou dela
 help-any-restraint = Com que força os pesos são retidos onde estavam: 0.000001 para alguns milhares de partidas
-help-tune-records = Aprender também com as partidas acabadas deste ficheiro de registos, seja quem for que as jogou; pode dar-se várias vezes
-help-tune-starts = Começar uma em cada duas partidas numa posição das partidas deste ficheiro de registos; pode dar-se várias vezes
+help-tune-records = Aprender também com as partidas acabadas deste ficheiro de registos, seja quem for que as jogou; pode repetir-se
+help-tune-starts = Começar uma em cada duas partidas numa posição das partidas deste ficheiro de registos; pode repetir-se
 value-playouts = PARTIDAS
 value-restraint = RETENÇÃO

@@ -1,7 +1,7 @@
 # Morelli
 
 # Porque é que uma jogada é recusada
-morelli-over = O jogo acabou; já não há jogadas.
+morelli-over = A partida acabou; já não há jogadas.
 morelli-off-board = { $a } não é uma casa deste tabuleiro.
 morelli-placing = As peças ainda estão a ser colocadas; escolha um par de casas opostas na faixa de fora.
 morelli-origin-empty = Não há nenhuma peça em { $a }; escolha uma das suas peças.
@@ -19,26 +19,26 @@ morelli-place-name = O par de { $a } e { $b } escreve-se com a casa { $b }.
 morelli-place-taken = { $a } e { $b } já têm as suas peças; escolha um par vazio.
 morelli-pass = Aqui não se pode passar a vez; faça uma jogada.
 
-# Como acaba um jogo
-morelli-stuck-wins = O jogador { $winner } não tem jogadas, o que acaba o jogo, e ganha: a sua torre está no centro.
-morelli-stuck-loses = O jogador { $loser } não tem jogadas, o que acaba o jogo; ganha o jogador { $winner }, que tem a torre no centro.
-morelli-black-stuck-draw = O jogador 1 não tem jogadas, o que acaba o jogo; o centro está vazio, por isso é empate.
-morelli-white-stuck-draw = O jogador 2 não tem jogadas, o que acaba o jogo; o centro está vazio, por isso é empate.
+# Como acaba uma partida
+morelli-stuck-wins = O jogador { $winner } não tem jogadas, o que acaba a partida, e ganha: a sua torre está no centro.
+morelli-stuck-loses = O jogador { $loser } não tem jogadas, o que acaba a partida; ganha o jogador { $winner }, que tem a torre no centro.
+morelli-black-stuck-draw = O jogador 1 não tem jogadas, o que acaba a partida; o centro está vazio, por isso é empate.
+morelli-white-stuck-draw = O jogador 2 não tem jogadas, o que acaba a partida; o centro está vazio, por isso é empate.
 morelli-both-win = Nenhum jogador tem jogadas; ganha o jogador { $winner }, que tem a torre no centro.
 morelli-both-draw = Nenhum jogador tem jogadas e o centro está vazio: empate.
 morelli-agreed-win = Os jogadores concordaram em acabar; ganha o jogador { $winner }, que tem a torre no centro.
 morelli-agreed-draw = Os jogadores concordaram em acabar e o centro está vazio: empate.
-morelli-time-win = O tempo acabou; ganha o jogador { $winner }, que tem a torre no centro.
-morelli-time-draw = O tempo acabou e o centro está vazio: empate.
-morelli-time-loses = O tempo do jogador { $loser } acabou; ganha o jogador { $winner }.
+morelli-time-win = O tempo esgotou-se; ganha o jogador { $winner }, que tem a torre no centro.
+morelli-time-draw = O tempo esgotou-se e o centro está vazio: empate.
+morelli-time-loses = O jogador { $loser } esgotou o tempo; ganha o jogador { $winner }.
 
 # Ao lado do tabuleiro
-morelli-panel-throne-vacant = Centro: vazio (empate, se acabasse agora)
-morelli-panel-throne-black = Centro: a torre preta (ganha o jogador 1, se acabasse agora)
-morelli-panel-throne-white = Centro: a torre branca (ganha o jogador 2, se acabasse agora)
-morelli-panel-black = Pretas (b, jogador 1): peças { $men }, móveis { $movable }, jogadas { $moves }
-morelli-panel-white = Brancas (w, jogador 2): peças { $men }, móveis { $movable }, jogadas { $moves }
-morelli-panel-placing = Colocação: pares a colocar neste turno { $turn }, ao todo { $left }
+morelli-panel-throne-vacant = Centro: vazio (se acabasse agora, seria empate)
+morelli-panel-throne-black = Centro: a torre preta (se acabasse agora, ganharia o jogador 1)
+morelli-panel-throne-white = Centro: a torre branca (se acabasse agora, ganharia o jogador 2)
+morelli-panel-black = Pretas (b, jogador 1): peças { $men }, podem mover-se { $movable }, jogadas { $moves }
+morelli-panel-white = Brancas (w, jogador 2): peças { $men }, podem mover-se { $movable }, jogadas { $moves }
+morelli-panel-placing = Colocação: pares a colocar nesta vez { $turn }, ao todo { $left }
 morelli-panel-end-both = Quem não tem jogadas passa; acaba quando ninguém as tem
 
 # As faixas, do centro para fora

@@ -18,19 +18,19 @@ text-morelli-captures-at-most = uma jogada captura no máximo sete peças
 text-morelli-captures-nothing = esta jogada não captura nada
 text-morelli-captures-exactly = esta jogada captura exatamente `{ $a }`
 text-morelli-no-king = `*` diz que uma torre entra no centro, mas nenhuma entra com esta jogada
-text-morelli-not-over = `//` diz que o jogo acaba, mas continua depois desta jogada
+text-morelli-not-over = `//` diz que a partida acaba, mas continua depois desta jogada
 
 text-barragoon-move = um movimento escreve-se `d2-d5` ou `d8xd5`, uma colocação `+@d4`, uma colocação recusada `pass`
-text-barragoon-face = uma face é uma de x ^ > Y < | - e s w n W N E S +
-text-barragoon-cell = uma célula é uma letra de a até g e um algarismo de 1 a 9
+text-barragoon-face = uma face é uma destas: x ^ > Y < | - e s w n W N E S +
+text-barragoon-cell = uma casa é uma letra de a até g e um algarismo de 1 a 9
 text-barragoon-no-capture = não há nada em { $a } para capturar; escreva `-`
 
-text-mapello-move = uma jogada é uma célula como `d3`, ou `pass`; ao construir, `#@c4`, `*@d2`, `J@d0` ou `done`; depois `black` ou `white`
+text-mapello-move = uma jogada é uma casa como `d3`, ou `pass`; ao construir, `#@c4`, `*@d2`, `J@d0` ou `done`; depois `black` ou `white`
 
-text-syrtis-move = uma jogada escreve-se e2-c1 (mover ou deslocar), xd3 (afundar) ou pass; na preparação swap11, L@e2, T@b6, light ou dark
+text-syrtis-move = uma jogada escreve-se e2-c1 (mover a torre ou deslocar a peça), xd3 (afundar) ou pass; na preparação swap11, L@e2, T@b6, light ou dark
 text-syrtis-cell = as casas deste tabuleiro vão de a1 a { $a }
 text-syrtis-swap = uma troca indica o mais baixo de dois números, swap1 a swap{ $a }
 
 text-campo-bello-move = um lance é um salto como `y8-y1`, uma remoção como `*g3`, `end` ou `pass`
-text-campo-bello-point = um ponto é `mid` ou uma letra de y, g, r, b e um algarismo
+text-campo-bello-point = um ponto é `mid` ou uma das letras y, g, r, b e um algarismo
 text-campo-bello-turn-over = a jogada termina antes de `{ $a }`; isso é outra palavra

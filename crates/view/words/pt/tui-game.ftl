@@ -9,7 +9,7 @@ tui-game-key-undo = desfazer
 tui-game-key-part = parte
 tui-game-key-hint = dica
 tui-game-key-analysis = análise
-tui-game-key-leave = deixar
+tui-game-key-leave = sair
 tui-game-key-play = jogar
 tui-game-key-complete = completar
 tui-game-key-cancel = cancelar
@@ -17,13 +17,13 @@ tui-game-key-yes = sim
 tui-game-key-no = não
 tui-game-key-rematch = desforra
 tui-game-key-review = rever
-tui-game-key-new = novo jogo
+tui-game-key-new = nova partida
 tui-game-key-home = início
 tui-game-key-export = exportar
 tui-game-key-pause = pausa
 tui-game-key-speed = velocidade
 tui-game-key-one-ply = um lance
-tui-game-key-scroll = deslizar
+tui-game-key-scroll = percorrer
 tui-game-key-back = voltar
 
 ## Beside and below the board
@@ -34,27 +34,27 @@ tui-game-level = computador, nível { $level }
 tui-game-thinks = a pensar
 tui-game-paused = à espera
 tui-game-too-small = A janela é pequena demais para o tabuleiro. Aumente-a, ou escreva as jogadas com m.
-tui-game-analysing = O motor começa a ver.
+tui-game-analysing = O motor começa a pensar.
 tui-game-effort = profundidade { $depth }, { $nodes } nós
-tui-game-not-saved = Este jogo não é guardado: não há pasta para jogos guardados.
-tui-game-save-failed = Não se conseguiu guardar o jogo: { $reason }. e escreve-o noutro sítio, C copia-o.
-tui-game-title-unsaved = { $title } · NÃO GUARDADO
+tui-game-not-saved = Esta partida não é guardada: não há pasta para as partidas guardadas.
+tui-game-save-failed = Não se conseguiu guardar a partida: { $reason }. e escreve-a noutro sítio, C copia-a.
+tui-game-title-unsaved = { $title } · NÃO GUARDADA
 tui-game-only-word = Só há uma jogada: { $move }. Enter joga-a.
 tui-game-first = É a sua vez: Tab vai ao que se pode tocar, Enter toca; g mostra as regras.
-tui-game-nothing-touched = Nada está tocado. q deixa o jogo.
-tui-game-over-touch = O jogo acabou. u desfaz a última jogada, r começa uma desforra.
-tui-game-over-for-good = O jogo acabou. r começa uma desforra, w revê-o.
-tui-game-left = ({ $player } está fora)
-tui-game-not-your-turn = É a vez de { $player }.
+tui-game-nothing-touched = Nada está tocado. q sai da partida.
+tui-game-over-touch = A partida acabou. u desfaz a última jogada, r começa uma desforra.
+tui-game-over-for-good = A partida acabou. r começa uma desforra, w revê-a.
+tui-game-left = ({ $player } saiu)
+tui-game-not-your-turn = É a vez { JOIN("de", $player) }.
 tui-game-no-person = Aqui não joga nenhuma pessoa.
-tui-game-no-review = Este jogo não se pode rever: { $reason }
-tui-game-no-hint = Uma dica é para uma pessoa que tem a vez.
-tui-game-hint-thinks = O motor procura uma dica.
-tui-game-draw-thinks = { $player } pensa no empate.
+tui-game-no-review = Esta partida não se pode rever: { $reason }
+tui-game-no-hint = Uma dica é só para uma pessoa, e quando é a sua vez.
+tui-game-hint-thinks = O motor está à procura de uma dica.
+tui-game-draw-thinks = { START($player) } está a pensar no empate.
 tui-game-analysis-on = A análise está ligada.
 tui-game-analysis-off = A análise está desligada.
-tui-game-speed = Um lance do computador fica { $seconds } s.
-tui-game-ask-again = Enter pergunta outra vez.
+tui-game-speed = Cada lance do computador fica à vista { $seconds } s.
+tui-game-ask-again = Enter volta a perguntar.
 tui-game-your-move = Jogada:
 tui-game-completions = { $first }-{ $last } de { $count }, Tab: mais
 tui-game-no-completion = Nenhuma jogada válida começa assim.
@@ -63,19 +63,19 @@ tui-game-no-completion = Nenhuma jogada válida começa assim.
 
 tui-game-ask-resign = { $player }, desiste?
 tui-game-ask-draw = { $player }, propõe empate?
-tui-game-ask-agree = { $by } propõe empate. { $player }, aceita?
-tui-game-ask-leave = Este jogo não está guardado. Deixá-lo mesmo assim?
-tui-game-ask-overwrite = { $file } já existe. Escrever por cima?
+tui-game-ask-agree = { START($by) } propõe empate. { $player }, aceita?
+tui-game-ask-leave = Esta partida não está guardada. Sair mesmo assim?
+tui-game-ask-overwrite = { $file } já existe. Substituir?
 tui-game-file-name = Ficheiro:
-tui-game-no-name = Sem nome, nada se escreve.
+tui-game-no-name = Sem um nome, nada se escreve.
 
 ## Files and copies
 
 tui-game-format-text = Posição: texto
-tui-game-format-record = Jogo: registo
+tui-game-format-record = Partida: registo
 tui-game-format-svg = Posição: desenho (SVG)
 tui-game-format-png = Posição: imagem (PNG)
-tui-game-format-film = Jogo: filme (SVG)
+tui-game-format-film = Partida: filme (SVG)
 tui-game-writing = O ficheiro está a ser escrito.
 tui-game-written = Escrito: { $file }
 tui-game-not-written = Não foi possível escrever { $file }: { $reason }
@@ -96,7 +96,7 @@ tui-game-help =
     m          escrever uma jogada: Tab completa-a, Enter joga-a
     u          desfazer até à sua última decisão
     Ctrl-R     jogar de novo o que se desfez; U também
-    h          uma dica; outra vez diz mais: zona, peça, jogada, razão
+    h          uma dica; pedida outra vez, diz mais: zona, peça, jogada, razão
     a          ligar e desligar a análise
     v          a posição em palavras
     Ctrl-F     virar o tabuleiro ao contrário; Ctrl-T roda-o um quarto de volta
@@ -107,18 +107,18 @@ tui-game-help =
     d          propor empate
     r          desistir
     s          trocar de lado
-    PgUp PgDn  deslizar os lances
-    q          deixar; o jogo fica guardado
+    PgUp PgDn  percorrer os lances
+    q          sair; a partida fica guardada
 
     Quando só jogam computadores:
-    Espaço     pausa e continuar
+    Espaço     parar e continuar
     + -        mais depressa e mais devagar
     {"."}          um lance
 
-    Quando o jogo acabou:
+    Quando a partida acabou:
     r          desforra com os lados trocados
-    w          rever o jogo
-    n          um novo jogo, preparado como este
+    w          rever a partida
+    n          uma nova partida, preparada como esta
     q          início
 
 ## Keys of the study and the editor
@@ -138,8 +138,8 @@ tui-game-key-clear = tabuleiro vazio
 tui-study-title = { $game }, lance { $ply } de { $plies }
 tui-study-title-variation = { $game }, variante, lance { $ply } de { $plies }
 tui-study-variation = Isto é uma variante; o volta à linha principal.
-tui-study-tried = Tentado aqui: { $moves }
-tui-study-result = O jogo acabou: { $result }
+tui-study-tried = Experimentado aqui: { $moves }
+tui-study-result = A partida acabou: { $result }
 tui-study-comment = Comentário:
 tui-study-review-on = Todos os lances estão a ser avaliados. Entretanto pode continuar, ou sair.
 tui-study-review-off = A revisão está fechada.
@@ -155,10 +155,10 @@ tui-study-ask-leave = Não foi possível guardar este estudo (s escreve-o num fi
 tui-study-ask-remove = Retirar esta jogada, com todas as jogadas e comentários que se seguem?
 tui-study-kept = Guardado em { $file }
 tui-study-not-kept = Não foi possível guardar: { $reason }
-tui-study-no-shelf = Não fica guardado: não há pasta para partidas guardadas. s escreve-o num ficheiro.
+tui-study-no-shelf = Não fica guardado: não há pasta para as partidas guardadas. s escreve-o num ficheiro.
 tui-study-is-main = Esta é a linha principal.
 tui-study-part = parte { $part } de { $parts }
-tui-study-no-part = Esta é a primeira ou a última parte do jogo.
+tui-study-no-part = Esta é a primeira ou a última parte da partida.
 tui-study-keys = Teclas do estudo
 tui-study-help =
     Esq., Dir.  um lance para trás e para a frente; a roda do rato também
@@ -166,9 +166,9 @@ tui-study-help =
     PgUp PgDn   dez lances
     Cima, Baixo outras variantes deste lance
     Tab, hjkl   mover o cursor no tabuleiro
-    Enter       tocar no que está sob o cursor: jogar do meio faz uma variante
+    Enter       tocar no que está sob o cursor: jogar a meio faz uma variante
     m           escrever uma jogada
-    {"["} ]         onde alguém deixou a mesa: o que se jogou antes e depois disso
+    {"["} ]         onde alguém saiu da mesa: o que se jogou antes e depois disso
     o           voltar à linha principal
     O           fazer desta linha a linha principal
     t           escrever um comentário sobre este lance
@@ -185,7 +185,7 @@ tui-study-help =
     v           a posição em palavras
     Ctrl-F      virar o tabuleiro ao contrário; Ctrl-T roda-o um quarto de volta
     g           as regras do jogo; F2 também
-    q           deixar; variantes e comentários guardam-se sozinhos
+    q           sair; variantes e comentários guardam-se sozinhos
 
 ## The position editor
 
@@ -197,12 +197,12 @@ tui-edit-fields-prompt = Campos:
 tui-edit-text-prompt = Posição:
 tui-edit-first-mend = Primeiro corrija o que não é válido.
 tui-edit-not-this-game = Isto não é uma posição de { $game }: { $reason }
-tui-edit-nothing-back = Nada foi alterado.
+tui-edit-nothing-back = Não há nada para desfazer.
 tui-edit-ask-leave = Sair do editor? Perde-se o que aqui foi alterado.
 tui-edit-key-thing = peça seguinte (ou a letra)
 tui-edit-key-erase = apagar
 tui-edit-help-morelli = torre no centro (- b w), quem joga (b w), e setup enquanto se colocam peças
-tui-edit-help-barragoon = quem joga (w b), quem coloca a seguir (- w b wb bw), turnos sem captura de telha
-tui-edit-help-mapello = quem joga (b w), bónus de Pretas e de Brancas, depois setup, choose ou p1=w
-tui-edit-help-syrtis = quem joga (L T, S na preparação), último a afundar (- L T), quantas seguidas, passes de L, de T e seguidos, depois L2 onde as Brancas são o jogador 2
-tui-edit-help-campo-bello = quem joga (y b g r), o turno em curso (- ou ORIGEM-ATUAL:SALTOS:CRUZADAS:DÍVIDA)
+tui-edit-help-barragoon = quem joga (w b), quem coloca a seguir (- w b wb bw), jogadas sem captura de uma peça
+tui-edit-help-mapello = quem joga (b w), bónus das Pretas e das Brancas, depois setup, choose ou p1=w
+tui-edit-help-syrtis = quem joga (L T, S na preparação), último a afundar (- L T), quantas seguidas, passes de L, de T e seguidos, depois L2 se as Brancas são o jogador 2
+tui-edit-help-campo-bello = quem joga (y b g r), a jogada em curso (- ou ORIGEM-ATUAL:SALTOS:SALTADAS:DÍVIDA)

@@ -1,6 +1,6 @@
 //! The first screen: the five games, and everything else there is.
 
-use super::{GuideScreen, LoadScreen, SavedScreen, SettingsScreen, SetupScreen, open_study};
+use super::{ChooseGameScreen, GuideScreen, LoadScreen, SavedScreen, SettingsScreen, SetupScreen};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::Picked;
 use crate::tui::widgets::{Board, List, Split, lines, paragraph};
@@ -132,7 +132,7 @@ impl Home {
             Item::Game(game) => Box::new(SetupScreen::new(game, context)),
             Item::Saved => Box::new(SavedScreen::new(context)),
             Item::Load => Box::new(LoadScreen::new()),
-            Item::Study => open_study(self.game),
+            Item::Study => Box::new(ChooseGameScreen::new(self.game)),
             Item::Guide => Box::new(GuideScreen::new(self.game)),
             Item::Settings => Box::new(SettingsScreen::new()),
             Item::Quit => return Next::Quit,

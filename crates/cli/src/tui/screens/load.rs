@@ -1,11 +1,11 @@
 //! Loading a record: its path is typed, with completion, or picked from a list of files.
 
-use super::{open_game, open_review, open_study_file};
+use super::{GamesScreen, open_game, open_review, open_study_file};
 use crate::files::Storage;
 use crate::files::studies::is_study_file;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
-use crate::tui::widgets::list::Picked;
-use crate::tui::widgets::{Field, List, lines, paragraph};
+use crate::tui::widgets::list::{Picked, SIGN};
+use crate::tui::widgets::{Field, List, clip, lines, paragraph};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
@@ -88,6 +88,9 @@ impl LoadScreen {
             return Next::Redraw;
         }
         let refused = |reason: &str| Some(context.say("tui-load-refused", &[("reason", reason)]));
+        if let Some(games) = Storage::collection(&path) {
+            return Next::Push(Box::new(GamesScreen::new(path, games)));
+        }
         if is_study_file(&path) {
             return match open_study_file(&path, context) {
                 Ok(study) => Next::Replace(study),
@@ -112,6 +115,16 @@ impl LoadScreen {
                 Next::Redraw
             }
         }
+    }
+
+    /// The name of the chosen file below the list, where its line is too short for it.
+    fn whole_name(&self, list: Rect) -> Vec<String> {
+        let width = usize::from(list.width);
+        let file = self.files.get(self.list.chosen());
+        let long = file.filter(|file| file.chars().count() + SIGN > width);
+        let mut whole = long.map(|file| paragraph(file, width)).unwrap_or_default();
+        whole.truncate(usize::from(list.height) / 2);
+        whole
     }
 
     fn pick(&mut self, picked: Picked, context: &Context) -> Next {
@@ -160,8 +173,16 @@ impl Screen for LoadScreen {
             self.list.draw(frame, Rect { height: 0, ..rest }, Vec::new(), theme);
             return;
         }
-        let names = self.files.iter().map(|file| Line::raw(file.clone())).collect();
-        self.list.draw(frame, rest, names, theme);
+        let whole = self.whole_name(rest);
+        let room = rest.height.saturating_sub(whole.len() as u16);
+        let names = self
+            .files
+            .iter()
+            .map(|file| Line::raw(clip(file, usize::from(rest.width).saturating_sub(SIGN), theme)));
+        let names = names.collect();
+        self.list.draw(frame, Rect { height: room, ..rest }, names, theme);
+        let below = Rect { y: rest.y + room, height: rest.height - room, ..rest };
+        lines(frame, below, whole.into_iter().map(Line::raw).collect());
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {

@@ -1,12 +1,14 @@
 //! The screens, a file or folder each.
 //!
 //! [`Home`] leads to all others. [`SetupScreen`] sets up a new game, [`SavedScreen`] and
-//! [`LoadScreen`] open an existing one; [`open_game`], [`open_review`], [`open_study_file`] and
+//! [`LoadScreen`] open an existing one, [`GamesScreen`] one of a file of several; [`open_game`], [`open_review`], [`open_study_file`] and
 //! [`open_study`] create the screens with a board. [`GuideScreen`] and [`Help`] open from
 //! everywhere.
 
+mod choose_game;
 pub mod export;
 pub mod game;
+mod games;
 pub mod guide;
 mod help;
 mod home;
@@ -16,7 +18,9 @@ pub mod settings;
 pub mod setup;
 pub mod study;
 
+pub use choose_game::ChooseGameScreen;
 pub use game::GameScreen;
+pub use games::GamesScreen;
 pub use guide::GuideScreen;
 pub use help::Help;
 pub use home::Home;

@@ -230,7 +230,15 @@ impl SettingsScreen {
     /// The notes below the rows: the meaning of the chosen one, and whether the file was saved.
     fn notes(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
         let theme = context.theme;
-        let about = context.say(&format!("{}-about", self.chosen().message()), &[]);
+        let chosen = self.chosen();
+        let mut about = context.say(&format!("{}-about", chosen.message()), &[]);
+        let value = chosen.value(context);
+        // What may be cut in its row is said in full here.
+        if value.chars().count() > width / 2 {
+            let label = context.say(chosen.message(), &[]);
+            let args = [("label", label.as_str()), ("value", &value), ("about", &about)];
+            about = context.say("tui-setup-note", &args);
+        }
         let mut text: Vec<_> = paragraph(&about, width).into_iter().map(Line::raw).collect();
         text.push(Line::default());
         let file = context.config.as_ref().map(|path| path.display().to_string());

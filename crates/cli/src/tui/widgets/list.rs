@@ -8,7 +8,7 @@ use ratatui::layout::{Position, Rect};
 use ratatui::text::Line;
 
 /// The columns of the sign before the chosen line.
-const SIGN: usize = 2;
+pub const SIGN: usize = 2;
 
 /// The result of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -106,7 +106,7 @@ pub fn unfinished(line: &str, width: usize, theme: Theme) -> String {
 /// a line is broken too, after a punctuation character if there is one.
 pub fn paragraph(text: &str, width: usize) -> Vec<String> {
     let width = width.max(1);
-    let broken = text.lines().map(|line| quina_view::text::wrap(line, width));
+    let broken = text.lines().map(|line| quina_view::text::wrap_page(line, width));
     broken
         .flat_map(|line| line.lines().flat_map(|line| pieces(line, width)).collect::<Vec<_>>())
         .collect()
@@ -143,5 +143,6 @@ mod tests {
         assert_eq!(broken, ["a turn (- or", "ORIGIN-CURRENT:", "JUMPS:CROSSED:DUE)"]);
         assert_eq!(paragraph("abcdefgh", 3), ["abc", "def", "gh"]);
         assert!(paragraph("", 3).is_empty());
+        assert_eq!(paragraph("  - to and fro", 10), ["  - to and", "    fro"]);
     }
 }

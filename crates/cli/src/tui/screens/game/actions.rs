@@ -257,7 +257,7 @@ impl GameScreen {
         match StudyScreen::of_sitting(&self.sitting, self.now(), context) {
             Ok(study) => Next::Push(Box::new(study.with_review())),
             Err(error) => {
-                let reason = error.to_string();
+                let reason = error.say(&context.words);
                 self.warn(context.say("tui-game-no-review", &[("reason", &reason)]));
                 Next::Redraw
             }

@@ -138,7 +138,7 @@ impl GameScreen {
     pub(super) fn change_speed(&mut self, by: isize, context: &Context) -> Next {
         let speed = self.computers.speed.saturating_add_signed(by).min(PAUSES_MS.len() - 1);
         self.computers.speed = speed;
-        let seconds = (self.computers.pause_ms() as f64 / 1000.0).to_string();
+        let seconds = context.words.decimal(self.computers.pause_ms() as f64 / 1000.0);
         self.say(context, "tui-game-speed", &[("seconds", &seconds)]);
         Next::Redraw
     }

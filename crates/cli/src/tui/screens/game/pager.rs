@@ -1,7 +1,7 @@
 //! A long text to read: keys, rules, a position in words.
 
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
-use quina_view::text::wrap;
+use quina_view::text::wrap_page;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -44,7 +44,7 @@ impl Screen for Pager {
             .text
             .lines()
             .flat_map(|line| {
-                wrap(line, width.into()).split('\n').map(str::to_owned).collect::<Vec<_>>()
+                wrap_page(line, width.into()).split('\n').map(str::to_owned).collect::<Vec<_>>()
             })
             .collect();
         self.rows = wrapped.len();

@@ -5,6 +5,7 @@ mod prompts;
 mod render;
 
 use super::{LoadScreen, open_game, open_review, open_study_file};
+use crate::errors::Sayable;
 use crate::files::GameSaver;
 use crate::files::storage::{Entry, Listing, Unread};
 use crate::play::Sitting;
@@ -83,7 +84,7 @@ impl SavedScreen {
             let mut failed = None;
             let mut listed = |listing: std::io::Result<Listing>| {
                 listing.unwrap_or_else(|error| {
-                    failed = Some(error.to_string());
+                    failed = Some(error.say(&context.words));
                     Listing::default()
                 })
             };

@@ -1,6 +1,7 @@
 //! Renaming, copying and deleting saved games, after a prompt.
 
 use super::{Category, SavedScreen, file_name};
+use crate::errors::Sayable;
 use crate::tui::screen::{Context, Next};
 use crate::tui::widgets::Popup;
 use crate::tui::widgets::popup::Reply;
@@ -91,7 +92,7 @@ impl SavedScreen {
             Err(error) if error.kind() == std::io::ErrorKind::InvalidInput => {
                 Err(context.say("tui-saved-no-name", &[("name", name)]))
             }
-            Err(error) => Err(error.to_string()),
+            Err(error) => Err(error.say(&context.words)),
         }
     }
 
@@ -103,7 +104,7 @@ impl SavedScreen {
         match storage.delete(path) {
             Ok(()) => Ok(context.say("tui-saved-deleted", &[("file", &file)])),
             Err(error) => {
-                let reason = error.to_string();
+                let reason = error.say(&context.words);
                 Err(context.say("play-menu-broken", &[("file", &file), ("reason", &reason)]))
             }
         }

@@ -17,7 +17,8 @@ impl SavedScreen {
     pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let theme = context.theme;
         let scene = self.sitting().map(|sitting| scene(sitting.position()));
-        let split = Split::new(area, scene.as_ref(), 3, theme);
+        let details = self.details(area.width.into(), context);
+        let split = Split::new(area, scene.as_ref(), details.len().max(3) as u16, theme);
         let column = Rect { width: split.column.width.saturating_sub(1), ..split.column };
         let title = Line::styled(context.say("tui-saved-title", &[]), theme.title());
         lines(frame, column, vec![title]);
@@ -53,7 +54,7 @@ impl SavedScreen {
         if let (Some(place), Some(scene)) = (split.board, &scene) {
             self.board.draw(frame, place, scene, theme);
         }
-        lines(frame, split.below, self.details(split.below.width.into(), context));
+        lines(frame, split.below, details);
         if let Some((_, popup)) = &mut self.popup {
             popup.draw(frame, area, theme);
         }
@@ -115,7 +116,8 @@ impl SavedScreen {
                         .into_iter()
                         .map(Line::raw),
                 );
-                text.push(Line::styled(clip(&file_name(path), width, theme), theme.faint()));
+                let file = paragraph(&file_name(path), width).into_iter();
+                text.extend(file.map(|line| Line::styled(line, theme.faint())));
             }
             _ => {}
         }

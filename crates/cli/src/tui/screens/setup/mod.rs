@@ -117,7 +117,7 @@ impl SetupScreen {
         Next::Redraw
     }
 
-    /// The notes below: what is wrong, or else the explanation of the chosen row.
+    /// The notes below: what is wrong, and the whole value and explanation of the chosen row.
     fn notes(&self, width: usize, context: &Context) -> Vec<Line<'static>> {
         let theme = context.theme;
         let item = self.chosen();
@@ -126,9 +126,10 @@ impl SetupScreen {
         };
         let wrong = self.draft.opening().err().map(|error| say("play-menu-refused", error));
         let closed = item.closed_by(&self.draft).map(|error| say("tui-setup-closed", error));
+        let mut notes = Vec::new();
         if let Some(said) = self.fault.clone().or(wrong).or(closed) {
             let said = paragraph(&said, width).into_iter();
-            return said.map(|line| Line::styled(line, theme.warning())).collect();
+            notes.extend(said.map(|line| Line::styled(line, theme.warning())));
         }
         let about = item.about(&self.draft, context);
         let text = match item {
@@ -141,7 +142,8 @@ impl SetupScreen {
                 context.say("tui-setup-note", &args)
             }
         };
-        paragraph(&text, width).into_iter().map(Line::raw).collect()
+        notes.extend(paragraph(&text, width).into_iter().map(Line::raw));
+        notes
     }
 }
 
@@ -149,7 +151,8 @@ impl Screen for SetupScreen {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let theme = context.theme;
         let scene = scene(self.draft.position());
-        let split = Split::new(area, Some(&scene), 3, theme);
+        let notes = self.notes(area.width.into(), context);
+        let split = Split::new(area, Some(&scene), notes.len().max(3) as u16, theme);
         let column = Rect { width: split.column.width.saturating_sub(1), ..split.column };
         let title = context.say("tui-setup-title", &[("game", self.draft.game.title())]);
         lines(frame, column, vec![Line::styled(title, theme.title())]);
@@ -161,7 +164,7 @@ impl Screen for SetupScreen {
         if let Some(place) = split.board {
             self.board.draw(frame, place, &scene, theme);
         }
-        lines(frame, split.below, self.notes(split.below.width.into(), context));
+        lines(frame, split.below, notes);
         if let Some(prompt) = &mut self.prompt {
             prompt.popup.draw(frame, area, theme);
         }

@@ -2,6 +2,7 @@
 //! and after that. Each is a study of its own.
 
 use super::screen::StudyScreen;
+use crate::errors::Sayable;
 use crate::play::{Moment, Sitting};
 use crate::tui::screen::{Context, Next};
 use quina_rules::Record;
@@ -52,7 +53,7 @@ impl StudyScreen {
             Ok(part) if self.review.is_some() => Next::Replace(Box::new(part.with_review())),
             Ok(part) => Next::Replace(Box::new(part)),
             Err(error) => {
-                self.warn(error.to_string());
+                self.warn(error.say(&context.words));
                 Next::Redraw
             }
         }

@@ -1,0 +1,97 @@
+//! Asks for the game of which a position is to be set up.
+
+use super::open_study;
+use crate::tui::screen::{Context, KeyHint, Next, Screen};
+use crate::tui::widgets::list::Picked;
+use crate::tui::widgets::{Board, List, Split, lines, paragraph};
+use quina_rules::GameId;
+use quina_view::scene::scene;
+use ratatui::Frame;
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
+use ratatui::layout::Rect;
+use ratatui::text::Line;
+
+/// The number of lines below the list, so that the board does not jump.
+const NOTES: usize = 3;
+
+/// The five games to choose from.
+#[derive(Debug)]
+pub struct ChooseGameScreen {
+    list: List,
+    board: Board,
+}
+
+impl ChooseGameScreen {
+    /// Begins at a game.
+    pub fn new(game: GameId) -> Self {
+        let mut list = List::default();
+        list.choose(GameId::ALL.iter().position(|other| *other == game).unwrap_or(0));
+        Self { list, board: Board::default() }
+    }
+
+    fn chosen(&self) -> GameId {
+        GameId::ALL.get(self.list.chosen()).copied().unwrap_or(GameId::Morelli)
+    }
+
+    fn pick(&self, picked: Picked) -> Next {
+        match picked {
+            Picked::Nothing => Next::Idle,
+            Picked::Moved => Next::Redraw,
+            Picked::Line(_) => Next::Replace(open_study(self.chosen())),
+        }
+    }
+}
+
+impl Screen for ChooseGameScreen {
+    fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+        let theme = context.theme;
+        let game = self.chosen();
+        let scene = scene(&game.default_start());
+        let about = context.say(&format!("quina-about-{game}"), &[]);
+        let about = paragraph(&about, area.width.into());
+        let split = Split::new(area, Some(&scene), about.len().max(NOTES) as u16, theme);
+        let column = Rect { width: split.column.width.saturating_sub(1), ..split.column };
+        let title = context.say("tui-choose-game", &[]);
+        let mut head: Vec<_> = paragraph(&title, column.width.into())
+            .into_iter()
+            .map(|line| Line::styled(line, theme.title()))
+            .collect();
+        head.push(Line::default());
+        let rows = (head.len() as u16).min(column.height);
+        lines(frame, column, head);
+        let rest = Rect { y: column.y + rows, height: column.height - rows, ..column };
+        let names = GameId::ALL.map(|game| Line::raw(game.title())).to_vec();
+        self.list.draw(frame, rest, names, theme);
+        if let Some(place) = split.board {
+            self.board.draw(frame, place, &scene, theme);
+        }
+        lines(frame, split.below, about.into_iter().map(Line::raw).collect());
+    }
+
+    fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Next {
+        match key.code {
+            KeyCode::Esc | KeyCode::Char('q') => Next::Pop,
+            _ => {
+                let picked = self.list.key(key);
+                self.pick(picked)
+            }
+        }
+    }
+
+    fn mouse(&mut self, mouse: MouseEvent, _context: &mut Context) -> Next {
+        let picked = self.list.mouse(mouse);
+        self.pick(picked)
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(self.chosen())
+    }
+
+    fn keys(&self) -> Vec<KeyHint> {
+        vec![
+            ("Enter", "tui-key-choose"),
+            ("\u{2191}\u{2193}", "tui-key-move"),
+            ("Esc", "tui-key-back"),
+        ]
+    }
+}
