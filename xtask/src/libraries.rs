@@ -152,7 +152,7 @@ enum Skipped {
     Nothing,
     /// The item that comes next.
     Item,
-    /// An item up to the line with its closing brace, which is indented by so many blanks.
+    /// An item up to the line with its closing brace, which is indented by this many blanks.
     Until(usize),
 }
 

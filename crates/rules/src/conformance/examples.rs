@@ -3,7 +3,7 @@
 //! ```text
 //! # a remark
 //! E1 ; POSITION ; legal a b c            exactly these moves, in any order
-//! E1 ; POSITION ; count 28               so many moves
+//! E1 ; POSITION ; count 28               this many moves
 //! E1 ; POSITION ; includes a b           these among others
 //! E1 ; POSITION ; refused TOKEN R13      TOKEN is not legal, by R13
 //! E1 ; POSITION ; marked TOKEN           TOKEN with its marks is accepted

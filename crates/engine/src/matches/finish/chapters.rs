@@ -1,8 +1,8 @@
-//! What was played before somebody left a game and the others played on, in the tags of its record,
-//! the same for matches and for games at the table.
+//! The earlier parts of a game that a player left while the others played on, in the tags of its
+//! record, the same for matches and for games at the table.
 //!
-//! Such a record begins with the position from which the others played on. What was played before
-//! is in the tags `Before1` and so on: `REASON SEAT; START; PLIES`.
+//! Such a record begins with the position from which the others played on. The earlier parts are in
+//! the tags `Before1`, `Before2` and so on: `REASON SEAT; START; PLIES`.
 
 use super::{Departure, Leaving};
 use crate::matches::timed_game::Chapter;
@@ -11,7 +11,7 @@ use quina_rules::{
     AnyPosition, Choices, Game, Player, PlyError, PositionError, Reason, Record, reason,
 };
 
-/// Why what was played before cannot be read from a record.
+/// Why the earlier parts of a game cannot be read from a record.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("tag {tag}: {cause}")]
 pub struct ChapterError {
@@ -21,10 +21,10 @@ pub struct ChapterError {
     pub cause: ChapterErrorCause,
 }
 
-/// What is wrong with a tag that tells what was played before.
+/// What is wrong with the tag of an earlier part.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum ChapterErrorCause {
-    /// It is malformed, or does not lead to what comes after it.
+    /// It is malformed, or does not lead to the next part.
     #[error(transparent)]
     Reason(#[from] Reason),
     /// The position in it is not valid.
@@ -32,12 +32,12 @@ pub enum ChapterErrorCause {
     Position(#[from] PositionError),
 }
 
-/// The tag of what was played before the others played on for the `number`th time, from 1.
+/// The tag that holds the `number`th earlier part, from 1.
 pub fn chapter_tag(number: usize) -> String {
     format!("Before{number}")
 }
 
-/// What was played before somebody left, as the value of a tag.
+/// An earlier part, as the value of its tag.
 pub fn write_chapter(chapter: &Chapter) -> String {
     let tokens: Vec<_> = chapter
         .game
@@ -49,15 +49,14 @@ pub fn write_chapter(chapter: &Chapter) -> String {
     format!("{} {}; {start}; {plies}", chapter.leaving.word(), chapter.player.number())
 }
 
-/// Writes what was played before the game of a record.
+/// Writes the earlier parts of a game into the tags of its record.
 pub fn write_chapters(record: &mut Record, chapters: &[Chapter]) {
     for (at, chapter) in chapters.iter().enumerate() {
         record.set_tag(&chapter_tag(at + 1), &write_chapter(chapter));
     }
 }
 
-/// Reads what was played before the game that begins with `start`, and checks that each part leads
-/// to the next.
+/// Reads the parts before the one that begins with `start`, and checks that each leads to the next.
 pub fn read_chapters(
     record: &Record,
     start: &AnyPosition,
@@ -84,10 +83,10 @@ pub fn read_chapters(
 }
 
 fn no_way() -> Reason {
-    reason!("tag-chapter-next", "what it tells does not lead to what the record has after it")
+    reason!("tag-chapter-next", "the moves in this tag do not lead to the next part of the record")
 }
 
-/// The position from which the others play on.
+/// The position from which the others play on after this part.
 fn after(chapter: &Chapter, match_options: &Choices) -> Option<AnyPosition> {
     let position = chapter.game.position();
     // Only the clock of the player to act runs.
@@ -119,7 +118,7 @@ fn read_chapter(text: &str, later: &AnyPosition) -> Result<Chapter, ChapterError
             PlyError::Over { .. } => {
                 reason!("tag-chapter-over", "the game was over before its last ply")
             }
-            _ => reason!("tag-chapter-move", "`{}` is not legal where it stands", token),
+            _ => reason!("tag-chapter-move", "`{}` is not legal at this point", token),
         })?;
     }
     Ok(Chapter::new(game, player, leaving))
