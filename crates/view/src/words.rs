@@ -58,6 +58,7 @@ impl Language {
                     "help",
                     "describe",
                     "reasons",
+                    "guided",
                     "morelli",
                     "barragoon",
                     "mapello",

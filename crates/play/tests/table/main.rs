@@ -6,6 +6,7 @@
 mod cursor;
 mod drafts;
 mod editing;
+mod guided;
 mod hints;
 mod names;
 mod records;
