@@ -9,9 +9,8 @@ mod checker;
 #[path = "../tests/reasons/review.rs"]
 mod review;
 
-use quina_play::judgement::REVIEW_NODES;
+use quina_play::judgement::{REVIEW_NODES, tokens};
 use quina_rules::GameId;
-use quina_rules::prelude::*;
 use quina_view::{Language, Words};
 
 fn main() {
@@ -23,9 +22,12 @@ fn main() {
     let (games, nodes) = (number(1).unwrap_or(50), number(2).unwrap_or(REVIEW_NODES));
     let words = Words::new(Language::English);
     for game in GameId::ALL.into_iter().filter(named) {
-        let tally = review::review(game, 0..games, nodes, &mut |position, mv, reasons| {
+        let tally = review::review(game, 0..games, nodes, &mut |position, mistake, reasons| {
             if show {
-                println!("{position}: {}", position.token(mv));
+                let line = |moves| tokens(position, moves).join(" ");
+                println!("{position}: {:.0} %", 100.0 * mistake.loss);
+                println!("    played {}", line(&mistake.played.moves));
+                println!("    best   {}", line(&mistake.best.moves));
                 for reason in reasons {
                     println!("    {:4} {}", reason.weight, reason.say(position, &words));
                 }

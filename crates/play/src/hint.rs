@@ -81,11 +81,7 @@ impl Hint {
             line: best.moves.clone(),
             score: best.score,
             second: second.and_then(|line| Some((*line.moves.first()?, line.score))),
-            reasons: reasons::for_move(
-                position,
-                &best.moves,
-                second.map(|line| line.moves.as_slice()),
-            ),
+            reasons: reasons::for_move(position, best, second),
             position: position.clone(),
         })
     }
@@ -101,6 +97,11 @@ impl Hint {
                 touched(&self.position, self.mv).into_iter().chain(why).collect()
             }
         }
+    }
+
+    /// The position that it is for.
+    pub const fn position(&self) -> &AnyPosition {
+        &self.position
     }
 
     /// Whether this is a hint for a position.

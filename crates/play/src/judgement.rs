@@ -59,7 +59,7 @@ pub fn mistakes(analysis: &Analysis) -> Vec<(usize, &Ply)> {
 /// Why a judged ply was a mistake, the strongest reasons first. `position` is the one it was played
 /// in.
 pub fn why(position: &AnyPosition, ply: &Ply) -> Vec<MoveReason> {
-    reasons::for_mistake(position, &ply.played.moves, &ply.best.moves)
+    reasons::for_mistake(position, &ply.played, &ply.best)
 }
 
 /// The reasons of all mistakes of an analysed game, by their plies.

@@ -9,6 +9,7 @@
 //! - [`Collection`] is a file of several games, [`foreign`] says what a file is that has none.
 //! - [`Hint`] helps in four stages; [`judgement`] puts what the engine thinks into words, and
 //!   [`reasons`] says why a move is good or was a mistake.
+//! - [`Guided`] explains the first ten turns of a first game as they come.
 //! - [`Study`] is a game or a position with variations and comments.
 //! - [`MoveInput`] is a move being entered by clicks or cursor keys, [`completion`] completes one
 //!   being typed; [`refusal`] says why something cannot be selected.
@@ -24,6 +25,7 @@ pub mod collection;
 pub mod completion;
 pub mod foreign;
 pub mod game_draft;
+pub mod guided;
 pub mod hint;
 pub mod judgement;
 pub mod labels;
@@ -44,6 +46,7 @@ pub use quina_engine::matches::{clock, pace};
 pub use clock::{Clocks, Moment};
 pub use collection::Collection;
 pub use game_draft::GameDraft;
+pub use guided::Guided;
 pub use hint::{Hint, Stage};
 pub use move_input::MoveInput;
 pub use opening::Opening;

@@ -60,6 +60,7 @@ impl Language {
                     "help",
                     "describe",
                     "reasons",
+                    "guided",
                     "morelli",
                     "barragoon",
                     "mapello",

@@ -7,11 +7,12 @@ use crate::files::{GameSaver, Settings, Storage};
 use crate::output;
 use crate::play::{Pace, Seat, Sitting};
 use crate::players::{self, check_seat};
-use crate::start::{SetupArgs, StartArgs};
+use crate::start::{SetupArgs, StartArgs, fresh_seed};
 use crate::tui::{self, LaunchOptions};
 use clap::Args;
 use quina_engine::matches::pace::TimeControl;
-use quina_rules::{GameId, Player, Position};
+use quina_play::guided;
+use quina_rules::{Choices, GameId, Player, Position};
 use quina_view::Words;
 use std::fmt;
 use std::path::Path;
@@ -53,6 +54,10 @@ pub struct Play {
     #[arg(long, value_name = "SECONDS", value_parser = sayable(Pace::seconds_a_ply))]
     move_time: Option<Pace>,
 
+    /// A guided first game: player 1 against a friendly opponent, the first ten turns explained
+    #[arg(long, requires = "game", conflicts_with_all = ["p1", "p2", "p3", "p4", "tc", "move_time"])]
+    guided: bool,
+
     /// Line mode, also on a terminal
     #[arg(long)]
     plain: bool,
@@ -80,6 +85,9 @@ impl Play {
             return Menu::new(words, &mut input, storage, &found.settings).run();
         };
         let mut table = LineGame::new(sitting, storage, saver, words, &mut input);
+        if self.guided {
+            table = table.guided();
+        }
         table.run()?;
         if table.has_failed() {
             return Err(Complaint::new("game-unsaved", &[]).into());
@@ -92,8 +100,11 @@ impl Play {
         let context = tui::Context::of_user(launch);
         match self.sitting(&context.settings, context.storage.as_ref())? {
             Some((sitting, saver)) => {
-                let screen = tui::screens::open_game(sitting, saver, &context);
-                tui::run_with(context, screen)
+                let mut screen = tui::screens::GameScreen::new(sitting, saver, &context);
+                if self.guided {
+                    screen = screen.guided(&context);
+                }
+                tui::run_with(context, Box::new(screen))
             }
             None => tui::run(context),
         }
@@ -132,7 +143,17 @@ impl Play {
             }
             return Ok(None);
         };
+        if self.guided && self.setup == SetupArgs::default() {
+            let limit = game.seed_limit(&Choices::new()).unwrap_or(u64::MAX);
+            let opening = guided::opening(game, fresh_seed(limit))?;
+            let sitting = guided::sitting(opening, settings.name.clone(), &today());
+            return Ok(Some((sitting, storage.map(Storage::saver))));
+        }
         let opening = StartArgs { game, setup: self.setup.clone() }.opening()?;
+        if self.guided {
+            let sitting = guided::sitting(opening, settings.name.clone(), &today());
+            return Ok(Some((sitting, storage.map(Storage::saver))));
+        }
         let players = opening.position.players();
         check_seats(&given, players)?;
         let usual = settings.opponent.clone();

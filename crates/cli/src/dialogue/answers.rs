@@ -11,7 +11,7 @@ use crate::play::{Seat, now};
 use crate::players::absent;
 use crate::thinking::{percent, say_score, tokens};
 use quina_engine::Limits;
-use quina_play::reasons;
+use quina_play::{Guided, Hint, guided, reasons};
 use quina_rules::prelude::*;
 use quina_rules::{OptionKind, Player};
 use quina_view::sheet::TextStyle;
@@ -42,6 +42,7 @@ impl LineGame<'_> {
                 let done = self.sitting.redo(now());
                 self.went_back(done, "play-played-again")
             }
+            Word::Guide => self.toggle_guide(),
             Word::Board => self.show_board(),
             Word::Rules => self.show_rules(rest),
             Word::Options => self.show_options(),
@@ -71,6 +72,34 @@ impl LineGame<'_> {
             // These are handled by the game loop.
             Word::Draw | Word::Quit => Ok(()),
         }
+    }
+
+    /// What the guide says about the decision that is next.
+    pub(super) fn say_note(&mut self) -> Result<(), Problem> {
+        let Some(guide) = self.guide else { return Ok(()) };
+        let note = guide.note(self.sitting.game(), self.words);
+        if note.is_empty() {
+            return Ok(());
+        }
+        let mut said: Vec<_> = note.iter().map(|part| text::wrap(part, text::WIDTH)).collect();
+        let game = self.sitting.game();
+        if guide.turn(game) <= guided::TURNS && game.position().is_turn_start() {
+            let report = self.search(Hint::limits(), Hint::LINES);
+            let hint = report.and_then(|report| Hint::new(self.sitting.position(), &report));
+            let worth = hint.and_then(|hint| Guided::worth(&hint, self.words));
+            said.extend(worth.map(|worth| text::wrap(&worth, text::WIDTH)));
+        }
+        Ok(print(&said.join("\n"))?)
+    }
+
+    /// Closes the guide of a first game, or opens one.
+    fn toggle_guide(&mut self) -> Result<(), Problem> {
+        self.guide = match self.guide {
+            Some(_) => None,
+            None => Some(Guided::FIRST),
+        };
+        self.say(if self.guide.is_some() { "guided-back" } else { "guided-left" }, &[])?;
+        self.say_note()
     }
 
     fn went_back(&mut self, done: Result<usize, TakeBackError>, id: &str) -> Result<(), Problem> {
@@ -261,8 +290,7 @@ impl LineGame<'_> {
             self.say("analysis-numbered", &args)?;
             self.say("analysis-line", &[("line", &moves.join(" "))])?;
             if at == 0 {
-                let other = report.lines.get(1).map(|line| line.moves.as_slice());
-                for reason in reasons::for_move(position, &line.moves, other) {
+                for reason in reasons::for_move(position, line, report.lines.get(1)) {
                     print(&reason.say(position, self.words))?;
                 }
             }

@@ -10,6 +10,7 @@ use crate::play::sitting::PlayError;
 use crate::play::time::instant;
 use crate::play::{Moment, Sitting, Thinker, Thought, now};
 use quina_engine::{Limits, Report, Settings};
+use quina_play::Guided;
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, MoveError, Player};
 use quina_view::{Words, text};
@@ -42,6 +43,8 @@ pub struct LineGame<'a> {
     analyst: Option<Thinker>,
     /// The last hint, and how much it told.
     hint: Option<(Hint, Stage)>,
+    /// The guide of a first game, while it is open.
+    pub(super) guide: Option<Guided>,
     /// Whether the board has changed since it was last printed.
     is_stale: bool,
 }
@@ -65,8 +68,15 @@ impl<'a> LineGame<'a> {
             players,
             analyst: None,
             hint: None,
+            guide: None,
             is_stale: true,
         }
+    }
+
+    /// The same game with a guide.
+    pub const fn guided(mut self) -> Self {
+        self.guide = Some(Guided::FIRST);
+        self
     }
 
     /// Plays the game until it is over or left.
@@ -99,6 +109,7 @@ impl<'a> LineGame<'a> {
         if self.is_stale {
             self.is_stale = false;
             self.show_board()?;
+            self.say_note()?;
         }
         self.sitting.start_clock(now());
         let name = self.name(self.sitting.turn());

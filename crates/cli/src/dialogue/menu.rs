@@ -5,6 +5,7 @@ use super::input::{Heard, Input};
 use super::line_game::{Left, LineGame};
 use super::print;
 use super::replies::yes_or_no;
+use super::set_up::Guide;
 use crate::errors::{Problem, Sayable};
 use crate::files::storage::Entry;
 use crate::files::{Settings, Storage};
@@ -50,8 +51,11 @@ impl<'a> Menu<'a> {
 
     /// One game; whether another one is wanted.
     fn once(&mut self) -> Answered<bool> {
-        let Some((sitting, saver)) = answer!(self.choose()) else { return Ok(Ok(false)) };
+        let Some((sitting, saver, guide)) = answer!(self.choose()) else { return Ok(Ok(false)) };
         let mut table = LineGame::new(sitting, self.storage.clone(), saver, self.words, self.input);
+        if guide == Guide::Open {
+            table = table.guided();
+        }
         if table.run()? == Left::InputEnded {
             return Ok(Err(Ended));
         }
@@ -66,7 +70,7 @@ impl<'a> Menu<'a> {
     }
 
     /// The game to play; `None` to leave.
-    fn choose(&mut self) -> Answered<Option<(Sitting, Option<crate::files::GameSaver>)>> {
+    fn choose(&mut self) -> Answered<Option<(Sitting, Option<crate::files::GameSaver>, Guide)>> {
         loop {
             let saved = self.saved()?;
             self.say("play-menu-title", &[])?;
@@ -86,13 +90,13 @@ impl<'a> Menu<'a> {
             match number.checked_sub(1).map(|at| GameId::ALL.get(at)) {
                 None => return Ok(Ok(None)),
                 Some(Some(game)) => {
-                    let sitting = answer!(self.set_up(*game));
+                    let (sitting, guide) = answer!(self.set_up(*game));
                     let saver = self.storage.as_ref().map(Storage::saver);
-                    return Ok(Ok(Some((sitting, saver))));
+                    return Ok(Ok(Some((sitting, saver, guide))));
                 }
                 Some(None) => {
-                    if let Some(opened) = answer!(self.open_saved(&saved)) {
-                        return Ok(Ok(Some(opened)));
+                    if let Some((sitting, saver)) = answer!(self.open_saved(&saved)) {
+                        return Ok(Ok(Some((sitting, saver, Guide::None))));
                     }
                 }
             }

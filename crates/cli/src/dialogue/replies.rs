@@ -22,6 +22,8 @@ pub enum Word {
     Moves,
     /// A hint.
     Hint,
+    /// The guide of a first game.
+    Guide,
     /// Take back.
     Undo,
     /// Play again.
@@ -51,10 +53,11 @@ pub enum Word {
 }
 
 /// Every command with all its words. None of them is a move of any game.
-const WORDS: [(Word, &[&str]); 16] = [
+const WORDS: [(Word, &[&str]); 17] = [
     (Word::Help, &["help", "h", "?", "ajuda", "a"]),
     (Word::Moves, &["moves", "m", "jogadas", "j"]),
     (Word::Hint, &["hint", "dica", "d"]),
+    (Word::Guide, &["guide", "guia"]),
     (Word::Undo, &["undo", "u", "back", "desfazer", "voltar"]),
     (Word::Redo, &["redo", "r", "refazer"]),
     (Word::Board, &["board", "b", "tabuleiro", "t"]),

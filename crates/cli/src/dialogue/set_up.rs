@@ -6,8 +6,8 @@ use crate::contest::file::today;
 use crate::errors::{Problem, Sayable};
 use crate::play::{Opening, Pace, Seat, Sitting};
 use crate::players;
-use crate::start::opening;
-use quina_play::paces;
+use crate::start::{fresh_seed, opening};
+use quina_play::{guided, paces};
 use quina_rules::options::Values;
 use quina_rules::{Choices, GameId, OptionSpec, Position};
 use quina_view::Words;
@@ -19,17 +19,35 @@ enum Mode {
     Watch,
 }
 
+/// Whether a game is a guided first game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Guide {
+    Open,
+    None,
+}
+
 impl Menu<'_> {
     /// Mode, set-up and players of a game.
-    pub(super) fn set_up(&mut self, game: GameId) -> Answered<Sitting> {
+    pub(super) fn set_up(&mut self, game: GameId) -> Answered<(Sitting, Guide)> {
         self.say("play-menu-modes", &[])?;
-        for id in ["play-menu-mode-people", "play-menu-mode-computer", "play-menu-mode-watch"] {
+        for id in [
+            "play-menu-mode-people",
+            "play-menu-mode-computer",
+            "play-menu-mode-watch",
+            "play-menu-mode-guided",
+        ] {
             self.say(id, &[])?;
         }
-        let mode = match answer!(self.number("play-menu-choose", &[], 1, 3, None)) {
+        let mode = match answer!(self.number("play-menu-choose", &[], 1, 4, None)) {
             1 => Mode::People,
             2 => Mode::Computer,
-            _ => Mode::Watch,
+            3 => Mode::Watch,
+            _ => {
+                let limit = game.seed_limit(&Choices::new()).unwrap_or(u64::MAX);
+                let opening = guided::opening(game, fresh_seed(limit))?;
+                let sitting = guided::sitting(opening, self.settings.name.clone(), &today());
+                return Ok(Ok((sitting, Guide::Open)));
+            }
         };
         let opening = answer!(self.opening(game));
         let players = opening.position.players();
@@ -52,7 +70,7 @@ impl Menu<'_> {
             });
         }
         let pace = answer!(self.pace());
-        Ok(Ok(Sitting::new(opening, seats, pace, &today())))
+        Ok(Ok((Sitting::new(opening, seats, pace, &today()), Guide::None)))
     }
 
     /// A computer player: a level, or a description.

@@ -193,3 +193,29 @@ fn flags_that_make_no_sense_are_refused() {
         assert!(said.contains(words), "{args:?}: {said}");
     }
 }
+
+#[test]
+fn a_guided_game_explains_each_turn_until_the_guide_is_closed() {
+    for game in GameId::ALL {
+        let name = game.name();
+        let said = Home::new().said(&["play", name, "--guided"], "1\nguide\nboard\nguide\nquit\n");
+        assert!(said.contains("engine:level=1"), "{said}");
+        assert!(said.contains("Turn 1 of 10: "), "{said}");
+        assert!(said.contains("You can now: "), "{said}");
+        let (_, closed) = said.split_once("The guide is closed.").unwrap();
+        let (closed, open) = closed.split_once("The guide is open.").unwrap();
+        assert!(!closed.contains(" of 10"), "{said}");
+        assert!(open.contains("You can now: "), "{said}");
+        let said = Home::new().said(&["play", name, "--guided", "--lang", "pt"], "guia\nsair\n");
+        assert!(said.contains("Jogada 1 de 10: ") && said.contains("Agora pode: "), "{said}");
+        assert!(said.contains("O guia está fechado."), "{said}");
+    }
+}
+
+#[test]
+fn the_reason_of_a_hint_is_said_in_words_before_the_numbers() {
+    let said = people("barragoon", &[], "d2-d5\nhint\nhint\nhint\nhint\nanalyse\nquit\n");
+    let (_, told) = said.split_once("The engine would play ").unwrap();
+    let at = |text: &str| told.find(text).unwrap_or_else(|| panic!("no `{text}` in {told}"));
+    assert!(at("captures the 3 on d5") < at("a winning chance of"), "{told}");
+}

@@ -7,6 +7,7 @@ mod analysis;
 mod computers;
 mod editor;
 mod files;
+mod guided;
 mod harness;
 mod hostile_text;
 mod looks;

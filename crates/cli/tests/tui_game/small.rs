@@ -4,11 +4,12 @@ use crate::harness::{ASCII, LARGE, SMALL, Stage, UNICODE, context, opening, sitt
 use crate::study::{random_game, study};
 use quina::play::Sitting;
 use quina::tui::screens::{EditorScreen, GameScreen, StudyScreen};
+use quina_play::judgement::move_number;
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyPosition, Choices, GameId, Player, Record};
-use quina_view::Language;
 use quina_view::text::seat_name;
+use quina_view::{Language, Words};
 use ratatui::crossterm::event::KeyCode;
 use std::time::{Duration, Instant};
 
@@ -130,7 +131,11 @@ fn errors_are_listed_with_what_they_lose_and_the_better_move() {
             let text = stage.text();
             let before = game.position_at(ply).unwrap();
             let (mv, best) = (before.token(mv), before.token(best));
-            let said = beside(&text, &format!("Ply {}, {mv}: ", ply + 1));
+            // The number of the list of moves, and whose error it is.
+            let number = move_number(&game, ply);
+            let said = beside(&text, &format!("{number} {mv}"));
+            let player = seat_name(before, before.turn(), &Words::new(Language::English));
+            assert!(said.starts_with(&format!("{number} {mv} ({player}): ")), "{text}");
             let loss = (loss * 100.0).floor();
             let expected = format!(", loses {loss} %; better: {best} (");
             assert!(said.contains(&expected), "no `{expected}`:\n{text}");

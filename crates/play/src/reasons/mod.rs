@@ -26,6 +26,8 @@ mod replay;
 mod say;
 mod syrtis;
 
+pub(crate) use say::side_name;
+
 pub use rank::{for_mistake, for_move, of_turn};
 
 use quina_rules::syrtis::Attribute;
@@ -162,6 +164,8 @@ pub enum Counted {
     OpenFrames,
     /// Morelli: moves of the player to act that take the Throne.
     ThroneMoves,
+    /// Morelli: enemy men that the player to act can turn over.
+    Turnable,
     /// Barragoon: tiles.
     Tiles,
     /// Barragoon: enemy tiles that the player could capture, as if it were that player's turn.

@@ -3,6 +3,7 @@
 use super::{Count, Counted, Deed, DeedKind, Worth};
 use quina_rules::morelli::{Colour, Frame, Move, Position};
 use quina_rules::prelude::*;
+use std::collections::BTreeSet;
 
 pub(super) fn deeds(before: &Position, mv: Move) -> Vec<Deed> {
     let player = before.turn();
@@ -34,17 +35,20 @@ pub(super) fn counts(position: &Position) -> Vec<Count> {
         counts.push(of(Counted::Men, position.men(colour).count(), Worth::Each(8)));
         let [near, open] = unfinished_frames(position, colour);
         counts.push(of(Counted::NearFrames, near, Worth::Each(6)));
-        counts.push(of(Counted::OpenFrames, open, Worth::Each(4)));
+        counts.push(of(Counted::OpenFrames, open, Worth::Each(6)));
         if position.ending().is_none() {
-            counts.push(of(Counted::Moves, position.mobility(colour), Worth::Share(40)));
+            counts.push(of(Counted::Moves, position.mobility(colour), Worth::Share(60)));
             let movable = position.movable_men(colour).count();
             counts.push(of(Counted::Movable, movable, Worth::Share(40)));
         }
     }
     if position.ending().is_none() {
-        let taking = position.moves().iter().filter(|mv| position.takes_throne(**mv)).count();
-        let (what, player) = (Counted::ThroneMoves, position.turn());
-        counts.push(Count { what, player, number: taking as i32, worth: Worth::Each(12) });
+        let (moves, player) = (position.moves(), position.turn());
+        let of = |what, number: usize, worth| Count { what, player, number: number as i32, worth };
+        let taking = moves.iter().filter(|mv| position.takes_throne(**mv)).count();
+        counts.push(of(Counted::ThroneMoves, taking, Worth::Each(12)));
+        let turned: BTreeSet<_> = moves.iter().flat_map(|mv| position.captures(*mv)).collect();
+        counts.push(of(Counted::Turnable, turned.len(), Worth::Each(6)));
     }
     counts
 }

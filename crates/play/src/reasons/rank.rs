@@ -6,6 +6,7 @@
 
 use super::replay::{Part, Replay, counts};
 use super::{Claim, Compared, Count, Counted, Deed, DeedKind, MOST, MoveReason, Sense, Worth};
+use quina_engine::ScoredLine;
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Outcome, Player};
 
@@ -13,6 +14,8 @@ use quina_rules::{AnyMove, AnyPosition, Outcome, Player};
 const LEAST: i32 = 5;
 /// The weight of the end of a game.
 const END: i32 = 1000;
+/// How many turns away an end may be that is not proven.
+const NEAR: usize = 4;
 /// How many turns of two lines are compared: longer lines are guesses.
 const TURNS: usize = 6;
 
@@ -20,11 +23,11 @@ const TURNS: usize = 6;
 /// next best move.
 pub fn for_move(
     position: &AnyPosition,
-    line: &[AnyMove],
-    other: Option<&[AnyMove]>,
+    line: &ScoredLine<AnyMove>,
+    other: Option<&ScoredLine<AnyMove>>,
 ) -> Vec<MoveReason> {
     let mover = position.turn();
-    let good = Replay::new(position, line);
+    let good = Replay::of(position, line);
     let mut found = Vec::new();
     found.extend(end_of(&good, Sense::Does).filter(|_| value(&good, mover) == Some(2)));
     if position.count_moves() == 1 {
@@ -44,7 +47,7 @@ pub fn for_move(
         found.push(reason(&good, sense, Claim::Deed(deed), part.plies, weight));
     }
     if let Some(other) = other {
-        let other = Replay::new(position, other);
+        let other = Replay::of(position, other);
         found.extend(compared(&good, &other, mover, Sense::Does).into_iter().take(MOST));
         let against = mistaken(&other, &good, mover).into_iter();
         let against = against.filter(|reason| reason.sense == Sense::Lets);
@@ -57,10 +60,10 @@ pub fn for_move(
 /// with it, `best` the engine's.
 pub fn for_mistake(
     position: &AnyPosition,
-    played: &[AnyMove],
-    best: &[AnyMove],
+    played: &ScoredLine<AnyMove>,
+    best: &ScoredLine<AnyMove>,
 ) -> Vec<MoveReason> {
-    let (played, best) = (Replay::new(position, played), Replay::new(position, best));
+    let (played, best) = (Replay::of(position, played), Replay::of(position, best));
     strongest(mistaken(&played, &best, position.turn()))
 }
 
@@ -117,7 +120,9 @@ fn reason(
 fn end_of(replay: &Replay, sense: Sense) -> Option<MoveReason> {
     let ending = replay.last().ending()?;
     let turns = replay.turn_ends().len();
-    let weight = END - 10 * turns as i32;
+    // An end that is far away and not proven is only what the engine expects.
+    let is_certain = replay.is_proven || turns <= NEAR;
+    let weight = if is_certain { END - 10 * turns as i32 } else { LEAST };
     let plies = 0..replay.moves.len();
     Some(reason(replay, sense, Claim::Ends { ending, turns }, plies, weight))
 }
@@ -275,7 +280,9 @@ fn subject(reason: &MoveReason) -> u8 {
             DeedKind::Sinks => 7,
         },
         Claim::Count { what, .. } => match what {
-            Counted::Men | Counted::Tiles | Counted::Points | Counted::Prey => 1,
+            Counted::Men | Counted::Tiles | Counted::Points | Counted::Prey | Counted::Turnable => {
+                1
+            }
             Counted::ThroneMoves | Counted::NearFrames | Counted::OpenFrames => 2,
             Counted::BonusMoves => 4,
             Counted::SafeDiscs => 5,

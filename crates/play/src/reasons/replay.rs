@@ -1,6 +1,7 @@
 //! A line, replayed: its positions, the parts that one player plays at a stretch, and what they do.
 
 use super::{Count, Deed, barragoon, campo_bello, mapello, morelli, syrtis};
+use quina_engine::ScoredLine;
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Player};
 use std::ops::Range;
@@ -10,6 +11,8 @@ pub(super) struct Replay {
     /// One more than there are moves.
     positions: Vec<AnyPosition>,
     pub(super) moves: Vec<AnyMove>,
+    /// Whether its end is proven, and not only expected.
+    pub(super) is_proven: bool,
 }
 
 /// Plies of one player in a row that belong to one turn.
@@ -22,9 +25,15 @@ pub(super) struct Part {
 }
 
 impl Replay {
+    /// Replays the line of a search.
+    pub(super) fn of(position: &AnyPosition, line: &ScoredLine<AnyMove>) -> Self {
+        Self { is_proven: line.score.is_proven(), ..Self::new(position, &line.moves) }
+    }
+
     /// Replays a line as far as its moves are legal.
     pub(super) fn new(position: &AnyPosition, line: &[AnyMove]) -> Self {
-        let mut replay = Self { positions: vec![position.clone()], moves: Vec::new() };
+        let (positions, moves) = (vec![position.clone()], Vec::new());
+        let mut replay = Self { positions, moves, is_proven: false };
         for mv in line {
             let before = &replay.positions[replay.moves.len()];
             if before.ending().is_some() || !before.is_legal(*mv) {

@@ -261,6 +261,7 @@ fn noun(what: Counted, number: i32, words: &Words) -> String {
         Counted::Moves => ("moves", String::new()),
         Counted::Movable => ("movable", String::new()),
         Counted::NearFrames => ("near-frames", String::new()),
+        Counted::Turnable => ("turnable", String::new()),
         Counted::OpenFrames => ("open-frames", String::new()),
         Counted::Jumps => ("jumps", String::new()),
         Counted::Men => ("men", String::new()),

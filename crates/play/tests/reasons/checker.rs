@@ -228,6 +228,17 @@ fn count(position: Option<&AnyPosition>, what: Counted, player: Player) -> Optio
         }
         Counted::Movable => touched(true).len(),
         Counted::Jumps => acts.then(|| moves.len())?,
+        Counted::Turnable => {
+            let turned = moves.iter().flat_map(|mv| {
+                let mut next = position.clone();
+                next.play_unchecked(*mv);
+                let after = scene(&next);
+                let is_man =
+                    |cell: &Cell| matches!(piece(&after, *cell), Some((PieceKind::Man, _)));
+                changed_hands(&board, &after, player).into_iter().filter(is_man).collect::<Vec<_>>()
+            });
+            acts.then(|| turned.collect::<BTreeSet<_>>().len())?
+        }
         Counted::NearFrames => frames(&board, player, |own, _| own == 3),
         Counted::OpenFrames => frames(&board, player, |own, others| (own, others) == (2, 0)),
         Counted::Men => owned(|kind| kind == PieceKind::Man),

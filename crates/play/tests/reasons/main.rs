@@ -6,8 +6,10 @@ mod checker;
 mod review;
 
 use checker::check;
-use quina_rules::GameId;
+use quina_engine::{Score, ScoredLine};
+use quina_play::reasons::{Claim, Deed, DeedKind, MoveReason, for_mistake, for_move};
 use quina_rules::prelude::*;
+use quina_rules::{AnyMove, AnyPosition, Cell, GameId, Player};
 use quina_view::{Language, Words};
 use review::{Tally, review};
 
@@ -16,7 +18,7 @@ fn most_mistakes_have_a_reason_and_every_reason_is_true() {
     let languages = Language::ALL.map(Words::new);
     for game in GameId::ALL {
         let mut sentences = 0;
-        let tally = review(game, 0..2, 300, &mut |position, _, reasons| {
+        let tally = review(game, 0..2, 1000, &mut |position, _, reasons| {
             for (reason, words) in
                 reasons.iter().flat_map(|r| languages.iter().map(move |w| (r, w)))
             {
@@ -31,5 +33,91 @@ fn most_mistakes_have_a_reason_and_every_reason_is_true() {
         assert!(mistakes >= 3, "{game}: {tally:?}");
         assert!(5 * explained >= 4 * mistakes, "{game}: {tally:?}");
         assert!(sentences >= 2 * explained, "{game}: {tally:?}");
+    }
+}
+
+fn scored(moves: Vec<AnyMove>) -> ScoredLine<AnyMove> {
+    ScoredLine { moves, score: Score::EVEN, margin: None }
+}
+
+/// The sentences of a line in a position.
+fn said(game: GameId, text: &str, tokens: &[&str]) -> Vec<String> {
+    let position = game.parse_position(text).unwrap();
+    let line = line(&position, tokens);
+    let reasons = for_move(&position, &line, None);
+    for reason in &reasons {
+        check(&position, reason).unwrap();
+    }
+    let words = Words::new(Language::English);
+    reasons.iter().map(|reason| reason.say(&position, &words)).collect()
+}
+
+fn line(position: &AnyPosition, tokens: &[&str]) -> ScoredLine<AnyMove> {
+    let mut here = position.clone();
+    let play = |token: &&str| {
+        let mv = here.parse_move(token).unwrap();
+        here.play_unchecked(mv);
+        mv
+    };
+    scored(tokens.iter().map(play).collect())
+}
+
+#[test]
+fn a_capture_is_said_with_its_cell_and_so_is_the_answer_to_it() {
+    let start = GameId::Barragoon.default_start();
+    let mut after = start.clone();
+    after.play_unchecked(line(&start, &["d2-d5"]).moves[0]);
+    let captures = said(GameId::Barragoon, &after.to_string(), &["d8xd5"]);
+    assert_eq!(captures, ["It captures the 3 on d5."]);
+    let played = line(&start, &["d2-d5", "d8xd5"]);
+    let best = line(&start, &["b1-a3", "d8-d6"]);
+    let reasons = for_mistake(&start, &played, &best);
+    check(&start, &reasons[0]).unwrap();
+    let words = Words::new(Language::English);
+    assert_eq!(
+        reasons[0].say(&start, &words),
+        "d2-d5 lets Brown play d8xd5, which captures the 3 on d5."
+    );
+    assert!(matches!(reasons[0].cells(), [cell] if start.cell_name(*cell) == "d5"));
+    let words = Words::new(Language::Portuguese);
+    assert_eq!(
+        reasons[0].say(&start, &words),
+        "d2-d5 permite d8xd5 (Castanhas), que captura o 3 em d5."
+    );
+}
+
+#[test]
+fn the_end_of_the_game_comes_before_everything_else() {
+    let text = "b1b3b/1wbbbb1/1bwwb2/wb2w2/1wwwb1w/1w1w1w1/2w4 - w";
+    let said = said(GameId::Morelli, text, &["b3-c4"]);
+    assert_eq!(said.len(), 1);
+    assert!(said[0].starts_with("It ends the game at once: "), "{said:?}");
+    assert!(said[0].ends_with("(R32)"), "{said:?}");
+}
+
+#[test]
+fn a_false_claim_is_found_out() {
+    let start = GameId::Barragoon.default_start();
+    let played = line(&start, &["d2-d5", "d8xd5"]);
+    let reasons = for_mistake(&start, &played, &line(&start, &["b1-a3", "d8-d6"]));
+    let Claim::Deed(deed) = reasons[0].claim.clone() else { panic!("{reasons:?}") };
+    let wrong = [
+        Deed { number: 4, ..deed.clone() },
+        Deed { cells: vec![Cell(0)], ..deed.clone() },
+        Deed { player: Player::ONE, ..deed.clone() },
+        Deed { kind: DeedKind::CapturesBarragoon, ..deed },
+    ];
+    for deed in wrong {
+        let reason = MoveReason { claim: Claim::Deed(deed), ..reasons[0].clone() };
+        assert!(check(&start, &reason).is_err(), "{reason:?}");
+    }
+}
+
+#[test]
+fn a_mistake_that_is_none_has_no_reason() {
+    for game in GameId::ALL {
+        let start = game.default_start();
+        let line = scored(vec![start.moves()[0]]);
+        assert_eq!(for_mistake(&start, &line, &line), [], "{game}");
     }
 }

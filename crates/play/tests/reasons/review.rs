@@ -2,14 +2,14 @@
 //! whether every reason is true.
 
 use crate::checker::check;
-use quina_engine::analysis::analyze;
+use quina_engine::analysis::{Ply, analyze};
 use quina_engine::opponents::Spec;
 use quina_engine::{Control, Engine, Limits, Settings};
 use quina_play::Opening;
 use quina_play::judgement::{mistakes, why};
 use quina_play::reasons::MoveReason;
 use quina_rules::prelude::*;
-use quina_rules::{AnyMove, AnyPosition, Choices, Game, GameId};
+use quina_rules::{AnyPosition, Choices, Game, GameId};
 use std::ops::Range;
 
 /// The players: weak ones, who make mistakes.
@@ -38,7 +38,7 @@ pub(crate) fn review(
     game: GameId,
     seeds: Range<u64>,
     nodes: u64,
-    tell: &mut dyn FnMut(&AnyPosition, AnyMove, &[MoveReason]),
+    tell: &mut dyn FnMut(&AnyPosition, &Ply, &[MoveReason]),
 ) -> Tally {
     let mut engine = Engine::new(Settings::default());
     let mut tally = Tally::default();
@@ -57,7 +57,7 @@ pub(crate) fn review(
             tally.mistakes += 1;
             tally.explained += usize::from(!reasons.is_empty());
             tally.reasons += reasons.len();
-            tell(position, mistake.mv, &reasons);
+            tell(position, mistake, &reasons);
         }
     }
     tally

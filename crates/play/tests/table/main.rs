@@ -7,6 +7,7 @@ mod actions;
 mod cursor;
 mod drafts;
 mod editing;
+mod guided;
 mod hints;
 mod names;
 mod records;

@@ -67,6 +67,7 @@ play-help =
     moves      the legal moves, numbered
     board      the board once more
     hint       a hint; once more tells more: area, piece, move, reason
+    guide      the guide of a first game: closes it, or opens one
     undo       take back to your last decision
     redo       play again what was taken back
     rules      the rules of the game; rules R13 only that rule
@@ -111,6 +112,7 @@ play-menu-modes = MODE
 play-menu-mode-people = 1. Person against person
 play-menu-mode-computer = 2. Person against computer
 play-menu-mode-watch = 3. Computer against computer
+play-menu-mode-guided = 4. Your first game, guided: the first ten turns are explained as they come
 play-menu-level = Level of { $player }, 1 (easy) to 10 (hard), or a player such as random or uct [{ $usual }]:
 play-menu-no-level = `{ $text }` is not a player. Give a level from 1 to 10, or one of random, greedy, uct, engine:nodes=1000, cmd=PROGRAM.
 play-menu-seat = Your seat, 1 to { $seats }; player 1 begins [1]:

@@ -201,3 +201,9 @@ reason-count-open-frames =
         [one] one open frame with two men
        *[other] { $number } open frames with two men
     }
+reason-count-turnable =
+    { $many ->
+        [none] no man to turn over
+        [one] one man to turn over
+       *[other] { $number } men to turn over
+    }

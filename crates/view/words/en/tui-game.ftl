@@ -7,6 +7,7 @@ tui-game-key-jump = next
 tui-game-key-type = type
 tui-game-key-undo = undo
 tui-game-key-part = part
+tui-game-key-guide = guide
 tui-game-key-hint = hint
 tui-game-key-analysis = analysis
 tui-game-key-leave = leave

@@ -46,6 +46,8 @@ tui-help-mouse = The mouse does the same: click what you want, the wheel goes up
 ## Home
 
 tui-home-title = Quina: five board games
+tui-home-first = Your first game, guided
+tui-home-first-about = { $game } against a friendly opponent; the first ten turns are explained as they come.
 tui-home-saved = Saved games ({ $count })
 tui-home-saved-about = Continue a game that you left, or look at a finished one.
 tui-home-load = Load a game from a file

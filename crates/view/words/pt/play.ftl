@@ -67,6 +67,7 @@ play-help =
     jogadas       as jogadas válidas, numeradas
     tabuleiro     o tabuleiro outra vez
     dica          uma dica; pedida outra vez, diz mais: zona, peça, jogada, razão
+    guia          o guia de uma primeira partida: fecha-o, ou abre um
     desfazer      voltar à sua última decisão
     refazer       jogar outra vez o que se desfez
     regras        as regras do jogo; regras R13, só essa regra
@@ -111,6 +112,7 @@ play-menu-modes = MODO
 play-menu-mode-people = 1. Pessoa contra pessoa
 play-menu-mode-computer = 2. Pessoa contra computador
 play-menu-mode-watch = 3. Computador contra computador
+play-menu-mode-guided = 4. A primeira partida, acompanhada: as primeiras dez jogadas são explicadas uma a uma
 play-menu-level = Nível { JOIN("de", $player) }, de 1 (fácil) a 10 (difícil), ou um jogador como random ou uct [{ $usual }]:
 play-menu-no-level = `{ $text }` não é um jogador. Indique um nível de 1 a 10, ou um destes: random, greedy, uct, engine:nodes=1000, cmd=PROGRAMA.
 play-menu-seat = O seu lugar, de 1 a { $seats }; o jogador 1 começa [1]:

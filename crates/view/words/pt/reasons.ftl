@@ -209,3 +209,9 @@ reason-count-open-frames =
         [one] um quadrado aberto com duas peças
        *[other] { $number } quadrados abertos com duas peças
     }
+reason-count-turnable =
+    { $many ->
+        [none] nenhuma peça para virar
+        [one] uma peça para virar
+       *[other] { $number } peças para virar
+    }

@@ -7,6 +7,7 @@ tui-game-key-jump = seguinte
 tui-game-key-type = escrever
 tui-game-key-undo = desfazer
 tui-game-key-part = parte
+tui-game-key-guide = guia
 tui-game-key-hint = dica
 tui-game-key-analysis = análise
 tui-game-key-leave = sair

@@ -46,6 +46,8 @@ tui-help-mouse = O rato faz o mesmo: clique no que quer; a roda sobe e desce.
 ## Início
 
 tui-home-title = Quina: cinco jogos de tabuleiro
+tui-home-first = A primeira partida, acompanhada
+tui-home-first-about = { $game } contra um adversário amigável; as primeiras dez jogadas são explicadas uma a uma.
 tui-home-saved = Partidas guardadas ({ $count })
 tui-home-saved-about = Continuar uma partida que deixou a meio, ou ver uma que acabou.
 tui-home-load = Abrir uma partida de um ficheiro

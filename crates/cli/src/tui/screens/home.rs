@@ -1,6 +1,9 @@
 //! The first screen: the five games, and everything else there is.
 
-use super::{ChooseGameScreen, GuideScreen, LoadScreen, SavedScreen, SettingsScreen, SetupScreen};
+use super::{
+    ChooseGameScreen, GuideScreen, LoadScreen, SavedScreen, SettingsScreen, SetupScreen,
+    open_guided,
+};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::Picked;
 use crate::tui::widgets::{Board, List, Split, lines, paragraph};
@@ -34,14 +37,22 @@ enum Item {
     Load,
     Study,
     Guide,
+    First,
     Settings,
     Quit,
 }
 
 impl Item {
     /// What comes after the games.
-    const OTHERS: [Self; 6] =
-        [Self::Saved, Self::Load, Self::Study, Self::Guide, Self::Settings, Self::Quit];
+    const OTHERS: [Self; 7] = [
+        Self::First,
+        Self::Saved,
+        Self::Load,
+        Self::Study,
+        Self::Guide,
+        Self::Settings,
+        Self::Quit,
+    ];
 
     /// The lines of the menu, in their order.
     fn all() -> impl Iterator<Item = Self> {
@@ -56,6 +67,7 @@ impl Item {
             Self::Load => "tui-home-load",
             Self::Study => "tui-home-study",
             Self::Guide => "tui-home-guide",
+            Self::First => "tui-home-first",
             Self::Settings => "tui-home-settings",
             Self::Quit => "tui-home-quit",
         }
@@ -134,6 +146,10 @@ impl Home {
             Item::Load => Box::new(LoadScreen::new()),
             Item::Study => Box::new(ChooseGameScreen::new(self.game)),
             Item::Guide => Box::new(GuideScreen::new(self.game)),
+            Item::First => match open_guided(self.game, context) {
+                Some(screen) => screen,
+                None => return Next::Idle,
+            },
             Item::Settings => Box::new(SettingsScreen::new()),
             Item::Quit => return Next::Quit,
         })

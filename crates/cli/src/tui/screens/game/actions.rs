@@ -73,6 +73,7 @@ impl GameScreen {
 
     /// Gets ready for the decision that is next.
     pub(super) fn prepare_decision(&mut self, context: &Context) {
+        self.update_note(context);
         if !self.person_acts() {
             self.move_input.rest();
             return;

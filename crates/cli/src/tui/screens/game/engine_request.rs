@@ -14,6 +14,8 @@ use quina_view::scene::Mark;
 pub enum Task {
     /// A hint for the player to act.
     Hint,
+    /// What is worth a look, for the note of a guided game.
+    Guide,
     /// Whether this player agrees to a draw.
     Draw(Player),
 }
@@ -30,7 +32,7 @@ impl EngineRequest {
     pub fn ask(&mut self, game: &Game<AnyPosition>, task: Task) {
         let thinker = self.thinker.get_or_insert_with(|| Thinker::analyst(Settings::default()));
         match task {
-            Task::Hint => thinker.analyse(game, Hint::limits(), Hint::LINES),
+            Task::Hint | Task::Guide => thinker.analyse(game, Hint::limits(), Hint::LINES),
             Task::Draw(_) => thinker.analyse(game, Answer::limits(), 1),
         }
         self.task = Some(task);
@@ -99,6 +101,7 @@ impl GameScreen {
         let Some((task, report)) = self.engine_request.answer() else { return false };
         match task {
             Task::Draw(player) => self.computer_answers_draw(player, report.as_ref(), context),
+            Task::Guide => self.add_to_note(report.as_ref(), context),
             Task::Hint => {
                 let hint = report.and_then(|report| Hint::new(self.sitting.position(), &report));
                 // The position may have changed in the meantime.

@@ -60,6 +60,7 @@ impl GameScreen {
             KeyCode::PageDown => self.scroll(-PAGE),
             KeyCode::F(1) => self.show_keys(context),
             KeyCode::F(2) => self.show_guide(),
+            KeyCode::F(4) => self.toggle_note(context),
             KeyCode::Char('r') if is_control => self.redo(context),
             KeyCode::Char(_) if is_control => Next::Idle,
             KeyCode::Char(letter) => match choice_of_key(&self.move_input.choices(), letter) {
@@ -264,16 +265,22 @@ impl GameScreen {
                 ("u", "tui-game-key-undo"),
                 ("q", "tui-game-key-leave"),
             ],
-            Mode::Board => vec![
-                ("Enter", "tui-game-key-touch"),
-                ("Tab", "tui-game-key-jump"),
-                ("m", "tui-game-key-type"),
-                ("u", "tui-game-key-undo"),
-                ("h", "tui-game-key-hint"),
-                ("q", "tui-game-key-leave"),
-                ("g", "tui-key-rules"),
-                ("a", "tui-game-key-analysis"),
-            ],
+            Mode::Board => {
+                let mut keys = vec![
+                    ("Enter", "tui-game-key-touch"),
+                    ("Tab", "tui-game-key-jump"),
+                    ("m", "tui-game-key-type"),
+                    ("u", "tui-game-key-undo"),
+                    ("h", "tui-game-key-hint"),
+                    ("q", "tui-game-key-leave"),
+                    ("g", "tui-key-rules"),
+                    ("a", "tui-game-key-analysis"),
+                ];
+                if self.is_guided() {
+                    keys.insert(5, ("F4", "tui-game-key-guide"));
+                }
+                keys
+            }
         }
     }
 }

@@ -10,6 +10,7 @@
 //! | [`move_entry`] | typing moves in notation |
 //! | [`computers`] | the computer players and the clocks, driven by `tick` |
 //! | [`engine_request`], [`analyst`] | hints and answers to draws; the running analysis |
+//! | [`guide_note`] | the note of a guided first game |
 //! | [`clipboard`] | copying to the clipboard |
 //! | [`layout`], [`panel`] | drawing |
 //! | [`pager`] | long texts: keys, rules, the position in words |
@@ -20,6 +21,7 @@ pub mod clipboard;
 pub mod computers;
 pub mod draws;
 pub mod engine_request;
+pub mod guide_note;
 pub mod keys;
 pub mod layout;
 pub mod move_entry;
@@ -95,6 +97,8 @@ pub struct GameScreen {
     exporting: Option<crate::tui::screens::export::Running>,
     /// The hint that was given for this many plies, and how much it told.
     hint: Option<(usize, Hint, Stage)>,
+    /// The guide of a first game.
+    guide: Option<guide_note::GuideNote>,
     /// The latest moment that was passed in.
     latest: Moment,
     /// The seconds of the clocks as they are shown.
@@ -128,6 +132,7 @@ impl GameScreen {
             analyst: Analyst::default(),
             exporting: None,
             hint: None,
+            guide: None,
             latest: now,
             shown_seconds: Vec::new(),
         };

@@ -108,6 +108,7 @@ impl GameScreen {
         }
         let rows = column.rest().height;
         self.draw_players(frame, &mut column, context);
+        self.draw_note(frame, &mut column, context);
         self.draw_state(frame, &mut column, rows, context);
         self.draw_choices(frame, &mut column, context);
         if self.analyst.is_on() {

@@ -14,7 +14,7 @@ use quina_engine::analysis::Ply;
 use quina_play::judgement::{self, move_number};
 use quina_play::labels::seat_label;
 use quina_play::move_input::Focus;
-use quina_play::reasons::{MoveReason, Sense};
+use quina_play::reasons::{self, MoveReason, Sense};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, Cell, Player};
 use quina_view::scene::{Mark, scene_at};
@@ -199,7 +199,7 @@ impl StudyScreen {
         let here = self.ply().checked_sub(1).filter(|_| self.is_main());
         let judged = here.and_then(|ply| Some((ply, analysis.plies.get(ply)?)));
         if let Some((ply, judged)) = judged {
-            let line = self.say_ply(ply, judged, context);
+            let line = self.say_ply((ply, judged), reasons::MOST, context);
             column.write(frame, &line, Style::new());
         } else {
             let count = review.mistakes().len().to_string();
@@ -214,7 +214,7 @@ impl StudyScreen {
 
     /// `12. d3-d5 (Ana): blunder, loses 34 %; better: d2-d4 (+0.50)`, and why, with the number of the
     /// list of moves. If several plies of a turn are mistakes, the worst of them stands for the turn.
-    fn say_ply(&self, ply: usize, judged: &Ply, context: &Context) -> String {
+    fn say_ply(&self, (ply, judged): (usize, &Ply), most: usize, context: &Context) -> String {
         let words = &context.words;
         let game = self.study.main_game();
         let Some(before) = game.position_at(ply) else { return String::new() };
@@ -244,7 +244,7 @@ impl StudyScreen {
             None => "tui-study-judged",
         };
         let reasons = self.review.as_ref().map(|review| review.reasons(ply)).unwrap_or_default();
-        let reasons = reasons.iter().map(|reason| reason.say(before, words));
+        let reasons = reasons.iter().take(most).map(|reason| reason.say(before, words));
         std::iter::once(words.say(id, &args)).chain(reasons).collect::<Vec<_>>().join(" ")
     }
 
@@ -272,7 +272,8 @@ impl StudyScreen {
     fn mistake_texts(&self, context: &Context) -> Vec<String> {
         let review = self.review.iter();
         let mistakes = review.flat_map(Review::mistakes);
-        mistakes.map(|(ply, judged)| self.say_ply(ply, judged, context)).collect()
+        // The strongest reason only: a list is looked through.
+        mistakes.map(|mistake| self.say_ply(mistake, 1, context)).collect()
     }
 
     fn draw_foot(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {

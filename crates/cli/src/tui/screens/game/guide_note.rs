@@ -1,0 +1,79 @@
+//! The guided first game at the table: its note beside the board.
+
+use super::GameScreen;
+use super::engine_request::Task;
+use super::panel::Column;
+use crate::play::Hint;
+use crate::tui::screen::{Context, Next};
+use quina_engine::Report;
+use quina_play::Guided;
+use quina_rules::prelude::*;
+use quina_rules::{AnyMove, AnyPosition};
+use ratatui::Frame;
+use ratatui::style::Style;
+
+/// The guide of a first game, and what it says now.
+#[derive(Debug, Default)]
+pub struct GuideNote {
+    guide: Guided,
+    is_open: bool,
+    paragraphs: Vec<String>,
+}
+
+impl GameScreen {
+    /// The same game with a guide.
+    pub fn guided(mut self, context: &Context) -> Self {
+        self.guide = Some(GuideNote { is_open: true, ..GuideNote::default() });
+        self.update_note(context);
+        self
+    }
+
+    /// Finds out what the guide says about the decision that is next, and asks the engine what is
+    /// worth a look.
+    pub(super) fn update_note(&mut self, context: &Context) {
+        let Some(note) = self.guide.as_mut().filter(|note| note.is_open) else { return };
+        let game = self.sitting.game();
+        note.paragraphs = note.guide.note(game, &context.words);
+        let is_explained = note.guide.turn(game) <= quina_play::guided::TURNS;
+        if !note.paragraphs.is_empty() && is_explained && game.position().is_turn_start() {
+            self.engine_request.ask(game, Task::Guide);
+        }
+    }
+
+    /// Adds what the engine found worth a look.
+    pub(super) fn add_to_note(&mut self, report: Option<&Report<AnyMove>>, context: &Context) {
+        let position: &AnyPosition = self.sitting.position();
+        let hint = report.and_then(|report| Hint::new(position, report));
+        let hint = hint.filter(|hint| position.is_legal(hint.mv));
+        let worth = hint.and_then(|hint| Guided::worth(&hint, &context.words));
+        if let Some(note) = self.guide.as_mut().filter(|note| note.is_open) {
+            note.paragraphs.extend(worth);
+        }
+    }
+
+    /// Closes the guide, or opens it again.
+    pub(super) fn toggle_note(&mut self, context: &Context) -> Next {
+        let Some(note) = &mut self.guide else { return Next::Idle };
+        note.is_open = !note.is_open;
+        note.paragraphs.clear();
+        let id = if note.is_open { "guided-back" } else { "guided-left" };
+        self.update_note(context);
+        self.say(context, id, &[]);
+        Next::Redraw
+    }
+
+    /// Whether this is a guided game.
+    pub(super) const fn is_guided(&self) -> bool {
+        self.guide.is_some()
+    }
+
+    pub(super) fn draw_note(&self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
+        let Some(note) = &self.guide else { return };
+        for paragraph in &note.paragraphs {
+            column.write(frame, paragraph, context.theme.good());
+        }
+        if !note.paragraphs.is_empty() {
+            column.write(frame, "", Style::new());
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The guided first game on the screen.
+
+use crate::harness::{LARGE, SMALL, Stage, UNICODE, context};
+use quina::tui::screens::GameScreen;
+use quina_play::guided;
+use quina_rules::{GameId, Position};
+use quina_view::Language;
+use ratatui::crossterm::event::KeyCode;
+
+fn first_game(game: GameId, language: Language, size: (u16, u16)) -> Stage<GameScreen> {
+    let context = context(language, UNICODE, None);
+    let sitting = guided::sitting(guided::opening(game, 3).unwrap(), None, "2026.11.18");
+    let screen = GameScreen::new(sitting, None, &context).guided(&context);
+    Stage::new(screen, context, size)
+}
+
+#[test]
+fn the_note_of_the_first_turn_stands_beside_the_board_and_can_be_closed() {
+    for game in GameId::ALL {
+        for size in [SMALL, LARGE] {
+            for (language, said) in
+                [(Language::English, "Turn 1 of 10"), (Language::Portuguese, "Jogada 1 de 10")]
+            {
+                let mut stage = first_game(game, language, size);
+                assert!(stage.text().contains(said), "{game}\n{}", stage.text());
+                stage.press(KeyCode::F(4));
+                assert!(!stage.text().contains(said), "{game}\n{}", stage.text());
+                stage.press(KeyCode::F(4));
+                assert!(stage.text().contains(said), "{game}\n{}", stage.text());
+            }
+        }
+    }
+}
+
+#[test]
+fn every_turn_of_the_person_has_its_note() {
+    let mut stage = first_game(GameId::Mapello, Language::English, LARGE);
+    for turn in 1..=3 {
+        stage.wait("the person's turn", |screen| {
+            screen.sitting().turn() == quina_rules::Player::ONE
+        });
+        let text = stage.text();
+        assert!(text.contains(&format!("Turn {turn} of 10")), "{text}");
+        assert!(text.contains("You can now:"), "{text}");
+        let token = quina_rules::Notation::tokens(stage.screen.borrow().sitting().position());
+        stage.keys("m");
+        stage.keys(&token[0]);
+        stage.press(KeyCode::Enter);
+    }
+}
+
+#[test]
+fn a_game_without_a_guide_has_no_note_and_no_key_for_it() {
+    let context = context(Language::English, UNICODE, None);
+    let sitting = guided::sitting(guided::opening(GameId::Syrtis, 3).unwrap(), None, "2026.11.18");
+    assert!(sitting.position().is_turn_start());
+    let mut stage = Stage::new(GameScreen::new(sitting, None, &context), context, LARGE);
+    let before = stage.text();
+    assert!(!before.contains("of 10"), "{before}");
+    stage.press(KeyCode::F(4));
+    assert_eq!(stage.text(), before);
+}
