@@ -10,7 +10,6 @@ use crate::pace::{Pace, seconds};
 use crate::seat::SeatError;
 use crate::sitting::Chapter;
 use quina_engine::matches::finish::chapters::{ChapterError, ChapterErrorCause, read_chapters};
-pub(crate) use quina_engine::matches::finish::chapters::{chapter_tag, write_chapter};
 use quina_engine::matches::finish::{Finish, FinishError};
 use quina_rules::prelude::*;
 use quina_rules::record::RecordError;

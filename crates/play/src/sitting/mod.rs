@@ -7,7 +7,6 @@
 
 pub mod action;
 pub mod finish;
-pub mod note;
 pub mod record;
 mod sentences;
 pub mod take_back;
@@ -15,8 +14,8 @@ pub mod take_back;
 pub use crate::recorded::{ReadError, TagError};
 pub use action::{Action, ActionError};
 pub use finish::{Answer, Offer};
-pub use note::Note;
 pub use quina_engine::matches::finish::{Finish, Leaving};
+pub use quina_engine::matches::note::{self, Note};
 pub use quina_engine::matches::timed_game::Chapter;
 pub use take_back::TakeBackError;
 

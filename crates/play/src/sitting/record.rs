@@ -7,15 +7,15 @@
 //! and so on ([`crate::recorded`]). Any tool that reads records can read it; a ply with a note is a
 //! word of its own.
 
-use super::{Absent, Finish, Note, Sitting, WhyAbsent};
+use super::{Absent, Finish, Note, Sitting, WhyAbsent, note};
 use crate::clock::Moment;
 use crate::opening::Opening;
-use crate::recorded::{ReadError, RecordedGame, chapter_tag, write_chapter};
+use crate::recorded::{ReadError, RecordedGame};
 use crate::seat::{Seat, SeatError};
+use quina_engine::matches::finish::chapters::write_chapters;
 use quina_engine::matches::timed_game::TimedGame;
 use quina_engine::opponents::SpecSettings;
 use quina_rules::prelude::*;
-use quina_rules::record::Word;
 use quina_rules::{AnyMove, AnyPosition, Game, Player, Record, reason};
 
 /// Whether the sitting itself says what this tag says. All other tags of a record are kept as they
@@ -64,14 +64,12 @@ impl Sitting {
             let left: Vec<_> = left.iter().map(|time| time.as_secs_f64().to_string()).collect();
             record.set_tag("Clocks", &left.join(","));
         }
-        for (at, chapter) in self.chapters().iter().enumerate() {
-            record.set_tag(&chapter_tag(at + 1), &write_chapter(chapter));
-        }
+        write_chapters(&mut record, self.chapters());
         let undone = self.undone_tokens();
         if !undone.is_empty() && !self.is_over() {
             record.set_tag("Undone", &undone.join(" "));
         }
-        record.words = self.words();
+        record.words = note::words(self.game(), &self.notes);
         if let Some(finish) = self.finish() {
             finish.write(&mut record, self.position().players());
         }
@@ -104,31 +102,6 @@ impl Sitting {
             token
         });
         again.collect()
-    }
-
-    /// The plies as words: one for each turn, split after every ply that has a note.
-    fn words(&self) -> Vec<Word> {
-        let mut words = Vec::new();
-        let mut text = String::new();
-        for ((ply, mv), note) in self.game().plies().enumerate().zip(&self.notes) {
-            let (Some(before), Some(after)) =
-                (self.game().position_at(ply), self.game().position_at(ply + 1))
-            else {
-                break;
-            };
-            if !text.is_empty() {
-                text.push(',');
-            }
-            text.push_str(&before.token(mv));
-            let comment = note.to_comment();
-            if comment.is_some() || after.is_turn_start() {
-                words.push(Word::new(std::mem::take(&mut text), comment));
-            }
-        }
-        if !text.is_empty() {
-            words.push(Word::new(text, None));
-        }
-        words
     }
 
     /// The sitting that a record describes. In a record from elsewhere, without the tags of a saved
