@@ -107,7 +107,7 @@ fn show_speaks_both_languages() {
         let english = stdout(&["show", game, "--lang", "en"]);
         let portuguese = stdout(&["show", game, "--lang", "pt"]);
         assert!(english.contains("Player 1 (") && english.contains(" to act\n"), "{english}");
-        assert!(portuguese.contains("Vez de: Jogador 1 ("), "{portuguese}");
+        assert!(portuguese.contains("É a vez do jogador 1 ("), "{portuguese}");
         assert_eq!(english.lines().last(), portuguese.lines().last());
     }
 }
@@ -199,7 +199,7 @@ fn replay_lists_the_lines_of_a_study_and_shows_any_of_them() {
     assert!(fine && out.contains("After ply 3 of 3") && out.contains("\n3 f4 "), "{out}");
     let (fine, out) = replay(&["--line", "3", "--ply", "1", "--lang", "pt"], record);
     assert!(fine && out.contains("Depois do lance 1 de 2"), "{out}");
-    assert!(out.contains("3. deixa a linha 1 depois do lance 1: c6\n"), "{out}");
+    assert!(out.contains("3. sai da linha 1 depois do lance 1: c6\n"), "{out}");
     for number in ["0", "4"] {
         let (fine, out) = replay(&["--line", number], record);
         assert!(!fine && out.contains("3 lines; --line takes 1 to 3"), "{out}");

@@ -50,7 +50,7 @@ fn best_finds_a_win_in_one_and_says_it_in_both_languages() {
     let english = stdout(&args);
     assert!(english.starts_with("Best move: b3-c4\nScore: win in 1 "), "{english}");
     let portuguese = stdout(&[&args[..], &["--lang", "pt"]].concat());
-    assert!(portuguese.starts_with("Melhor lance: b3-c4\n"), "{portuguese}");
+    assert!(portuguese.starts_with("Melhor jogada: b3-c4\n"), "{portuguese}");
     assert!(portuguese.contains("vitória em 1"), "{portuguese}");
 }
 
@@ -121,7 +121,7 @@ fn solve_says_who_shares_a_win() {
     assert!(english.contains(shared), "{english}");
     let portuguese = said("pt");
     assert!(
-        portuguese.contains("partilha a vitória, nesta sequência com Jogador 2"),
+        portuguese.contains("partilha a vitória, nesta sequência com o jogador 2"),
         "{portuguese}"
     );
 }

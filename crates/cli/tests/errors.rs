@@ -68,6 +68,7 @@ fn every_reason_against_a_player_is_met_and_has_a_sentence_in_both_languages() {
         "seed1",
         "engine:levels=x",
         "engine:weights=/nowhere/at/all",
+        "engine:weights=/dev/null",
     ] {
         met.extend([GameId::Mapello, GameId::Morelli].map(|game| check(&refused(text, game))));
     }
@@ -182,7 +183,7 @@ fn the_program_speaks_the_language_that_was_asked_for() {
         (vec!["show", "morelli", "--option", "size"], "uma opção escreve-se chave=valor"),
         (vec!["show", "mapello", "--seed", "3"], "este início de mapello não é sorteado"),
         (vec!["replay", "/nowhere"], "não se consegue abrir /nowhere: o ficheiro ou a pasta não"),
-        (vec!["play", "--plain", "mapello", "--p3", "random"], "este jogo tem 2 jogadores"),
+        (vec!["play", "--plain", "mapello", "--p3", "random"], "esta partida tem 2 jogadores"),
         (vec!["moves", "mapello", "--moves", "zz"], "lance 1: `zz` na coluna 1: uma jogada é"),
         (vec!["ladder", "mapello", "--levels", "0-3"], "não é um intervalo de níveis"),
         (vec!["ugi-check", "--case", "nowhere"], "nenhum caso da bateria tem `nowhere`"),

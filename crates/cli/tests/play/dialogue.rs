@@ -27,7 +27,7 @@ fn a_refusal_names_the_rule_and_the_cells_and_asks_again() {
         assert!(said.ends_with("Nothing was played, so nothing is saved.\n"), "{said}");
         let said = people(game, &["--lang", "pt"], &format!("{wrong}\n"));
         assert!(said.lines().any(|line| line.contains(rule)), "{said}");
-        assert!(said.ends_with("Nada se jogou, por isso nada se guarda.\n"), "{said}");
+        assert!(said.ends_with("Nada se jogou, por isso não há nada para guardar.\n"), "{said}");
     }
 }
 
@@ -85,14 +85,14 @@ fn every_word_is_answered_in_both_languages() {
         "O motor jogaria ",
         "O motor espera",
         "Othello num mapa",
-        "empties = nobody: de quem",
+        "empties = nobody: para quem",
         "[Game \"mapello\"]",
         "Lances desfeitos: 1.",
         "Lances refeitos: 1.",
         "Os jogadores trocaram de lugar.",
         "Ficou uma cópia da partida em ",
         "A partida está guardada: ",
-        "continue com: quina play --resume mapello-",
+        "para continuar: quina play --resume mapello-",
     ] {
         assert!(portuguese.contains(part), "no {part}: {portuguese}");
     }

@@ -60,6 +60,7 @@ fn a_folder_is_no_file_and_a_path_can_be_pasted() {
 /// A stage on which a file with this text was opened.
 fn opened(text: &[u8], setting: Setting) -> Stage {
     let mut stage = Stage::home(setting);
+    std::fs::create_dir_all(&stage.folder.0).unwrap();
     let file = stage.folder.0.join("file.txt");
     std::fs::write(&file, text).unwrap();
     stage.open(|_| Box::new(LoadScreen::at(file.to_str().unwrap())));
@@ -101,6 +102,7 @@ fn a_file_that_is_no_record_is_called_what_it_is() {
 #[test]
 fn the_name_of_a_chosen_file_can_be_read_however_long_it_is() {
     let mut stage = Stage::home(USUAL);
+    std::fs::create_dir_all(&stage.folder.0).unwrap();
     let name = format!("{}-end.txt", "a-long-name-".repeat(9));
     std::fs::write(stage.folder.0.join(&name), "").unwrap();
     let beginning = stage.folder.0.join("a-lo");

@@ -300,6 +300,7 @@ fn somebody_at_a_terminal_is_asked_before_a_file_is_replaced() {
         ("pt", "já existe. Substituir? (s/n)", "n\r", false),
     ] {
         let folder = Folder::new();
+        std::fs::create_dir_all(&folder.0).unwrap();
         let file = folder.0.join("board.svg");
         std::fs::write(&file, "precious").unwrap();
         let path = file.to_str().unwrap().to_owned();

@@ -79,7 +79,7 @@ fn points_are_shown_when_time_has_decided_and_when_computers_play() {
 #[test]
 fn the_reason_of_a_hint_names_the_next_best_move() {
     for (language, said) in
-        [(Language::English, "Next best is"), (Language::Portuguese, "A seguir vem")]
+        [(Language::English, "Next best is"), (Language::Portuguese, "A segunda melhor")]
     {
         let start = opening(GameId::CampoBello, &["players=4"], None);
         let mut stage = small(sitting(start, &[], "-"), language);
@@ -163,7 +163,7 @@ fn what_the_editor_says_is_not_cut() {
         let mut stage = Stage::new(EditorScreen::new(GameId::CampoBello), context, SMALL);
         let help = match language {
             Language::English => "CROSSED:DUE)",
-            Language::Portuguese => "CRUZADAS:DÍVIDA)",
+            Language::Portuguese => "SALTADAS:DÍVIDA)",
         };
         assert!(stage.text().contains(help), "{}", stage.text());
         // A turn that is none: the refusal says how one is written.

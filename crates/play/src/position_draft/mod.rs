@@ -55,8 +55,9 @@ impl PositionDraft {
         let content = tile(self.game(), thing).unwrap_or(thing);
         dress(self.game(), &mut place, content, is_joker);
         place.marks = Marks::NONE;
-        if let Ground::Band(_) = place.ground {
-            // A man of Morelli is the same on every band.
+        let tile_is_missing = place.ground == Ground::Water;
+        // A man of Morelli is the same on every band, and a tower of Syrtis needs a tile anyway.
+        if matches!(place.ground, Ground::Band(_)) || (place.piece.is_some() && tile_is_missing) {
             place.ground = Ground::Plain;
         }
         let said = describe_place(&place, words);

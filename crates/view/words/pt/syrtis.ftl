@@ -45,7 +45,7 @@ syrtis-time = O jogador { $loser } esgotou o tempo; ganha o jogador { $winner }.
 
 syrtis-panel-light = Brancas
 syrtis-panel-dark = Pretas
-syrtis-panel-seats = Brancas (L, brancos e círculos): jogador { $light }. Pretas (T): jogador { $dark }.
+syrtis-panel-seats = Brancas (L, peças brancas e círculos): jogador { $light }. Pretas (T): jogador { $dark }.
 syrtis-panel-no-sink = Ninguém afundou nenhuma peça; a iniciativa é das { $initiative }.
 syrtis-panel-sinks = Últimas a afundar: { $side }, { $streak } de 4 seguidas; têm a iniciativa.
 syrtis-panel-passes = Passes: Brancas { $light } de 4, Pretas { $dark } de 4; seguidos { $row } de { $limit }.

@@ -3,7 +3,7 @@
 ## Quem joga
 
 table-mode-people = só pessoas
-table-mode-computer = contra o computador
+table-mode-computer = pessoa e computador
 table-mode-watch = só o computador
 table-seat-level = nível { $level }
 table-seat-level-rated = nível { $level } ({ $rating } Elo)

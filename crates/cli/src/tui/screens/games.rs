@@ -78,7 +78,9 @@ impl GamesScreen {
 
     /// The line of a game in the list, with as much as there is room for.
     fn name(at: usize, heading: &Heading, width: usize, context: &Context) -> String {
-        let short = format!("{:>3}. {}", at + 1, heading.names.join(" - "));
+        let names = heading.names.join(" - ");
+        let names = if names.is_empty() { heading.game.title().to_owned() } else { names };
+        let short = format!("{:>3}. {names}", at + 1);
         let long = format!("{short}  {}", heading.result);
         let text = if long.chars().count() > width { short } else { long };
         clip(&text, width, context.theme)

@@ -12,6 +12,7 @@ use quina_view::text::{seat_name, status};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
+use std::path::Path;
 
 impl SavedScreen {
     pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
@@ -91,12 +92,17 @@ impl SavedScreen {
             text.extend(paragraph(said, width).into_iter().map(|line| Line::styled(line, style)));
             return text;
         }
+        let file = |path: &Path| {
+            let lines = paragraph(&file_name(path), width).into_iter();
+            lines.map(|line| Line::styled(line, theme.faint())).collect::<Vec<_>>()
+        };
         match (self.chosen(), self.sitting()) {
-            (Some((_, Err(unread))), _) => {
+            (Some((path, Err(unread))), _) => {
                 let reason = unread.say(&context.words);
                 let said = context.say("tui-saved-reason", &[("reason", &reason)]);
                 let broken = paragraph(&said, width).into_iter();
                 text.extend(broken.map(|line| Line::styled(line, theme.warning())));
+                text.extend(file(path));
             }
             (Some((path, Ok(entry))), Some(sitting)) => {
                 let label = |seat| seat_label(seat, Some(entry.game), &context.words);
@@ -116,8 +122,7 @@ impl SavedScreen {
                         .into_iter()
                         .map(Line::raw),
                 );
-                let file = paragraph(&file_name(path), width).into_iter();
-                text.extend(file.map(|line| Line::styled(line, theme.faint())));
+                text.extend(file(path));
             }
             _ => {}
         }
