@@ -57,6 +57,7 @@ impl Language {
                     "errors",
                     "help",
                     "describe",
+                    "line",
                     "morelli",
                     "barragoon",
                     "mapello",

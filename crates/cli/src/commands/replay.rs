@@ -62,7 +62,10 @@ impl Replay {
         for (name, value) in record.sorted_tags() {
             writeln!(out, "{}: {}", printable(name), printable(value))?;
         }
-        list_lines(&mut out, &tree, words)?;
+        let lines = say_lines(&tree, words);
+        if lines.len() > 1 {
+            writeln!(out, "\n{}\n{}", words.say("quina-lines", &[]), lines.join("\n"))?;
+        }
         if self.all {
             list(&mut out, &game)?;
         }
@@ -121,14 +124,10 @@ pub fn read_line(
     Ok((tree, game))
 }
 
-/// Says which lines there are where there are variations: where each leaves which other one, and
-/// how it goes on.
-fn list_lines(out: &mut impl Write, tree: &GameTree, words: &Words) -> io::Result<()> {
+/// The lines of a record: where each leaves which other one, and how it goes on.
+pub fn say_lines(tree: &GameTree, words: &Words) -> Vec<String> {
     let lines = tree.lines();
-    if lines.len() == 1 {
-        return Ok(());
-    }
-    writeln!(out, "\n{}", words.say("quina-lines", &[]))?;
+    let mut said = Vec::with_capacity(lines.len());
     for (number, line) in (1..).zip(&lines) {
         // From its end, so that many variations of a long game do not each walk all of it.
         let way = successors(Some(line.end), |node| tree.before(*node));
@@ -145,9 +144,9 @@ fn list_lines(out: &mut impl Write, tree: &GameTree, words: &Words) -> io::Resul
         let id = if number == 1 { "quina-main-line" } else { "quina-variation" };
         let args = [("line", &*numbers[0]), ("left", &*numbers[1]), ("ply", &*numbers[2])];
         let args = [&args[..], &[("moves", &*moves)]].concat();
-        writeln!(out, "{}", words.say(id, &args))?;
+        said.push(words.say(id, &args));
     }
-    Ok(())
+    said
 }
 
 /// The game as it stood after `ply` plies.

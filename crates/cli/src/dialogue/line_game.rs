@@ -1,8 +1,9 @@
 //! One game in line mode: the loop of input and moves, until it is over or somebody leaves.
 
 use super::input::{Heard, Input};
-use super::print;
+use super::questions::yes_or_no;
 use super::replies::{Reply, Word};
+use super::{Manner, print, print_lines};
 use crate::errors::{Complaint, Problem, Sayable};
 use crate::files::{GameSaver, Storage};
 use crate::play::hint::{Hint, Stage};
@@ -12,7 +13,9 @@ use crate::play::{Moment, Sitting, Thinker, Thought, now};
 use quina_engine::{Limits, Report, Settings};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, MoveError, Player};
+use quina_view::describe::{describe_ply, due};
 use quina_view::{Words, text};
+use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
 /// How a game in line mode ended.
@@ -37,6 +40,7 @@ pub struct LineGame<'a> {
     pub(super) saver: Option<GameSaver>,
     pub(super) words: &'a Words,
     pub(super) input: &'a mut Input,
+    pub(super) manner: Manner,
     /// The computer players, in the order of the seats, as far as they have been started.
     players: Vec<Option<Thinker>>,
     analyst: Option<Thinker>,
@@ -44,6 +48,8 @@ pub struct LineGame<'a> {
     hint: Option<(Hint, Stage)>,
     /// Whether the board has changed since it was last printed.
     is_stale: bool,
+    /// The computer player who was last said to be thinking, while nobody else has acted.
+    thinking: Option<Player>,
 }
 
 impl<'a> LineGame<'a> {
@@ -54,6 +60,7 @@ impl<'a> LineGame<'a> {
         saver: Option<GameSaver>,
         words: &'a Words,
         input: &'a mut Input,
+        manner: Manner,
     ) -> Self {
         let players = sitting.seats().iter().map(|_| None).collect();
         Self {
@@ -62,25 +69,40 @@ impl<'a> LineGame<'a> {
             saver,
             words,
             input,
+            manner,
             players,
             analyst: None,
             hint: None,
             is_stale: true,
+            thinking: None,
         }
     }
 
     /// Plays the game until it is over or left.
     pub fn run(&mut self) -> Result<Left, Problem> {
         self.say_beginning()?;
-        while let Some(seat) = self.sitting.seat_to_act() {
-            let left = if seat.is_human() { self.person()? } else { self.computer()? };
-            if let Some(left) = left {
-                self.leave()?;
+        if self.manner == Manner::Spoken && self.has_person() {
+            self.say("line-spoken", &[])?;
+        }
+        loop {
+            while let Some(seat) = self.sitting.seat_to_act() {
+                let left = if seat.is_human() { self.person()? } else { self.computer()? };
+                if let Some(left) = left {
+                    self.leave()?;
+                    return Ok(left);
+                }
+            }
+            self.say_end()?;
+            // Somebody may take back the last turn and play on.
+            if let Some(left) = self.afterwards()? {
                 return Ok(left);
             }
         }
-        self.say_end()?;
-        Ok(Left::Over)
+    }
+
+    /// Whether a person plays, and not computers alone.
+    pub(super) fn has_person(&self) -> bool {
+        self.sitting.seats().iter().any(crate::play::Seat::is_human)
     }
 
     /// `Player 1 (Black)`
@@ -96,9 +118,13 @@ impl<'a> LineGame<'a> {
 
     /// Asks the person to act once.
     fn person(&mut self) -> Result<Option<Left>, Problem> {
+        self.thinking = None;
         if self.is_stale {
             self.is_stale = false;
-            self.show_board()?;
+            match self.manner {
+                Manner::Drawn => self.show_board()?,
+                Manner::Spoken => self.say_due()?,
+            }
         }
         self.sitting.start_clock(now());
         let name = self.name(self.sitting.turn());
@@ -113,8 +139,36 @@ impl<'a> LineGame<'a> {
                 Reply::Number(number) => self.play_number(number)?,
                 Reply::Word(Word::Quit, _) => return Ok(Some(Left::Early)),
                 Reply::Word(Word::Draw, _) => return self.offer_draw(),
+                Reply::Word(Word::Resign, _) => return self.resign(),
+                Reply::Word(word @ (Word::Study | Word::Review), _) => return self.study(word),
                 Reply::Word(word, rest) => self.answer(word, rest.as_deref())?,
             },
+        }
+        Ok(None)
+    }
+
+    /// Says what has to be done now, in sentences.
+    fn say_due(&self) -> Result<(), Problem> {
+        let mut lines = due(self.sitting.game(), self.words);
+        lines.extend(self.only_move());
+        lines.extend(self.clock_line());
+        Ok(print_lines(&lines)?)
+    }
+
+    /// The player to act gives up, if that is what is meant.
+    fn resign(&mut self) -> Result<Option<Left>, Problem> {
+        let player = self.sitting.turn();
+        let name = self.name(player);
+        match yes_or_no(self.input, self.words, "line-resign-ask", &[("player", &name)])? {
+            None => return Ok(Some(Left::InputEnded)),
+            Some(false) => self.say("line-not-resigned", &[])?,
+            Some(true) => {
+                self.sitting.resign(player, now());
+                self.changed()?;
+                if !self.sitting.is_over() {
+                    self.say("play-left", &[("player", &name)])?;
+                }
+            }
         }
         Ok(None)
     }
@@ -164,6 +218,11 @@ impl<'a> LineGame<'a> {
         self.is_stale = true;
         let mut position = before.position().clone();
         for (at, mv) in moves.iter().enumerate() {
+            if self.manner == Manner::Spoken {
+                print(&describe_ply(&position, *mv, self.words))?;
+                position.play_unchecked(*mv);
+                continue;
+            }
             let player = text::seat_name(&position, position.turn(), self.words);
             let (token, official) = (position.token(*mv), position.move_for_people(*mv));
             let shown = if token.eq_ignore_ascii_case(&official) {
@@ -231,10 +290,11 @@ impl<'a> LineGame<'a> {
     fn time_ran_out(&mut self, player: Player) -> Result<(), Problem> {
         let name = self.name(player);
         self.changed()?;
-        self.say("play-time-out", &[("player", &name)])?;
         if self.sitting.is_over() {
+            // The last lines of the game say it.
             return Ok(());
         }
+        self.say("play-time-out", &[("player", &name)])?;
         self.say("play-left", &[("player", &name)])
     }
 
@@ -246,6 +306,7 @@ impl<'a> LineGame<'a> {
             return Ok(Some(Left::Early));
         }
         let player = self.sitting.turn();
+        self.say_thinking(player)?;
         let begun = now();
         self.sitting.start_clock(begun);
         let clocks = self.sitting.clocks().shown(begun);
@@ -284,6 +345,18 @@ impl<'a> LineGame<'a> {
             }
             Thought::Progress(_) | Thought::Analysed(_) => Ok(None),
         }
+    }
+
+    /// Says once that a computer player is thinking, where somebody waits for it. Into a pipe only
+    /// with speech: whoever reads it there knows by what comes next.
+    fn say_thinking(&mut self, player: Player) -> Result<(), Problem> {
+        let is_heard = self.manner == Manner::Spoken || io::stdout().is_terminal();
+        if self.thinking == Some(player) || !is_heard || !self.has_person() {
+            return Ok(());
+        }
+        self.thinking = Some(player);
+        let name = self.name(player);
+        self.say("line-thinking", &[("player", &name)])
     }
 
     /// The error when a computer player fails. A saved game can be resumed.

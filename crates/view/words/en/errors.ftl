@@ -107,6 +107,7 @@ flag-option-form = --option `{ $option }`: an option is written key=value
 flag-position = `{ $text }` is not a position of { $game }
 flag-position-and = --position already says where to begin; leave out --{ $flag }
 flag-seed = this start of { $game } is not drawn, so --seed means nothing; leave it out or choose a drawn set-up (`quina games { $game }` lists them)
+flag-speech = `{ $value }` is neither on nor off
 flag-resume-and = --resume already says where to begin; leave out the flags of the set-up
 flag-needs-game = these flags need a game: quina play GAME …; without flags a menu asks
 flag-no-seat = this game has { $players } players; leave out --p{ $seat }

@@ -117,14 +117,9 @@ play-menu-seat = Your seat, 1 to { $seats }; player 1 begins [1]:
 play-menu-clock = Clock: 300+2 (seconds, and more with every ply), 30/ply (seconds for each), or none [none]:
 play-menu-no-clock = `{ $text }` is not a clock setting.
 play-menu-options = SET-UP
-play-menu-option = { $number }. { $key } = { $value } ({ $values }): { $about }
 play-menu-start = 0. Start
 play-menu-change = Number of what to change, or 0 to start [0]:
-play-menu-value = { $key } ({ $values }):
 play-menu-refused = These choices do not go together: { $reason }
-play-menu-no-value = `{ $value }` is not possible for { $key }; it takes { $values }.
-play-values-number = a number from { $from } to { $to }
-play-values-number-or = a number from { $from } to { $to }, or { $word }
 play-menu-drawn = drawn
 play-menu-again = Play again? (y/n)
 play-menu-files = SAVED GAMES

@@ -106,6 +106,7 @@ flag-option-form = --option `{ $option }`: uma opção escreve-se key=value
 flag-position = `{ $text }` não é uma posição de { $game }
 flag-position-and = --position já diz onde se começa; omita --{ $flag }
 flag-seed = este início de { $game } não é sorteado, por isso --seed não significa nada; omita-o ou escolha uma preparação sorteada (`quina games { $game }` mostra-as)
+flag-speech = `{ $value }` não é on nem off
 flag-resume-and = --resume já diz onde se começa; omita as indicações da preparação
 flag-needs-game = estas indicações precisam de um jogo: quina play JOGO …; sem elas, um menu pergunta
 flag-no-seat = este jogo tem { $players } jogadores; omita --p{ $seat }

@@ -117,14 +117,9 @@ play-menu-seat = O seu lugar, 1 a { $seats }; o jogador 1 começa [1]:
 play-menu-clock = Relógio: 300+2 (segundos, e mais por lance), 30/ply (segundos para cada lance), ou nenhum [nenhum]:
 play-menu-no-clock = `{ $text }` não é um relógio.
 play-menu-options = INÍCIO
-play-menu-option = { $number }. { $key } = { $value } ({ $values }): { $about }
 play-menu-start = 0. Começar
 play-menu-change = Número do que quer mudar, ou 0 para começar [0]:
-play-menu-value = { $key } ({ $values }):
 play-menu-refused = Isso não combina: { $reason }
-play-menu-no-value = `{ $value }` não é possível para { $key }; aceita { $values }.
-play-values-number = um número de { $from } a { $to }
-play-values-number-or = um número de { $from } a { $to }, ou { $word }
 play-menu-drawn = sorteado
 play-menu-again = Jogar outra vez? (s/n)
 play-menu-files = PARTIDAS GUARDADAS
