@@ -2,7 +2,7 @@
 
 use crate::drawings::{DrawingArgs, TurnArgs};
 use crate::errors::{Complaint, Problem, about_file};
-use crate::files::read;
+use crate::files::{foreign, read};
 use crate::output;
 use crate::play::study::text::MAX_STUDY_LEN;
 use clap::Args;
@@ -94,7 +94,7 @@ pub fn read_record(file: &str, number: usize) -> Result<Record, Problem> {
         read::bytes(Path::new(file), MAX_STUDY_LEN)
     };
     let bytes = bytes.map_err(about_file("file-open", file))?;
-    let text = String::from_utf8(bytes).map_err(about_file("file-utf8", file))?;
+    let text = foreign::text_of(bytes).map_err(about_file("file-no-record", file))?;
     let records = split(&text);
     let chosen = number.checked_sub(1).and_then(|at| records.get(at));
     let chosen = chosen.ok_or_else(|| {

@@ -148,7 +148,8 @@ pub fn yes_or_no(line: &str, language: Language) -> Option<bool> {
 
 /// Whether a line means to leave, where anything else is asked for.
 pub fn is_quit(line: &str) -> bool {
-    matches!(Reply::read(line), Reply::Word(Word::Quit, None))
+    // Not every short form: `s` is yes in Portuguese.
+    matches!(line.trim().to_lowercase().as_str(), "quit" | "q" | "exit" | "sair")
 }
 
 #[cfg(test)]

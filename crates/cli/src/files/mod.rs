@@ -7,6 +7,7 @@
 //! - [`Settings`] are the user's preferences; [`folders`] says where all of this is.
 
 pub mod folders;
+pub mod foreign;
 pub mod game_saver;
 pub mod last_copy;
 pub mod output_file;

@@ -1,9 +1,10 @@
 //! The folder of saved games: one file for each, as a record. A [`GameSaver`] writes it after every
 //! ply. Finished games are moved to the folder `finished`.
 
+use super::folders;
+use super::foreign::record_text;
 use super::game_saver::{GameSaver, record_text};
 use super::write::{remove_left_overs, write_new};
-use super::{folders, read};
 use crate::contest::file::today;
 use crate::errors::{Complaint, Problem, Sayable};
 use crate::play::Moment;
@@ -128,7 +129,7 @@ impl Storage {
     /// finished one, gets a new file as soon as it is continued.
     pub fn open(&self, path: &Path) -> Result<(Sitting, GameSaver), Problem> {
         let about = || Complaint::new("file", &[("file", &path.display())]);
-        let text = read::text(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
+        let text = record_text(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
         let record: Record =
             first(&text).parse().map_err(|error: RecordError| about().because(error))?;
         let sitting = Sitting::from_record(&record).map_err(|error| about().because(error))?;
@@ -208,7 +209,7 @@ fn variations(record: &Record) -> usize {
 }
 
 fn entry(path: &Path, most: usize) -> Result<Entry, Unread> {
-    let text = read::text(path, most)?;
+    let text = record_text(path, most)?;
     let records = split(&text);
     let main = records.first().copied().unwrap_or_default();
     let record: Record = main.parse().map_err(ReadError::Record)?;

@@ -28,7 +28,8 @@ pub fn describe_game(game: &Game<AnyPosition>, detail: Detail, words: &Words) ->
     };
     if detail == Detail::Long || position.game() == GameId::Syrtis {
         // In Syrtis the islands are what the game is about.
-        said.extend(Panel::of(game).say(words));
+        // Two blanks are there for the eye.
+        said.extend(Panel::of(game).say(words).iter().map(|line| line.replace("  ", " ")));
     } else {
         said.extend(due(game, words));
     }
@@ -86,19 +87,37 @@ fn list(kind: &str, places: &[&Place], words: &Words) -> String {
     words.say("describe-list", &[("count", &count), ("what", &what), ("cells", &cells)])
 }
 
-/// The names of places, three or more neighbours as `a1 to f1`.
+/// The names of places, three or more neighbours in a row or a column as `a1 to f1`.
 pub(super) fn runs(places: &[&Place], words: &Words) -> Vec<String> {
     let mut names = Vec::new();
+    let mut single = Vec::new();
     for run in places.chunk_by(|a, b| follows(a, b)) {
         match run {
-            [first, _, .., last] => {
-                let args = [("first", first.label.as_str()), ("last", last.label.as_str())];
-                names.push(words.say("describe-run", &args));
-            }
-            few => names.extend(few.iter().map(|place| place.label.clone())),
+            [first, _, .., last] => names.push((order(first), run_name(first, last, words))),
+            few => single.extend_from_slice(few),
         }
     }
-    names
+    single.sort_by_key(|place| (place.x, place.y));
+    for run in single.chunk_by(|a, b| is_below(a, b)) {
+        match run {
+            [first, _, .., last] => names.push((order(first), run_name(first, last, words))),
+            few => names.extend(few.iter().map(|place| (order(place), place.label.clone()))),
+        }
+    }
+    names.sort();
+    names.into_iter().map(|(_, name)| name).collect()
+}
+
+fn run_name(first: &Place, last: &Place, words: &Words) -> String {
+    words.say("describe-run", &[("first", &first.label), ("last", &last.label)])
+}
+
+/// Where a place comes in a list: as it is read, or by triangles.
+const fn order(place: &Place) -> (i16, i16) {
+    match place.shape {
+        Shape::Point => (place.cell.0 as i16, 0),
+        Shape::Square | Shape::None => (place.y, place.x),
+    }
 }
 
 /// Whether a place comes right after another: the next in its row, or the next point of its
@@ -108,6 +127,11 @@ fn follows(a: &Place, b: &Place) -> bool {
         Shape::Point => b.cell.0 == a.cell.0 + 1 && a.label.get(..1) == b.label.get(..1),
         Shape::Square | Shape::None => a.y == b.y && b.x == a.x + SQUARE,
     }
+}
+
+/// Whether a square lies right below another.
+fn is_below(a: &Place, b: &Place) -> bool {
+    a.shape != Shape::Point && a.x == b.x && b.y == a.y + SQUARE
 }
 
 /// A line with a full stop.

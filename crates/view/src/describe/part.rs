@@ -2,8 +2,9 @@
 
 use super::Detail;
 use super::lists::{runs, sentence};
-use super::place::{describe_place, is_free, on_it};
+use super::place::{describe_place, is_free};
 use super::reach::{Way, as_if_to_act, others, ways};
+use super::things::things;
 use crate::panel::seat_name;
 use crate::scene::{Ground, Place, scene};
 use crate::words::Words;
@@ -92,7 +93,12 @@ fn line(id: &str, name: &str, places: &[Place], detail: Detail, words: &Words) -
         }
     };
     let told: Vec<_> = places.iter().filter(is_told).collect();
-    let what = |place: &Place| on_it(place, words).join(", ");
+    let what = |place: &Place| {
+        let named = things(place);
+        let one = |kind: &&str| words.say(kind, &[("number", "one")]);
+        let named: Vec<_> = named.iter().map(one).collect();
+        if named.is_empty() { words.say("describe-empty", &[]) } else { named.join(", ") }
+    };
     let mut items = Vec::new();
     for same in told.chunk_by(|a, b| what(a) == what(b)) {
         let cells = runs(same, words).join(", ");
@@ -168,7 +174,13 @@ fn from_here(
     }
     let name = |cell: &Cell| position.cell_name(*cell);
     let names = |cells: &mut dyn Iterator<Item = Cell>| {
-        cells.map(|cell| name(&cell)).collect::<Vec<_>>().join(", ")
+        let mut names: Vec<_> = cells.map(|cell| name(&cell)).collect();
+        // By columns, so that a listener finds a cell in the list.
+        names.sort_by_key(|name| {
+            let (column, row) = split(name);
+            (column.to_owned(), row.parse::<u32>().unwrap_or(0))
+        });
+        names.join(", ")
     };
     let (taking, quiet): (Vec<&Way>, Vec<&Way>) =
         here.into_iter().partition(|way| !way.taken.is_empty());

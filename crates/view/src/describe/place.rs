@@ -18,7 +18,7 @@ pub fn describe_place(place: &Place, words: &Words) -> String {
 }
 
 /// What is on a place: `white disc`, `empty`.
-pub(super) fn on_it(place: &Place, words: &Words) -> Vec<String> {
+fn on_it(place: &Place, words: &Words) -> Vec<String> {
     let one = [("number", "one")];
     let mut what: Vec<String> = things(place).iter().map(|kind| words.say(kind, &one)).collect();
     if is_free(place) {

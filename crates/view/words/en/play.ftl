@@ -64,14 +64,20 @@ play-option-line = { $key } = { $value }: { $about }
 play-help =
     Type a move as in the list (moves shows it), or its number. The plies of a turn may be joined by commas.
     Words:
-    moves      the legal moves, numbered
+    moves      the legal moves, numbered; moves c4 only those with that cell
     board      the board once more
+    look       what is on the board, in words; look c4 a cell, look 4 a row, look c a column
+    last       what changed in the last turn
+    threats    what the opponent could do if it were their turn
+               look long, look c4 long, threats long: the same with more detail
     hint       a hint; once more tells more: area, piece, move, reason
     undo       take back to your last decision
     redo       play again what was taken back
     rules      the rules of the game; rules R13 only that rule
     options    the options of this game
     analyse    what the engine thinks of the position
+    review     the mistakes of the game so far, one by one
+    study      step through the game so far, try other moves, write comments
     position   the position as text
     record     the game so far as a record
     save NAME  write a copy of the game

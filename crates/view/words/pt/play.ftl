@@ -64,14 +64,20 @@ play-option-line = { $key } = { $value }: { $about }
 play-help =
     Escreva uma jogada como na lista (jogadas mostra-a), ou o seu número. Os lances de uma vez podem juntar-se com vírgulas.
     Palavras:
-    jogadas       as jogadas válidas, numeradas
+    jogadas       as jogadas válidas, numeradas; jogadas c4 só as dessa casa
     tabuleiro     o tabuleiro outra vez
+    ver           o que está no tabuleiro; ver c4 uma casa, ver 4 uma linha, ver c uma coluna
+    última        o que mudou na última vez
+    ameaças       o que o adversário poderia fazer se fosse a sua vez
+                  ver longo, ver c4 longo, ameaças longo: o mesmo com mais pormenor
     dica          uma dica; outra vez diz mais: zona, peça, jogada, razão
     desfazer      voltar à sua última decisão
     refazer       jogar outra vez o que se desfez
     regras        as regras do jogo; regras R13 só essa regra
     opções        as opções desta partida
     analisar      o que o motor pensa da posição
+    rever         os erros da partida até aqui, um a um
+    estudar       percorrer a partida até aqui, tentar outras jogadas, comentar
     posição       a posição em texto
     registo       a partida até aqui como registo
     guardar NOME  escrever uma cópia da partida
