@@ -1,7 +1,7 @@
 //! The program's answers to the commands that a person types.
 
 use super::line_game::LineGame;
-use super::look::{last, look};
+use super::look::{help, last, look};
 use super::move_list::move_list;
 use super::replies::Word;
 use super::{Manner, print, print_lines};
@@ -30,7 +30,7 @@ impl LineGame<'_> {
     /// Executes a command.
     pub(super) fn answer(&mut self, word: Word, rest: Option<&str>) -> Result<(), Problem> {
         match word {
-            Word::Help => self.say("play-help", &[]),
+            Word::Help => Ok(print(&help("play-help", self.sitting.id(), self.words))?),
             Word::Moves => {
                 let position = self.sitting.position();
                 let rest = rest.map(str::to_lowercase);

@@ -149,6 +149,7 @@ impl LineGame<'_> {
         let mut study =
             LineStudy::new((study, saver), storage, self.words, self.input, self.manner);
         let left = study.run(word == Word::Review)?;
+        self.show_again();
         Ok((left == Left::InputEnded).then_some(left))
     }
 }

@@ -4,19 +4,17 @@ use super::input::{Heard, Input};
 use super::questions::yes_or_no;
 use super::replies::{Reply, Word};
 use super::{Manner, print, print_lines};
-use crate::errors::{Complaint, Problem, Sayable};
+use crate::errors::{Problem, Sayable};
 use crate::files::{GameSaver, Storage};
 use crate::play::hint::{Hint, Stage};
 use crate::play::sitting::PlayError;
 use crate::play::time::instant;
-use crate::play::{Moment, Sitting, Thinker, Thought, now};
-use quina_engine::{Limits, Report, Settings};
+use crate::play::{Moment, Sitting, Thinker, now};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, MoveError, Player};
 use quina_view::describe::{describe_ply, due};
 use quina_view::{Words, text};
-use std::io::{self, IsTerminal};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How a game in line mode ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -29,9 +27,6 @@ pub enum Left {
     InputEnded,
 }
 
-/// How often a waiting game checks for Ctrl-C.
-const POLL_INTERVAL: Duration = Duration::from_millis(100);
-
 /// A game in line mode.
 #[derive(Debug)]
 pub struct LineGame<'a> {
@@ -42,14 +37,14 @@ pub struct LineGame<'a> {
     pub(super) input: &'a mut Input,
     pub(super) manner: Manner,
     /// The computer players, in the order of the seats, as far as they have been started.
-    players: Vec<Option<Thinker>>,
-    analyst: Option<Thinker>,
+    pub(super) players: Vec<Option<Thinker>>,
+    pub(super) analyst: Option<Thinker>,
     /// The last hint, and how much it told.
-    hint: Option<(Hint, Stage)>,
+    pub(super) hint: Option<(Hint, Stage)>,
     /// Whether the board has changed since it was last printed.
     is_stale: bool,
     /// The computer player who was last said to be thinking, while nobody else has acted.
-    thinking: Option<Player>,
+    pub(super) thinking: Option<Player>,
 }
 
 impl<'a> LineGame<'a> {
@@ -213,7 +208,11 @@ impl<'a> LineGame<'a> {
 
     /// Saves, and then prints what was played: a printed ply is on the disk, or a warning that it
     /// is not comes first.
-    fn acknowledge(&mut self, before: &Sitting, moves: &[AnyMove]) -> Result<(), Problem> {
+    pub(super) fn acknowledge(
+        &mut self,
+        before: &Sitting,
+        moves: &[AnyMove],
+    ) -> Result<(), Problem> {
         self.keep()?;
         self.is_stale = true;
         let mut position = before.position().clone();
@@ -265,12 +264,17 @@ impl<'a> LineGame<'a> {
     }
 
     /// Whether the game can grow by another turn and still be saved. If not, a message says so.
-    fn has_room(&self) -> Result<bool, Problem> {
+    pub(super) fn has_room(&self) -> Result<bool, Problem> {
         let has_room = self.saver.as_ref().is_none_or(|saver| saver.has_room(&self.sitting));
         if !has_room {
             self.say("play-record-full", &[])?;
         }
         Ok(has_room)
+    }
+
+    /// Shows the position again before the next question.
+    pub(super) const fn show_again(&mut self) {
+        self.is_stale = true;
     }
 
     pub(super) fn changed(&mut self) -> Result<(), Problem> {
@@ -287,7 +291,7 @@ impl<'a> LineGame<'a> {
         }
     }
 
-    fn time_ran_out(&mut self, player: Player) -> Result<(), Problem> {
+    pub(super) fn time_ran_out(&mut self, player: Player) -> Result<(), Problem> {
         let name = self.name(player);
         self.changed()?;
         if self.sitting.is_over() {
@@ -297,127 +301,10 @@ impl<'a> LineGame<'a> {
         self.say("play-time-out", &[("player", &name)])?;
         self.say("play-left", &[("player", &name)])
     }
-
-    // --- computers ------------------------------------------------------------------------------
-
-    /// Asks the computer player to act for one ply and plays it.
-    fn computer(&mut self) -> Result<Option<Left>, Problem> {
-        if !self.has_room()? {
-            return Ok(Some(Left::Early));
-        }
-        let player = self.sitting.turn();
-        self.say_thinking(player)?;
-        let begun = now();
-        self.sitting.start_clock(begun);
-        let clocks = self.sitting.clocks().shown(begun);
-        let seated = self.players[player.index()].take();
-        let Some(mut thinker) = seated.or_else(|| Thinker::for_seat(&self.sitting, player)) else {
-            return Err(Complaint::new("no-computer", &[]).into());
-        };
-        thinker.start(self.sitting.game(), clocks);
-        let thought = loop {
-            if self.input.is_interrupted() {
-                return Ok(Some(Left::InputEnded));
-            }
-            if let Some(player) = self.sitting.check_time(now()) {
-                thinker.stop();
-                self.players[player.index()] = Some(thinker);
-                self.time_ran_out(player)?;
-                return Ok(None);
-            }
-            if let Some(thought) = thinker.wait(Some(Instant::now() + POLL_INTERVAL)) {
-                break thought;
-            }
-        };
-        self.players[player.index()] = Some(thinker);
-        match thought {
-            Thought::Chosen(choice) => {
-                let before = self.sitting.clone();
-                match self.sitting.play_choice(&choice, now()) {
-                    Ok(()) => self.acknowledge(&before, &[choice.mv])?,
-                    Err(PlayError::OutOfTime(player)) => self.time_ran_out(player)?,
-                    Err(error) => return Err(self.no_move(player, &error.to_string())),
-                }
-                Ok(None)
-            }
-            Thought::Failed(failure) => {
-                Err(self.no_move(player, &failure.reason().say(self.words)))
-            }
-            Thought::Progress(_) | Thought::Analysed(_) => Ok(None),
-        }
-    }
-
-    /// Says once that a computer player is thinking, where somebody waits for it. Into a pipe only
-    /// with speech: whoever reads it there knows by what comes next.
-    fn say_thinking(&mut self, player: Player) -> Result<(), Problem> {
-        let is_heard = self.manner == Manner::Spoken || io::stdout().is_terminal();
-        if self.thinking == Some(player) || !is_heard || !self.has_person() {
-            return Ok(());
-        }
-        self.thinking = Some(player);
-        let name = self.name(player);
-        self.say("line-thinking", &[("player", &name)])
-    }
-
-    /// The error when a computer player fails. A saved game can be resumed.
-    fn no_move(&mut self, player: Player, reason: &str) -> Problem {
-        let name = self.name(player);
-        match self.leave() {
-            Ok(()) => {
-                Complaint::new("play-no-move", &[("player", &name), ("reason", &reason)]).into()
-            }
-            Err(problem) => problem,
-        }
-    }
-
-    /// Searches the position and waits for it.
-    pub(super) fn search(
-        &mut self,
-        limits: Limits<AnyMove>,
-        lines: usize,
-    ) -> Option<Report<AnyMove>> {
-        // The clocks stand still while the engine is asked for something.
-        let clock_runs = self.sitting.clocks().running().is_some();
-        self.sitting.pause_clock(now());
-        let analyst = self.analyst.get_or_insert_with(|| Thinker::analyst(Settings::default()));
-        analyst.analyse(self.sitting.game(), limits, lines);
-        let report = loop {
-            match analyst.wait(None) {
-                Some(Thought::Progress(_)) => {}
-                Some(Thought::Analysed(report)) => break Some(report),
-                _ => break None,
-            }
-        };
-        if clock_runs {
-            self.sitting.start_clock(now());
-        }
-        report
-    }
-
-    /// The hint for the position, one stage further than last time.
-    pub(super) fn next_hint(&mut self) -> Option<(Hint, Stage)> {
-        let told = self.hint.take().filter(|(hint, _)| hint.is_for(self.sitting.position()));
-        let (hint, stage) = match told {
-            Some((hint, stage)) => (hint, stage.next()),
-            None => {
-                let report = self.search(Hint::limits(), Hint::LINES)?;
-                (Hint::new(self.sitting.position(), &report)?, Stage::Area)
-            }
-        };
-        self.hint = Some((hint.clone(), stage));
-        Some((hint, stage))
-    }
-
-    /// The players change seats, and the computer players with them.
-    pub(super) fn swap(&mut self) -> Result<(), Problem> {
-        self.sitting.swap_seats();
-        self.players.rotate_right(1);
-        self.changed()
-    }
 }
 
 /// A text that was typed, shortened for quoting.
-fn shortened(text: &str) -> String {
+pub(super) fn shortened(text: &str) -> String {
     const MOST: usize = 200;
     match text.char_indices().nth(MOST) {
         Some((end, _)) => format!("{}...", &text[..end]),

@@ -4,6 +4,7 @@
 //! What the words do is in `study_words`, the review in `review`.
 
 use super::input::{Heard, Input};
+use super::line_game::shortened;
 use super::replies::{Reply, Word};
 use super::review::Found;
 use super::{Left, Manner, print, print_lines};
@@ -14,7 +15,7 @@ use crate::play::study::{Node, ROOT};
 use crate::play::{Study, Thinker, Thought};
 use quina_engine::{Limits, Report, Settings};
 use quina_rules::prelude::*;
-use quina_rules::{AnyMove, AnyPosition, Game};
+use quina_rules::{AnyMove, AnyPosition, Game, MoveError, PlyError};
 use quina_view::describe::describe_ply;
 use quina_view::sheet::TextStyle;
 use quina_view::{Words, printable_lines, text};
@@ -207,6 +208,10 @@ impl<'a> LineStudy<'a> {
         let position = self.position().clone();
         let moves = match game.play_text(text) {
             Ok(moves) => moves,
+            Err(PlyError::Text(MoveError::Text(error))) => {
+                let (text, reason) = (shortened(text), shortened(&error.say(self.words)));
+                return self.say("play-unreadable", &[("text", &text), ("reason", &reason)]);
+            }
             Err(error) => return Ok(print(&self.words.ply_error(&position, &error))?),
         };
         for mv in moves {

@@ -50,9 +50,20 @@ const KINDS: [&str; 11] = [
 ];
 
 fn unknown(position: &AnyPosition, name: &str, words: &Words) -> String {
-    let id = match position.game() {
-        GameId::CampoBello => "line-look-unknown-triangles",
-        _ => "line-look-unknown",
-    };
-    words.say(id, &[("text", name)])
+    let parts = parts(position.game(), words);
+    words.say("line-look-unknown", &[("text", name), ("look", &parts)])
+}
+
+/// Which parts of a board can be looked at, with examples that it has.
+fn parts(game: GameId, words: &Words) -> String {
+    match game {
+        GameId::CampoBello => words.say("line-look-triangles", &[]),
+        _ => words.say("line-look-parts", &[]),
+    }
+}
+
+/// A text of help, with examples from the board at hand.
+pub(super) fn help(id: &str, game: GameId, words: &Words) -> String {
+    let cell = if game == GameId::CampoBello { "y4" } else { "c4" };
+    words.say(id, &[("cell", cell), ("look", &parts(game, words))])
 }

@@ -1,6 +1,6 @@
 //! Line mode: a game as a dialogue of plain lines, for screen readers, pipes and tests.
 //!
-//! [`LineGame`] plays one game (with `draws` for draw offers), [`menu`] asks what to play and
+//! [`LineGame`] plays one game (with `computers` and `draws` for draw offers), [`menu`] asks what to play and
 //! `set_up` how. [`LineStudy`] steps through a game or a record, with `review` for its mistakes.
 //! [`replies`] parses what a person types, [`answers`] has the program's answers, `look` and
 //! `move_list` what is on the board and what can be played, [`input`] waits for lines, and
@@ -9,6 +9,7 @@
 
 pub mod answers;
 pub mod closing;
+mod computers;
 mod draws;
 pub mod input;
 pub mod line_game;

@@ -2,7 +2,7 @@
 
 use super::answers::{ANALYSIS, LINES, say_analysis, say_rules};
 use super::line_study::LineStudy;
-use super::look::{last, look};
+use super::look::{help, last, look};
 use super::move_list::move_list;
 use super::questions::yes_or_no;
 use super::replies::Word;
@@ -19,7 +19,7 @@ impl LineStudy<'_> {
     /// Executes a command. Whether there is more input.
     pub(super) fn answer(&mut self, word: Word, rest: Option<&str>) -> Result<bool, Problem> {
         match word {
-            Word::Help => self.say("line-study-help", &[])?,
+            Word::Help => print(&help("line-study-help", self.position().game(), self.words))?,
             Word::Next | Word::Redo => self.next(rest)?,
             Word::Undo => match self.study.tree().before(self.at) {
                 Some(before) => self.go(before)?,

@@ -8,7 +8,7 @@ use std::io;
 use std::path::Path;
 
 /// The text of a file that should hold records; one that holds something else is refused by name.
-pub fn record_text(path: &Path, most: usize) -> io::Result<String> {
+pub fn text_in(path: &Path, most: usize) -> io::Result<String> {
     text_of(read::bytes(path, most)?)
 }
 

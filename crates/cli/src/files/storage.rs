@@ -2,7 +2,7 @@
 //! ply. Finished games are moved to the folder `finished`.
 
 use super::folders;
-use super::foreign::record_text;
+use super::foreign::text_in;
 use super::game_saver::{GameSaver, record_text};
 use super::write::{remove_left_overs, write_new};
 use crate::contest::file::today;
@@ -129,7 +129,7 @@ impl Storage {
     /// finished one, gets a new file as soon as it is continued.
     pub fn open(&self, path: &Path) -> Result<(Sitting, GameSaver), Problem> {
         let about = || Complaint::new("file", &[("file", &path.display())]);
-        let text = record_text(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
+        let text = text_in(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
         let record: Record =
             first(&text).parse().map_err(|error: RecordError| about().because(error))?;
         let sitting = Sitting::from_record(&record).map_err(|error| about().because(error))?;
@@ -209,7 +209,7 @@ fn variations(record: &Record) -> usize {
 }
 
 fn entry(path: &Path, most: usize) -> Result<Entry, Unread> {
-    let text = record_text(path, most)?;
+    let text = text_in(path, most)?;
     let records = split(&text);
     let main = records.first().copied().unwrap_or_default();
     let record: Record = main.parse().map_err(ReadError::Record)?;

@@ -1,6 +1,6 @@
 //! Studies in the storage: found again, opened, and saved after every change.
 
-use super::foreign::record_text;
+use super::foreign::text_in;
 use super::read;
 use super::storage::{Listing, Storage, list, place_for, write_fresh};
 use super::write::{lock, remove_left_overs, replace, write_new};
@@ -73,7 +73,7 @@ impl Storage {
     /// gives it a new file.
     pub fn open_study(&self, path: &Path) -> Result<(Study, StudySaver), Problem> {
         let about = || Complaint::new("file", &[("file", &path.display())]);
-        let text = record_text(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
+        let text = text_in(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
         let study = Study::read(&text).map_err(|error| about().because(error))?;
         let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
         if folder.is_some() && folder == self.studies_folder().canonicalize().ok() {

@@ -2,8 +2,9 @@
 
 ## Looking
 
-line-look-unknown = There is no `{ $text }` on this board. Type look for all of it, look c4 for a cell, look 4 for a row, look c for a column, look last, look threats; with the word long more is said.
-line-look-unknown-triangles = There is no `{ $text }` on this board. Type look for all of it, look y4 for a point, look y for a triangle, look last, look threats; with the word long more is said.
+line-look-unknown = There is no `{ $text }` on this board. Type look for all of it; { $look }; look last, look threats; with the word long more is said.
+line-look-parts = look c4 for a cell, look 4 for a row, look c for a column
+line-look-triangles = look y4 for a point, look y for a triangle
 line-look-nothing-yet = Nothing has been played yet.
 
 ## The moves
@@ -67,7 +68,7 @@ line-study-help =
     back          one ply back
     go 12         to ply 12; go start, go last
     line          the lines of the study; line 2 goes to the second one
-    look          what is on the board: look c4, look 4, look c, look last, look threats
+    look          what is on the board; { $look }
     board         the board drawn
     moves         the legal moves, numbered
     comment TEXT  write a comment here; comment alone reads it, comment - removes it

@@ -64,12 +64,12 @@ play-option-line = { $key } = { $value }: { $about }
 play-help =
     Type a move as in the list (moves shows it), or its number. The plies of a turn may be joined by commas.
     Words:
-    moves      the legal moves, numbered; moves c4 only those with that cell
+    moves      the legal moves, numbered; moves { $cell } only those with that cell
     board      the board once more
-    look       what is on the board, in words; look c4 a cell, look 4 a row, look c a column
+    look       what is on the board, in words; { $look }
     last       what changed in the last turn
     threats    what the opponent could do if it were their turn
-               look long, look c4 long, threats long: the same with more detail
+               look long, look { $cell } long, threats long: the same with more detail
     hint       a hint; once more tells more: area, piece, move, reason
     undo       take back to your last decision
     redo       play again what was taken back

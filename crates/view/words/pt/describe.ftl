@@ -267,7 +267,7 @@ describe-nothing = vazio
 
 ## O que se pode fazer com uma casa
 
-describe-on-their-turn = Se fosse a vez de { $player }:
+describe-on-their-turn = { $player }, se fosse a sua vez:
 describe-stuck = Esta peça não se pode mover agora.
 describe-moves-to = Move-se para { $cells }.
 describe-captures-on = Captura em { $cells }.

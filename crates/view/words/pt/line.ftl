@@ -2,8 +2,9 @@
 
 ## Ver
 
-line-look-unknown = Não há `{ $text }` neste tabuleiro. Escreva ver para ouvir tudo, ver c4 para uma casa, ver 4 para uma linha, ver c para uma coluna, ver última, ver ameaças; com a palavra longo diz-se mais.
-line-look-unknown-triangles = Não há `{ $text }` neste tabuleiro. Escreva ver para ouvir tudo, ver y4 para um ponto, ver y para um triângulo, ver última, ver ameaças; com a palavra longo diz-se mais.
+line-look-unknown = Não há `{ $text }` neste tabuleiro. Escreva ver para ouvir tudo; { $look }; ver última, ver ameaças; com a palavra longo diz-se mais.
+line-look-parts = ver c4 para uma casa, ver 4 para uma linha, ver c para uma coluna
+line-look-triangles = ver y4 para um ponto, ver y para um triângulo
 line-look-nothing-yet = Ainda nada se jogou.
 
 ## As jogadas
@@ -67,7 +68,7 @@ line-study-help =
     voltar          um lance para trás
     ir 12           para o lance 12; ir início, ir fim
     linha           as linhas do estudo; linha 2 vai para a segunda
-    ver             o que está no tabuleiro: ver c4, ver 4, ver c, ver última, ver ameaças
+    ver             o que está no tabuleiro; { $look }
     tabuleiro       o tabuleiro desenhado
     jogadas         as jogadas válidas, numeradas
     comentar TEXTO  escrever aqui um comentário; só comentar lê-o, comentar - remove-o

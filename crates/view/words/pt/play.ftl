@@ -64,12 +64,12 @@ play-option-line = { $key } = { $value }: { $about }
 play-help =
     Escreva uma jogada como na lista (jogadas mostra-a), ou o seu número. Os lances de uma vez podem juntar-se com vírgulas.
     Palavras:
-    jogadas       as jogadas válidas, numeradas; jogadas c4 só as dessa casa
+    jogadas       as jogadas válidas, numeradas; jogadas { $cell } só as dessa casa
     tabuleiro     o tabuleiro outra vez
-    ver           o que está no tabuleiro; ver c4 uma casa, ver 4 uma linha, ver c uma coluna
+    ver           o que está no tabuleiro; { $look }
     última        o que mudou na última vez
     ameaças       o que o adversário poderia fazer se fosse a sua vez
-                  ver longo, ver c4 longo, ameaças longo: o mesmo com mais pormenor
+                  ver longo, ver { $cell } longo, ameaças longo: o mesmo com mais pormenor
     dica          uma dica; outra vez diz mais: zona, peça, jogada, razão
     desfazer      voltar à sua última decisão
     refazer       jogar outra vez o que se desfez
