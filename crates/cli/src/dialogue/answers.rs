@@ -4,6 +4,7 @@ use super::line_game::LineGame;
 use super::look::{help, last, look};
 use super::move_list::move_list;
 use super::replies::Word;
+use super::set_up::option_name;
 use super::{Manner, print, print_lines};
 use crate::errors::{Problem, Sayable};
 use crate::files::Storage;
@@ -37,7 +38,16 @@ impl LineGame<'_> {
                 let lines = move_list(position, rest.as_deref(), self.manner, self.words);
                 Ok(print_lines(&lines)?)
             }
-            Word::Look => Ok(print_lines(&look(self.sitting.game(), rest, self.words))?),
+            Word::Look => {
+                let mut lines = look(self.sitting.game(), rest, self.words);
+                // Whoever gave up or ran out of time is not to act, whatever the board says.
+                if self.sitting.is_over() && self.sitting.game().ending().is_none() {
+                    let status = text::status(self.sitting.game(), self.words);
+                    lines.retain(|line| line.trim_end_matches('.') != status);
+                    lines.push(self.words.say("play-already-over", &[]));
+                }
+                Ok(print_lines(&lines)?)
+            }
             Word::Last => Ok(print_lines(&last(self.sitting.game(), self.words))?),
             Word::Threats => {
                 let asked = format!("threats {}", rest.unwrap_or_default());
@@ -113,7 +123,14 @@ impl LineGame<'_> {
             ("date", date.as_str()),
         ];
         self.say(if plies == "0" { "play-begin" } else { "play-resumed" }, &args)?;
-        let options = sitting.opening().choices.to_string();
+        let choices = &sitting.opening().choices;
+        let options = match self.manner {
+            Manner::Drawn => choices.to_string(),
+            Manner::Spoken => {
+                let told = choices.iter().map(|(key, value)| self.option_in_words(key, value));
+                told.collect::<Vec<_>>().join("; ")
+            }
+        };
         if !options.is_empty() {
             self.say("play-options-chosen", &[("options", &options)])?;
         }
@@ -199,11 +216,23 @@ impl LineGame<'_> {
                 None if spec.kind == OptionKind::Setup => continue,
                 value => value.unwrap_or(spec.default),
             };
+            if self.manner == Manner::Spoken {
+                print(&self.option_in_words(spec.key, value))?;
+                continue;
+            }
             let about = self.words.say(&format!("play-option-{game}-{}", spec.key), &[]);
             let args = [("key", spec.key), ("value", value), ("about", about.as_str())];
             self.say("play-option-line", &args)?;
         }
         Ok(())
+    }
+
+    /// An option and its value, as a listener understands them: `Board: 7x7, a very short game`.
+    fn option_in_words(&self, key: &str, value: &str) -> String {
+        let game = self.sitting.id();
+        let name = option_name(game, key, self.words);
+        let value = self.words.option_value(game, key, value);
+        self.words.say("line-option", &[("name", &name), ("value", &value)])
     }
 
     fn save_copy(&mut self, name: Option<&str>) -> Result<(), Problem> {

@@ -105,7 +105,10 @@ impl<'a> LineStudy<'a> {
         let names: Vec<_> = ["P1", "P2", "P3", "P4"]
             .into_iter()
             .take(tree.start().players().into())
-            .map(|tag| about.tag(tag).unwrap_or("?"))
+            .map(|tag| match about.tag(tag) {
+                Some("human") => self.words.say("play-person", &[]),
+                name => name.unwrap_or("?").to_owned(),
+            })
             .collect();
         let game = tree.start().game().title();
         self.say("line-study-begin", &[("game", game), ("players", &names.join(", "))])?;

@@ -49,14 +49,16 @@ fn numbered(position: &AnyPosition) -> Vec<Numbered> {
         Step::Cell(cell) => Some(cell),
         Step::Choice(_) => None,
     };
-    let moves = position.moves().into_iter().zip(1..);
-    moves
-        .map(|(mv, number)| Numbered {
-            number,
-            token: position.token(mv),
-            cells: position.steps(mv).into_iter().filter_map(cell).collect(),
-        })
-        .collect()
+    let mut moves: Vec<_> =
+        position.moves().into_iter().map(|mv| (position.token(mv), mv)).collect();
+    // In the order of `Notation::tokens`, by whose numbers moves are chosen.
+    moves.sort_unstable();
+    let numbers = moves.into_iter().zip(1..);
+    let numbered = |((token, mv), number)| {
+        let cells = position.steps(mv).into_iter().filter_map(cell).collect();
+        Numbered { number, token, cells }
+    };
+    numbers.map(numbered).collect()
 }
 
 fn item(one: &Numbered, words: &Words) -> String {

@@ -120,7 +120,7 @@ impl Menu<'_> {
     /// A new value of an option: the number of a word in a list, the word itself, or a number.
     /// `None` if the answer is neither.
     fn value(&mut self, game: GameId, spec: &OptionSpec) -> Answered<Option<String>> {
-        let name = option_name(game, spec, self.words);
+        let name = option_name(game, spec.key, self.words);
         let listed = match spec.values {
             // Numbers are typed as they are.
             Values::OneOf(list) if list.iter().any(|value| value.parse::<u64>().is_err()) => list,
@@ -165,15 +165,15 @@ impl Menu<'_> {
             None if spec.default.is_empty() => drawn,
             None => self.words.option_value(game, spec.key, spec.default),
         };
-        let (number, name) = (number.to_string(), option_name(game, spec, self.words));
+        let (number, name) = (number.to_string(), option_name(game, spec.key, self.words));
         let args = [("number", number.as_str()), ("name", &name), ("value", &value)];
         self.say("line-menu-option", &args)
     }
 }
 
 /// What an option is called.
-fn option_name(game: GameId, spec: &OptionSpec, words: &Words) -> String {
-    let id = format!("tui-option-{game}-{}", spec.key);
+pub(super) fn option_name(game: GameId, key: &str, words: &Words) -> String {
+    let id = format!("tui-option-{game}-{key}");
     // The number that something is drawn from has a name in every game.
     if words.has(&id) { words.say(&id, &[]) } else { words.say("line-menu-seed", &[]) }
 }

@@ -22,6 +22,7 @@ line-moves-no-cell = There is no cell `{ $text }` on this board.
 ## At the table
 
 line-spoken = The board is not drawn. Type look to hear it, board to have it drawn, help for all words.
+line-option = { $name }: { $value }
 line-thinking = { $player } is thinking.
 line-resign-ask = { $player }, do you really give up? (y/n)
 line-not-resigned = The game goes on.
