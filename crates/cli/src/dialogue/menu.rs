@@ -190,7 +190,7 @@ impl<'a> Menu<'a> {
             None => Err(self.words.say("tui-settings-no-file", &[])),
         };
         match stored {
-            Ok(_) => Ok(()),
+            Ok(()) => Ok(()),
             Err(reason) => self.say("line-menu-speech-unsaved", &[("reason", &reason)]),
         }
     }

@@ -76,7 +76,7 @@ fn threats(
     let special = ways.iter().filter(|way| is_worth(position, way.mv)).collect::<Vec<_>>();
     match position {
         AnyPosition::Morelli(_) => {
-            say("describe-threat-throne", "moves", special.iter().map(|w| token(w)).collect());
+            say("describe-threat-throne", "moves", special.iter().map(&token).collect());
         }
         AnyPosition::Mapello(_) => {
             let cells = special.iter().filter_map(|way| way.to).map(cell_name).collect();
