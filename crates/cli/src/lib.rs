@@ -79,6 +79,8 @@ Try:
 pub enum Command {
     /// Play a game, against a person or the computer, or watch the computer
     Play(Box<commands::play::Play>),
+    /// Step through a record, with variations, comments and a review
+    Study(commands::study::StudyCommand),
     /// List the games, or explain one with its options
     Games(commands::games::Games),
     /// Draw a position as text
@@ -121,9 +123,9 @@ pub enum Command {
 pub fn run(cli: &Cli) -> Result<(), Problem> {
     let words = Words::new(language(cli.lang));
     match &cli.command {
-        None if tui::can_run() => tui::run(tui::Context::of_user(launch(cli))),
         None => commands::play::Play::default().run(&words, launch(cli)),
         Some(Command::Play(args)) => args.run(&words, launch(cli)),
+        Some(Command::Study(args)) => args.run(&words, launch(cli)),
         Some(Command::Games(args)) => args.run(&words),
         Some(Command::Show(args)) => args.run(&words, page_style(cli)),
         Some(Command::Moves(args)) => args.run(&words),

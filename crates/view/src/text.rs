@@ -115,19 +115,24 @@ fn is_turn(face: Face) -> bool {
     pairs.filter(|(entry, exit)| entry != exit && face.lets(*entry, *exit)).count() == 1
 }
 
-/// Breaks a line of words that is longer than `width`.
+/// Breaks a line of words that is longer than `width`. Every line begins as far in as the first;
+/// in a list, below the words of its item.
 pub fn wrap(text: &str, width: usize) -> String {
     if text.chars().count() <= width {
         return text.to_owned();
     }
-    let mut out = String::new();
-    let mut column = 0;
-    for word in text.split(' ') {
+    let words = text.trim_start_matches(' ');
+    let indent = text.len() - words.len();
+    let hanging = indent + if words.starts_with("- ") { 2 } else { 0 };
+    let mut out = " ".repeat(indent);
+    let mut column = indent;
+    for (at, word) in words.split(' ').enumerate() {
         let len = word.chars().count();
-        if column > 0 && column + 1 + len > width {
+        if at > 0 && column + 1 + len > width {
             out.push('\n');
-            column = 0;
-        } else if column > 0 {
+            out += &" ".repeat(hanging);
+            column = hanging;
+        } else if at > 0 {
             out.push(' ');
             column += 1;
         }

@@ -61,6 +61,7 @@ impl Language {
                     "describe",
                     "reasons",
                     "guided",
+                    "line",
                     "morelli",
                     "barragoon",
                     "mapello",

@@ -7,7 +7,11 @@ mod games;
 use games::{for_each_position, starts};
 use quina_rules::GameId;
 use quina_rules::prelude::*;
-use quina_view::describe::{describe, describe_place};
+use quina_rules::{AnyPosition, Game};
+use quina_view::describe::{
+    Detail, Part, describe, describe_game, describe_last_turn, describe_part, describe_place,
+    describe_ply, describe_threats, due,
+};
 use quina_view::scene::{Ground, Mark, Shape, scene};
 use quina_view::{Language, Words};
 
@@ -46,19 +50,23 @@ fn positions_are_told_in_short_lists() {
         english(GameId::CampoBello, "..yyyyyyyyy.ggggggggg.rrrrrrrrr.bbbbbbbbb y - [players=4]")[3],
         "9 red pieces: r1 to r9."
     );
+    let start = describe(&GameId::Morelli.default_start(), &Words::new(Language::English));
+    assert_eq!(start[1], "24 white men: a13 to a2, a1 to l1.", "columns are runs too");
     let portuguese = Words::new(Language::Portuguese);
     let start = GameId::Syrtis.default_start();
     assert_eq!(describe(&start, &portuguese)[0], "2 torres brancas: e2, c3.");
 }
 
-/// Opens `a1 to f1` again, along rows or along the points of a triangle.
+/// Opens `a1 to f1` again, along rows, columns or the points of a triangle.
 fn cells(line: &str, names: &[String]) -> Vec<String> {
     let Some((_, list)) = line.trim_end_matches('.').split_once(": ") else { return Vec::new() };
     let mut cells = Vec::new();
     for item in list.split(", ") {
         let (first, last) = item.split_once(" to ").unwrap_or((item, item));
         let at = |name: &str| names.iter().position(|known| known == name).unwrap();
-        cells.extend_from_slice(&names[at(first)..=at(last)]);
+        let run = &names[at(first)..=at(last)];
+        let is_column = first[..1] == last[..1];
+        cells.extend(run.iter().filter(|name| !is_column || name[..1] == first[..1]).cloned());
     }
     cells
 }
@@ -134,4 +142,155 @@ fn every_place_of_every_start_can_be_told() {
             assert!(told.len() > place.label.len() + 2 || place.shape == Shape::None, "{told}");
         }
     }
+}
+
+fn position(game: GameId, text: &str) -> AnyPosition {
+    game.parse_position(text).unwrap()
+}
+
+/// A part of a position in words.
+fn part(game: GameId, text: &str, name: &str, detail: Detail) -> Vec<String> {
+    let position = position(game, text);
+    let words = Words::new(Language::English);
+    describe_part(&position, &Part::named(&position, name).unwrap(), detail, &words)
+}
+
+const DISCS: &str = "##########/#8#/#8#/#8#/JW7#/#BBB2W2#/#*7#/#8#/#8#/########## b 0 0";
+
+#[test]
+fn a_row_and_a_column_are_told_short_or_long() {
+    let told = |name, detail| part(GameId::Mapello, DISCS, name, detail).join(" ");
+    assert_eq!(told("4", Detail::Short), "Row 4: z4 joker; a4 white disc.");
+    assert_eq!(
+        told("4", Detail::Long),
+        "Row 4: z4 joker; a4 white disc; b4 to h4 empty; i4 border."
+    );
+    assert_eq!(told("A", Detail::Short), "Column a: a4 white disc; a5 black disc; a6 bonus.");
+    assert_eq!(told("7", Detail::Short), "Row 7: empty.");
+    let start = GameId::CampoBello.default_start().to_string();
+    assert_eq!(
+        part(GameId::CampoBello, &start, "y", Detail::Long),
+        ["Triangle y: y0 empty; y1 to y9 yellow piece."]
+    );
+    let position = position(GameId::Mapello, DISCS);
+    for nothing in ["", "q9", "44", "aa", "mid"] {
+        assert_eq!(Part::named(&position, nothing), None, "{nothing}");
+    }
+}
+
+#[test]
+fn a_cell_is_told_with_what_can_be_done_there() {
+    assert_eq!(
+        part(GameId::Mapello, DISCS, "a3", Detail::Long),
+        ["a3: empty.", "A disc here flips a4."]
+    );
+    let tiles = "7/3z3/7/7/7/3V3/7/7/v5Z w - 0";
+    assert_eq!(
+        part(GameId::Barragoon, tiles, "g1", Detail::Short),
+        ["g1: white tile of value 2.", "Moves to e1, f1, f2, g2, g3."]
+    );
+    let told = part(GameId::Barragoon, tiles, "d4", Detail::Short);
+    assert_eq!(told[2], "Captures on d8.", "{told:?}");
+    let told = part(GameId::Barragoon, tiles, "d8", Detail::Short).join(" ");
+    assert!(told.contains("If Player 2 (Brown) were to act: Moves to "), "{told}");
+    let start = GameId::Syrtis.default_start().to_string();
+    let told = part(GameId::Syrtis, &start, "e2", Detail::Long).join(" ");
+    assert!(told.contains("Its island of light tiles has "), "{told}");
+}
+
+#[test]
+fn a_ply_is_told_with_what_came_of_it() {
+    let words = Language::ALL.map(Words::new);
+    for (game, text, token, english, portuguese) in [
+        (
+            GameId::Mapello,
+            DISCS,
+            "a3",
+            "Player 1 (Black) puts a disc on a3. Flipped: a4.",
+            "Jogador 1 (Pretas) coloca uma peça em a3. Viradas: a4.",
+        ),
+        (
+            GameId::Barragoon,
+            "7/3z3/7/7/7/3V3/7/7/v5Z w - 0",
+            "d4xd8",
+            "Player 1 (White) moves a white tile of value 4 from d4 to d8. \
+             Captured: brown tile of value 2.",
+            "Jogador 1 (Brancas) move uma telha branca de valor 4 de d4 para d8. \
+             Captura: telha castanha de valor 2.",
+        ),
+        (
+            GameId::Syrtis,
+            "2bcbqbq2/1pqpcpqLbcpc1/pcbqLbcbqpqbcbc/pqpcpc1Tbqbqbc/pqpqbcpcpqpcbq/1Tbqpqbcbqbc1/2pcpcpq2 L - 0 0,0,0",
+            "xe1",
+            "Player 1 (Light) sinks e1, a light square. Sinks in a row: 1 of 4.",
+            "Jogador 1 (Brancas) afunda e1: quadrado branco. Afundamentos seguidos: 1 de 4.",
+        ),
+        (
+            GameId::CampoBello,
+            "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y -",
+            "y3-y0",
+            "Player 1 (yellow) jumps from y3 to y0. The own piece on y1 is removed.",
+            "Jogador 1 (amarelo) salta de y3 para y0. A peça própria em y1 é removida.",
+        ),
+    ] {
+        let before = position(game, text);
+        let mv = before.parse_move(token).unwrap();
+        let told = words.each_ref().map(|words| describe_ply(&before, mv, words));
+        assert_eq!(told[0], english);
+        assert!(told[1] == portuguese, "{}", told[1]);
+    }
+}
+
+#[test]
+fn threats_are_what_the_opponent_could_do_now() {
+    let words = Words::new(Language::English);
+    let told = |game, text, detail| describe_threats(&position(game, text), detail, &words);
+    assert_eq!(
+        told(GameId::Barragoon, "7/3z3/7/7/7/3V3/7/7/v5Z b - 0", Detail::Long),
+        ["Player 1 (White) could capture: d8.", "d4xd8 would take d8."]
+    );
+    // The last tile of a side is its game.
+    assert_eq!(
+        told(GameId::Barragoon, "7/3z3/7/7/7/3V3/7/7/6Z b - 0", Detail::Short)[0],
+        "Player 1 (White) could win at once: d4xd8."
+    );
+    assert_eq!(
+        told(GameId::Mapello, DISCS, Detail::Short),
+        ["Player 2 (White) could flip: a5, b5.", "Player 2 (White) could take a bonus on: a6."]
+    );
+    let placing = "7/3z3/7/7/7/3V3/7/7/v5Z w wb 0";
+    let said = told(GameId::Barragoon, placing, Detail::Short);
+    assert_eq!(said.len(), 1, "{said:?}");
+}
+
+#[test]
+fn everything_can_be_told_of_every_position_in_both_languages() {
+    let words = Language::ALL.map(Words::new);
+    let mut plies = 0;
+    for_each_position(5, |position, mv| {
+        plies += 1;
+        if plies % 7 != 0 {
+            return;
+        }
+        let Some(mv) = mv else { return };
+        let game = Game::new(position.clone());
+        let mut played = game.clone();
+        played.play_unchecked(mv);
+        let cell = scene(position).places[plies % scene(position).places.len()].label.clone();
+        let part = Part::named(position, &cell).unwrap();
+        for words in &words {
+            let mut said = vec![describe_ply(position, mv, words)];
+            for detail in [Detail::Short, Detail::Long] {
+                said.extend(describe_game(&game, detail, words));
+                said.extend(describe_part(position, &part, detail, words));
+                said.extend(describe_threats(position, detail, words));
+            }
+            said.extend(due(&game, words));
+            said.extend(describe_last_turn(&played, words));
+            for line in said {
+                assert!(!line.contains("describe-") && !line.contains('{'), "{position}: {line}");
+                assert!(!line.is_empty() && !line.contains("  "), "{position}: {line}");
+            }
+        }
+    });
 }

@@ -110,6 +110,8 @@ fn lines_are_wrapped_between_words() {
     assert_eq!(wrap("aa bb cc dd", 5), "aa bb\ncc dd");
     assert_eq!(wrap("aaaaaaaa b", 5), "aaaaaaaa\nb");
     assert_eq!(wrap("", 5), "");
+    assert_eq!(wrap("  aa bb cc", 7), "  aa bb\n  cc", "the indent is kept");
+    assert_eq!(wrap("- aa bb cc", 7), "- aa bb\n  cc", "below the words of an item");
 }
 
 #[test]

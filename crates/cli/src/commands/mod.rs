@@ -16,5 +16,6 @@ pub mod playouts;
 pub mod replay;
 pub mod show;
 pub mod solve;
+pub mod study;
 pub mod tune;
 pub mod ugi_check;

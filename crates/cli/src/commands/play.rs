@@ -1,8 +1,9 @@
 //! `quina play`: a game, or the menu.
 
 use crate::contest::file::today;
-use crate::dialogue::{Input, LineGame, menu::Menu};
+use crate::dialogue::{Input, LineGame, Manner, menu::Menu};
 use crate::errors::{Complaint, Problem, Sayable, parsed, sayable};
+use crate::files::settings::Speech;
 use crate::files::{GameSaver, Settings, Storage};
 use crate::output;
 use crate::play::{Pace, Seat, Sitting};
@@ -58,9 +59,8 @@ pub struct Play {
     #[arg(long, requires = "game", conflicts_with_all = ["p1", "p2", "p3", "p4", "tc", "move_time"])]
     guided: bool,
 
-    /// Line mode, also on a terminal
-    #[arg(long)]
-    plain: bool,
+    #[command(flatten)]
+    lines: LineArgs,
 
     /// Continue a saved game, by its name or file, or any record
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "tc", "move_time"])]
@@ -71,20 +71,50 @@ pub struct Play {
     record: Option<usize>,
 }
 
+/// The flags of line mode.
+#[derive(Args, Clone, Copy, Default, Debug)]
+pub struct LineArgs {
+    /// Line mode, also on a terminal
+    #[arg(long)]
+    plain: bool,
+
+    /// Line mode in sentences, which draws the board only when asked; --speech=off draws it
+    /// whatever the settings say
+    #[arg(long, value_name = "on|off", num_args = 0..=1, require_equals = true, default_missing_value = "on", value_parser = sayable(speech))]
+    speech: Option<Speech>,
+}
+
+impl LineArgs {
+    /// How line mode shows a game; `None` where the whole screen can be used instead.
+    pub fn manner(self, settings: &Settings) -> Option<Manner> {
+        let manner = match self.speech.unwrap_or(settings.speech) {
+            Speech::On => Manner::Spoken,
+            Speech::Off => Manner::Drawn,
+        };
+        let is_needed = self.plain || manner == Manner::Spoken || !tui::can_run();
+        is_needed.then_some(manner)
+    }
+}
+
+/// Reads the value of `--speech`.
+fn speech(text: &str) -> Result<Speech, Complaint> {
+    Speech::from_word(text).ok_or_else(|| Complaint::new("flag-speech", &[("value", &text)]))
+}
+
 impl Play {
     /// Runs the command.
     pub fn run(&self, words: &Words, launch: LaunchOptions) -> Result<(), Problem> {
-        if !self.plain && tui::can_run() {
-            return self.run_on_screen(launch);
-        }
         let found = Settings::of_user();
+        let Some(manner) = self.lines.manner(&found.settings) else {
+            return self.run_on_screen(launch);
+        };
         say_settings(&found, words);
         let storage = Storage::of_user();
         let mut input = Input::new()?;
         let Some((sitting, saver)) = self.sitting(&found.settings, storage.as_ref())? else {
-            return Menu::new(words, &mut input, storage, &found.settings).run();
+            return Menu::new(words, &mut input, storage, &found.settings, manner).run();
         };
-        let mut table = LineGame::new(sitting, storage, saver, words, &mut input);
+        let mut table = LineGame::new(sitting, storage, saver, words, &mut input, manner);
         if self.guided {
             table = table.guided();
         }
@@ -208,7 +238,7 @@ fn check_players(sitting: &Sitting) -> Result<(), Problem> {
 }
 
 /// Reports problems in the settings on standard error.
-fn say_settings(found: &crate::files::settings::Found, words: &Words) {
+pub(super) fn say_settings(found: &crate::files::settings::Found, words: &Words) {
     for key in &found.unknown {
         output::remark(&words.say("play-setting-unknown", &[("key", key)]));
     }

@@ -63,7 +63,10 @@ impl Replay {
         for (name, value) in record.sorted_tags() {
             writeln!(out, "{}: {}", printable(name), printable(value))?;
         }
-        list_lines(&mut out, &tree, words)?;
+        let lines = say_lines(&tree, words);
+        if lines.len() > 1 {
+            writeln!(out, "\n{}\n{}", words.say("quina-lines", &[]), lines.join("\n"))?;
+        }
         if self.all {
             list(&mut out, &game)?;
         }
@@ -93,7 +96,7 @@ pub fn read_record(file: &str, number: usize) -> Result<Record, Problem> {
     };
     let bytes = bytes.map_err(about_file("file-open", file))?;
     if let Some(reason) = foreign(&bytes) {
-        return Err(about_file("file", file)(reason).into());
+        return Err(about_file("file-no-record", file)(reason).into());
     }
     let text = String::from_utf8(bytes).map_err(about_file("file-utf8", file))?;
     let records = split(&text);
@@ -125,14 +128,10 @@ pub fn read_line(
     Ok((tree, game))
 }
 
-/// Lists the lines if there are variations: for each, the line that it leaves, where, and how it
-/// continues.
-fn list_lines(out: &mut impl Write, tree: &GameTree, words: &Words) -> io::Result<()> {
+/// The lines of a record: for each, the line that it leaves, where, and how it continues.
+pub fn say_lines(tree: &GameTree, words: &Words) -> Vec<String> {
     let lines = tree.lines();
-    if lines.len() == 1 {
-        return Ok(());
-    }
-    writeln!(out, "\n{}", words.say("quina-lines", &[]))?;
+    let mut said = Vec::with_capacity(lines.len());
     for (number, line) in (1..).zip(&lines) {
         // From its end, so that many variations of a long game do not each walk all of it.
         let way = successors(Some(line.end), |node| tree.before(*node));
@@ -149,9 +148,9 @@ fn list_lines(out: &mut impl Write, tree: &GameTree, words: &Words) -> io::Resul
         let id = if number == 1 { "quina-main-line" } else { "quina-variation" };
         let args = [("line", &*numbers[0]), ("left", &*numbers[1]), ("ply", &*numbers[2])];
         let args = [&args[..], &[("moves", &*moves)]].concat();
-        writeln!(out, "{}", words.say(id, &args))?;
+        said.push(words.say(id, &args));
     }
-    Ok(())
+    said
 }
 
 /// The game as it stood after `ply` plies.

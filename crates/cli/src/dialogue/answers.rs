@@ -1,8 +1,11 @@
 //! The program's answers to the commands that a person types.
 
 use super::line_game::LineGame;
-use super::print;
+use super::look::{help, last, look};
+use super::move_list::move_list;
 use super::replies::Word;
+use super::set_up::option_name;
+use super::{Manner, print, print_lines};
 use crate::errors::{Problem, Sayable};
 use crate::files::Storage;
 use crate::play::pace::Pace;
@@ -10,26 +13,47 @@ use crate::play::sitting::{TakeBackError, note};
 use crate::play::{Seat, now};
 use crate::players::absent;
 use crate::thinking::{percent, say_score, tokens};
-use quina_engine::Limits;
+use quina_engine::{Limits, Report};
+use quina_play::labels::seat_label;
 use quina_play::{Guided, Hint, guided, reasons};
 use quina_rules::prelude::*;
-use quina_rules::{OptionKind, Player};
+use quina_rules::{AnyMove, AnyPosition, GameId, OptionKind, Player};
 use quina_view::sheet::TextStyle;
-use quina_view::{rule_book, text};
+use quina_view::{Words, rule_book, text};
 use std::time::Duration;
 
 /// How long an analysis takes.
-const ANALYSIS: Duration = Duration::from_secs(1);
+pub(super) const ANALYSIS: Duration = Duration::from_secs(1);
 
 /// How many principal variations it shows.
-const LINES: usize = 3;
+pub(super) const LINES: usize = 3;
 
 impl LineGame<'_> {
     /// Executes a command.
     pub(super) fn answer(&mut self, word: Word, rest: Option<&str>) -> Result<(), Problem> {
         match word {
-            Word::Help => self.say("play-help", &[]),
-            Word::Moves => self.list_moves(),
+            Word::Help => Ok(print(&help("play-help", self.sitting.id(), self.words))?),
+            Word::Moves => {
+                let position = self.sitting.position();
+                let rest = rest.map(str::to_lowercase);
+                let lines = move_list(position, rest.as_deref(), self.manner, self.words);
+                Ok(print_lines(&lines)?)
+            }
+            Word::Look => {
+                let mut lines = look(self.sitting.game(), rest, self.words);
+                // Whoever gave up or ran out of time is not to act, whatever the board says.
+                if self.sitting.is_over() && self.sitting.game().ending().is_none() {
+                    let status = text::status(self.sitting.game(), self.words);
+                    lines.retain(|line| line.trim_end_matches('.') != status);
+                    lines.push(self.words.say("play-already-over", &[]));
+                }
+                Ok(print_lines(&lines)?)
+            }
+            Word::Last => Ok(print_lines(&last(self.sitting.game(), self.words))?),
+            Word::Threats => {
+                let asked = format!("threats {}", rest.unwrap_or_default());
+                Ok(print_lines(&look(self.sitting.game(), Some(&asked), self.words))?)
+            }
             Word::Hint => match self.next_hint() {
                 Some((hint, stage)) => Ok(print(&hint.say(stage, self.words))?),
                 None => self.say("play-already-over", &[]),
@@ -44,19 +68,11 @@ impl LineGame<'_> {
             }
             Word::Guide => self.toggle_guide(),
             Word::Board => self.show_board(),
-            Word::Rules => self.show_rules(rest),
-            Word::Options => self.show_options(),
-            Word::Resign => {
-                let player = self.sitting.turn();
-                let name = self.name(player);
-                self.sitting.resign(player, now());
-                self.changed()?;
-                if self.sitting.is_over() {
-                    Ok(())
-                } else {
-                    self.say("play-left", &[("player", &name)])
-                }
+            Word::Rules => {
+                let rules = say_rules(self.sitting.id(), rest, self.manner, self.words);
+                Ok(print(&rules)?)
             }
+            Word::Options => self.show_options(),
             Word::Swap => {
                 self.swap()?;
                 self.say("play-swapped", &[])?;
@@ -69,8 +85,15 @@ impl LineGame<'_> {
             }
             Word::Position => Ok(print(&self.sitting.position().to_string())?),
             Word::Analyse => self.analyse(),
+            Word::Next
+            | Word::Go
+            | Word::Line
+            | Word::Comment
+            | Word::Promote
+            | Word::Delete
+            | Word::Mistake => self.say("line-in-study", &[]),
             // These are handled by the game loop.
-            Word::Draw | Word::Quit => Ok(()),
+            Word::Draw | Word::Resign | Word::Study | Word::Review | Word::Quit => Ok(()),
         }
     }
 
@@ -126,7 +149,14 @@ impl LineGame<'_> {
             ("date", date.as_str()),
         ];
         self.say(if plies == "0" { "play-begin" } else { "play-resumed" }, &args)?;
-        let options = sitting.opening().choices.to_string();
+        let choices = &sitting.opening().choices;
+        let options = match self.manner {
+            Manner::Drawn => choices.to_string(),
+            Manner::Spoken => {
+                let told = choices.iter().map(|(key, value)| self.option_in_words(key, value));
+                told.collect::<Vec<_>>().join("; ")
+            }
+        };
         if !options.is_empty() {
             self.say("play-options-chosen", &[("options", &options)])?;
         }
@@ -154,6 +184,7 @@ impl LineGame<'_> {
             let player = self.name(Player::from_index(at));
             let who = match seat {
                 Seat::Human { name: None } => self.words.say("play-person", &[]),
+                seat if self.manner == Manner::Spoken => seat_label(seat, None, self.words),
                 seat => seat.name(),
             };
             self.say("play-who", &[("player", &player), ("who", &who)])?;
@@ -170,16 +201,20 @@ impl LineGame<'_> {
         let mut lines = vec![String::new(), text::board(game, words, TextStyle::PLAIN)];
         lines.push(text::wrap(&text::status(game, words), text::WIDTH));
         lines.extend(self.clock_line());
-        if let ([only], Some(true)) =
-            (game.moves().as_slice(), self.sitting.seat_to_act().map(Seat::is_human))
-        {
-            let token = game.position().token(*only);
-            lines.push(words.say("play-only-move", &[("move", &token)]));
-        }
+        lines.extend(self.only_move());
         Ok(print(&lines.join("\n"))?)
     }
 
-    fn clock_line(&self) -> Option<String> {
+    /// That there is only one move, if a person is to make it.
+    pub(super) fn only_move(&self) -> Option<String> {
+        self.sitting.seat_to_act().filter(|seat| seat.is_human())?;
+        let moves = self.sitting.game().moves();
+        let [only] = moves[..] else { return None };
+        let token = self.sitting.position().token(only);
+        Some(self.words.say("play-only-move", &[("move", &token)]))
+    }
+
+    pub(super) fn clock_line(&self) -> Option<String> {
         let now = now();
         let clocks: Vec<_> = self
             .sitting
@@ -195,34 +230,6 @@ impl LineGame<'_> {
         (!clocks.is_empty()).then(line)
     }
 
-    fn list_moves(&self) -> Result<(), Problem> {
-        let tokens = self.sitting.position().tokens();
-        self.say("play-moves", &[("count", &tokens.len().to_string())])?;
-        let numbered: Vec<_> = tokens
-            .iter()
-            .enumerate()
-            .map(|(at, token)| format!("{}:\u{a0}{token}", at + 1))
-            .collect();
-        // A number and its move are not separated by a line break.
-        let lines = text::wrap(&numbered.join(", "), text::WIDTH).replace('\u{a0}', " ");
-        Ok(print(&lines)?)
-    }
-
-    fn show_rules(&self, rule: Option<&str>) -> Result<(), Problem> {
-        let game = self.sitting.id();
-        let text = match rule {
-            None => rule_book::page(game, self.words).trim_end().to_owned(),
-            Some(rule) => {
-                let rule = rule.to_uppercase();
-                match rule_book::about(game, &rule, self.words) {
-                    Some(text) => text,
-                    None => return self.say("play-rule-unknown", &[("rule", &rule)]),
-                }
-            }
-        };
-        Ok(print(&text)?)
-    }
-
     fn show_options(&self) -> Result<(), Problem> {
         let game = self.sitting.id();
         let record = self.sitting.record(now());
@@ -235,11 +242,23 @@ impl LineGame<'_> {
                 None if spec.kind == OptionKind::Setup => continue,
                 value => value.unwrap_or(spec.default),
             };
+            if self.manner == Manner::Spoken {
+                print(&self.option_in_words(spec.key, value))?;
+                continue;
+            }
             let about = self.words.say(&format!("play-option-{game}-{}", spec.key), &[]);
             let args = [("key", spec.key), ("value", value), ("about", about.as_str())];
             self.say("play-option-line", &args)?;
         }
         Ok(())
+    }
+
+    /// An option and its value, as a listener understands them: `Board: 7x7, a very short game`.
+    fn option_in_words(&self, key: &str, value: &str) -> String {
+        let game = self.sitting.id();
+        let name = option_name(game, key, self.words);
+        let value = self.words.option_value(game, key, value);
+        self.words.say("line-option", &[("name", &name), ("value", &value)])
     }
 
     fn save_copy(&mut self, name: Option<&str>) -> Result<(), Problem> {
@@ -275,26 +294,54 @@ impl LineGame<'_> {
 
     fn analyse(&mut self) -> Result<(), Problem> {
         let Some(report) = self.search(Limits::move_time(ANALYSIS), LINES) else { return Ok(()) };
-        let position = self.sitting.position();
-        for (at, line) in report.lines.iter().enumerate() {
-            let moves = tokens(position, &line.moves);
-            let best = moves.first().map(String::as_str).unwrap_or_default();
-            let score = say_score(line.score, line.margin, self.words);
-            let (number, chance) = ((at + 1).to_string(), percent(line.score.chance()));
-            let args = [
-                ("number", number.as_str()),
-                ("move", best),
-                ("score", score.as_str()),
-                ("chance", chance.as_str()),
-            ];
-            self.say("analysis-numbered", &args)?;
-            self.say("analysis-line", &[("line", &moves.join(" "))])?;
-            if at == 0 {
-                for reason in reasons::for_move(position, line, report.lines.get(1)) {
-                    print(&reason.say(position, self.words))?;
-                }
+        Ok(print_lines(&say_analysis(self.sitting.position(), &report, self.words))?)
+    }
+}
+
+/// What the engine thinks, two lines for each of its lines.
+pub(super) fn say_analysis(
+    position: &AnyPosition,
+    report: &Report<AnyMove>,
+    words: &Words,
+) -> Vec<String> {
+    let mut said = Vec::new();
+    for (at, line) in report.lines.iter().enumerate() {
+        let moves = tokens(position, &line.moves);
+        let best = moves.first().map(String::as_str).unwrap_or_default();
+        let score = say_score(line.score, line.margin, words);
+        let (number, chance) = ((at + 1).to_string(), percent(line.score.chance()));
+        let args = [
+            ("number", number.as_str()),
+            ("move", best),
+            ("score", score.as_str()),
+            ("chance", chance.as_str()),
+        ];
+        said.push(words.say("analysis-numbered", &args));
+        said.push(words.say("analysis-line", &[("line", &moves.join(" "))]));
+        if at == 0 {
+            let why = reasons::for_move(position, line, report.lines.get(1));
+            said.extend(why.iter().map(|reason| reason.say(position, words)));
+        }
+    }
+    said
+}
+
+/// The rules of a game, or one rule of it, `r13`. Where they are listened to, without pictures.
+pub(super) fn say_rules(game: GameId, rule: Option<&str>, manner: Manner, words: &Words) -> String {
+    let text = match rule {
+        None if manner == Manner::Spoken => rule_book::page_in_words(game, words),
+        None => rule_book::page(game, words),
+        Some(rule) => {
+            let rule = rule.to_uppercase();
+            match rule_book::about(game, &rule, words) {
+                Some(text) => text,
+                None => words.say("play-rule-unknown", &[("rule", &rule)]),
             }
         }
-        Ok(())
-    }
+    };
+    let wrapped = |line: &str| {
+        let is_drawing = line.starts_with("    ");
+        if is_drawing { line.to_owned() } else { text::wrap(line, text::WIDTH) }
+    };
+    text.trim_end().lines().map(wrapped).collect::<Vec<_>>().join("\n")
 }

@@ -1,8 +1,7 @@
 //! Draw offers, to people and to computers.
 
-use super::input::Heard;
 use super::line_game::{Left, LineGame};
-use super::replies::yes_or_no;
+use super::questions::yes_or_no;
 use crate::errors::Problem;
 use crate::play::now;
 use crate::play::sitting::Answer;
@@ -16,7 +15,7 @@ impl LineGame<'_> {
             let answer = if self.sitting.seat(player).is_human() {
                 let (by, player) = (self.name(by), self.name(player));
                 let args = [("by", by.as_str()), ("player", &player)];
-                match self.ask_yes_or_no(&self.words.say("play-draw-ask", &args))? {
+                match yes_or_no(self.input, self.words, "play-draw-ask", &args)? {
                     Some(true) => Answer::Accept,
                     Some(false) => Answer::Decline,
                     None => return Ok(Some(Left::InputEnded)),
@@ -39,19 +38,5 @@ impl LineGame<'_> {
         }
         self.changed()?;
         Ok(None)
-    }
-
-    /// `None` if there is no more input.
-    fn ask_yes_or_no(&mut self, question: &str) -> Result<Option<bool>, Problem> {
-        loop {
-            match self.input.ask(question, None)? {
-                Heard::Line(line) => match yes_or_no(&line) {
-                    Some(answer) => return Ok(Some(answer)),
-                    None => self.say("play-yes-or-no", &[])?,
-                },
-                Heard::End | Heard::Interrupt => return Ok(None),
-                Heard::Nothing => {}
-            }
-        }
     }
 }

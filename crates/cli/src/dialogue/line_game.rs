@@ -1,20 +1,21 @@
 //! One game in line mode: the loop of input and moves, until the game is over or the user leaves.
 
 use super::input::{Heard, Input};
-use super::print;
+use super::questions::yes_or_no;
 use super::replies::{Reply, Word};
-use crate::errors::{Complaint, Problem, Sayable};
+use super::{Manner, print, print_lines};
+use crate::errors::{Problem, Sayable};
 use crate::files::{GameSaver, Storage};
 use crate::play::hint::{Hint, Stage};
 use crate::play::sitting::PlayError;
 use crate::play::time::instant;
-use crate::play::{Moment, Sitting, Thinker, Thought, now};
-use quina_engine::{Limits, Report, Settings};
+use crate::play::{Moment, Sitting, Thinker, now};
 use quina_play::Guided;
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, MoveError, Player};
+use quina_view::describe::{describe_ply, due};
 use quina_view::{Words, text};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How a game in line mode ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,9 +28,6 @@ pub enum Left {
     InputEnded,
 }
 
-/// How often a waiting game checks for Ctrl-C.
-const POLL_INTERVAL: Duration = Duration::from_millis(100);
-
 /// A game in line mode.
 #[derive(Debug)]
 pub struct LineGame<'a> {
@@ -38,15 +36,18 @@ pub struct LineGame<'a> {
     pub(super) saver: Option<GameSaver>,
     pub(super) words: &'a Words,
     pub(super) input: &'a mut Input,
+    pub(super) manner: Manner,
     /// The computer players, in the order of the seats, as far as they have been started.
-    players: Vec<Option<Thinker>>,
-    analyst: Option<Thinker>,
+    pub(super) players: Vec<Option<Thinker>>,
+    pub(super) analyst: Option<Thinker>,
     /// The last hint, and how much it told.
-    hint: Option<(Hint, Stage)>,
+    pub(super) hint: Option<(Hint, Stage)>,
     /// The guide of a first game, while it is open.
     pub(super) guide: Option<Guided>,
     /// Whether the board has changed since it was last printed.
     is_stale: bool,
+    /// The computer player who was last said to be thinking, while nobody else has acted.
+    pub(super) thinking: Option<Player>,
 }
 
 impl<'a> LineGame<'a> {
@@ -57,6 +58,7 @@ impl<'a> LineGame<'a> {
         saver: Option<GameSaver>,
         words: &'a Words,
         input: &'a mut Input,
+        manner: Manner,
     ) -> Self {
         let players = sitting.seats().iter().map(|_| None).collect();
         Self {
@@ -65,11 +67,13 @@ impl<'a> LineGame<'a> {
             saver,
             words,
             input,
+            manner,
             players,
             analyst: None,
             hint: None,
             guide: None,
             is_stale: true,
+            thinking: None,
         }
     }
 
@@ -82,15 +86,28 @@ impl<'a> LineGame<'a> {
     /// Plays the game until it is over or left.
     pub fn run(&mut self) -> Result<Left, Problem> {
         self.say_beginning()?;
-        while let Some(seat) = self.sitting.seat_to_act() {
-            let left = if seat.is_human() { self.person()? } else { self.computer()? };
-            if let Some(left) = left {
-                self.leave()?;
+        if self.manner == Manner::Spoken && self.has_person() {
+            self.say("line-spoken", &[])?;
+        }
+        loop {
+            while let Some(seat) = self.sitting.seat_to_act() {
+                let left = if seat.is_human() { self.person()? } else { self.computer()? };
+                if let Some(left) = left {
+                    self.leave()?;
+                    return Ok(left);
+                }
+            }
+            self.say_end()?;
+            // Somebody may take back the last turn and play on.
+            if let Some(left) = self.afterwards()? {
                 return Ok(left);
             }
         }
-        self.say_end()?;
-        Ok(Left::Over)
+    }
+
+    /// Whether a person plays, and not computers alone.
+    pub(super) fn has_person(&self) -> bool {
+        self.sitting.seats().iter().any(crate::play::Seat::is_human)
     }
 
     /// `Player 1 (Black)`
@@ -106,9 +123,13 @@ impl<'a> LineGame<'a> {
 
     /// Asks the person to act once.
     fn person(&mut self) -> Result<Option<Left>, Problem> {
+        self.thinking = None;
         if self.is_stale {
             self.is_stale = false;
-            self.show_board()?;
+            match self.manner {
+                Manner::Drawn => self.show_board()?,
+                Manner::Spoken => self.say_due()?,
+            }
             self.say_note()?;
         }
         self.sitting.start_clock(now());
@@ -124,8 +145,36 @@ impl<'a> LineGame<'a> {
                 Reply::Number(number) => self.play_number(number)?,
                 Reply::Word(Word::Quit, _) => return Ok(Some(Left::Early)),
                 Reply::Word(Word::Draw, _) => return self.offer_draw(),
+                Reply::Word(Word::Resign, _) => return self.resign(),
+                Reply::Word(word @ (Word::Study | Word::Review), _) => return self.study(word),
                 Reply::Word(word, rest) => self.answer(word, rest.as_deref())?,
             },
+        }
+        Ok(None)
+    }
+
+    /// Says what has to be done now, in sentences.
+    fn say_due(&self) -> Result<(), Problem> {
+        let mut lines = due(self.sitting.game(), self.words);
+        lines.extend(self.only_move());
+        lines.extend(self.clock_line());
+        Ok(print_lines(&lines)?)
+    }
+
+    /// The player to act gives up, if that is what is meant.
+    fn resign(&mut self) -> Result<Option<Left>, Problem> {
+        let player = self.sitting.turn();
+        let name = self.name(player);
+        match yes_or_no(self.input, self.words, "line-resign-ask", &[("player", &name)])? {
+            None => return Ok(Some(Left::InputEnded)),
+            Some(false) => self.say("line-not-resigned", &[])?,
+            Some(true) => {
+                self.sitting.resign(player, now());
+                self.changed()?;
+                if !self.sitting.is_over() {
+                    self.say("play-left", &[("player", &name)])?;
+                }
+            }
         }
         Ok(None)
     }
@@ -160,11 +209,20 @@ impl<'a> LineGame<'a> {
 
     /// Saves, and then prints what was played: a printed ply is on the disk, or a warning that it
     /// is not comes first.
-    fn acknowledge(&mut self, before: &Sitting, moves: &[AnyMove]) -> Result<(), Problem> {
+    pub(super) fn acknowledge(
+        &mut self,
+        before: &Sitting,
+        moves: &[AnyMove],
+    ) -> Result<(), Problem> {
         self.keep()?;
         self.is_stale = true;
         let mut position = before.position().clone();
         for (at, mv) in moves.iter().enumerate() {
+            if self.manner == Manner::Spoken {
+                print(&describe_ply(&position, *mv, self.words))?;
+                position.play_unchecked(*mv);
+                continue;
+            }
             let player = text::seat_name(&position, position.turn(), self.words);
             let (token, official) = (position.token(*mv), position.move_for_people(*mv));
             let shown = if token.eq_ignore_ascii_case(&official) {
@@ -207,12 +265,17 @@ impl<'a> LineGame<'a> {
     }
 
     /// Whether the game can grow by another turn and still be saved. If not, a message says so.
-    fn has_room(&self) -> Result<bool, Problem> {
+    pub(super) fn has_room(&self) -> Result<bool, Problem> {
         let has_room = self.saver.as_ref().is_none_or(|saver| saver.has_room(&self.sitting));
         if !has_room {
             self.say("play-record-full", &[])?;
         }
         Ok(has_room)
+    }
+
+    /// Shows the position again before the next question.
+    pub(super) const fn show_again(&mut self) {
+        self.is_stale = true;
     }
 
     pub(super) fn changed(&mut self) -> Result<(), Problem> {
@@ -229,118 +292,18 @@ impl<'a> LineGame<'a> {
         }
     }
 
-    fn time_ran_out(&mut self, player: Player) -> Result<(), Problem> {
+    pub(super) fn time_ran_out(&mut self, player: Player) -> Result<(), Problem> {
         self.changed()?;
+        if self.sitting.is_over() {
+            // The last lines of the game say it.
+            return Ok(());
+        }
         Ok(print(&self.sitting.say_time_out(player, self.words))?)
-    }
-
-    // --- computers ------------------------------------------------------------------------------
-
-    /// Asks the computer player to act for one ply and plays it.
-    fn computer(&mut self) -> Result<Option<Left>, Problem> {
-        if !self.has_room()? {
-            return Ok(Some(Left::Early));
-        }
-        let player = self.sitting.turn();
-        let begun = now();
-        self.sitting.start_clock(begun);
-        let clocks = self.sitting.clocks().shown(begun);
-        let seated = self.players[player.index()].take();
-        let Some(mut thinker) = seated.or_else(|| Thinker::for_seat(&self.sitting, player)) else {
-            return Err(Complaint::new("no-computer", &[]).into());
-        };
-        thinker.start(self.sitting.game(), clocks);
-        let thought = loop {
-            if self.input.is_interrupted() {
-                return Ok(Some(Left::InputEnded));
-            }
-            if let Some(player) = self.sitting.check_time(now()) {
-                thinker.stop();
-                self.players[player.index()] = Some(thinker);
-                self.time_ran_out(player)?;
-                return Ok(None);
-            }
-            if let Some(thought) = thinker.wait(Some(Instant::now() + POLL_INTERVAL)) {
-                break thought;
-            }
-        };
-        self.players[player.index()] = Some(thinker);
-        match thought {
-            Thought::Chosen(choice) => {
-                let before = self.sitting.clone();
-                match self.sitting.play_choice(&choice, now()) {
-                    Ok(()) => self.acknowledge(&before, &[choice.mv])?,
-                    Err(PlayError::OutOfTime(player)) => self.time_ran_out(player)?,
-                    Err(error) => return Err(self.no_move(player, &error.to_string())),
-                }
-                Ok(None)
-            }
-            Thought::Failed(failure) => {
-                Err(self.no_move(player, &failure.reason().say(self.words)))
-            }
-            Thought::Progress(_) | Thought::Analysed(_) => Ok(None),
-        }
-    }
-
-    /// The error when a computer player fails. A saved game can be resumed.
-    fn no_move(&mut self, player: Player, reason: &str) -> Problem {
-        let name = self.name(player);
-        match self.leave() {
-            Ok(()) => {
-                Complaint::new("play-no-move", &[("player", &name), ("reason", &reason)]).into()
-            }
-            Err(problem) => problem,
-        }
-    }
-
-    /// Searches the position and waits for it.
-    pub(super) fn search(
-        &mut self,
-        limits: Limits<AnyMove>,
-        lines: usize,
-    ) -> Option<Report<AnyMove>> {
-        // The clocks are stopped while the engine is asked for something.
-        let clock_runs = self.sitting.clocks().running().is_some();
-        self.sitting.pause_clock(now());
-        let analyst = self.analyst.get_or_insert_with(|| Thinker::analyst(Settings::default()));
-        analyst.analyse(self.sitting.game(), limits, lines);
-        let report = loop {
-            match analyst.wait(None) {
-                Some(Thought::Progress(_)) => {}
-                Some(Thought::Analysed(report)) => break Some(report),
-                _ => break None,
-            }
-        };
-        if clock_runs {
-            self.sitting.start_clock(now());
-        }
-        report
-    }
-
-    /// The hint for the position, one stage further than last time.
-    pub(super) fn next_hint(&mut self) -> Option<(Hint, Stage)> {
-        let told = self.hint.take().filter(|(hint, _)| hint.is_for(self.sitting.position()));
-        let (hint, stage) = match told {
-            Some((hint, stage)) => (hint, stage.next()),
-            None => {
-                let report = self.search(Hint::limits(), Hint::LINES)?;
-                (Hint::new(self.sitting.position(), &report)?, Stage::Area)
-            }
-        };
-        self.hint = Some((hint.clone(), stage));
-        Some((hint, stage))
-    }
-
-    /// The players change seats, and the computer players with them.
-    pub(super) fn swap(&mut self) -> Result<(), Problem> {
-        self.sitting.swap_seats();
-        self.players.rotate_right(1);
-        self.changed()
     }
 }
 
 /// A text that was typed, shortened for quoting.
-fn shortened(text: &str) -> String {
+pub(super) fn shortened(text: &str) -> String {
     const MOST: usize = 200;
     match text.char_indices().nth(MOST) {
         Some((end, _)) => format!("{}...", &text[..end]),

@@ -1,14 +1,17 @@
-//! The menu of line mode: game, mode, players, set-up, each asked until the answer makes sense.
+//! The menu of line mode: game, mode, players, set-up, each asked until the answer makes sense;
+//! saved games, studies, the rules, and whether boards are drawn.
 
-use super::answer;
+use super::answers::say_rules;
 use super::input::{Heard, Input};
 use super::line_game::{Left, LineGame};
-use super::print;
-use super::replies::yes_or_no;
+use super::line_study::LineStudy;
+use super::replies::{is_quit, yes_or_no};
 use super::set_up::Guide;
+use super::{Manner, answer, print};
 use crate::errors::{Problem, Sayable};
+use crate::files::settings::Speech;
 use crate::files::storage::Entry;
-use crate::files::{Settings, Storage};
+use crate::files::{GameSaver, Settings, Storage};
 use crate::play::Sitting;
 use quina_rules::GameId;
 use quina_view::Words;
@@ -19,10 +22,33 @@ pub struct Menu<'a> {
     pub(super) words: &'a Words,
     input: &'a mut Input,
     storage: Option<Storage>,
-    pub(super) settings: &'a Settings,
+    pub(super) settings: Settings,
+    pub(super) manner: Manner,
 }
 
-/// The input has ended.
+/// A line of the menu.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Item {
+    Game(GameId),
+    Saved,
+    Study,
+    Rules,
+    Speech,
+}
+
+impl Item {
+    /// All lines, with saved games where there are some.
+    fn all(has_saved: bool) -> Vec<Self> {
+        let mut items: Vec<_> = GameId::ALL.into_iter().map(Self::Game).collect();
+        if has_saved {
+            items.push(Self::Saved);
+        }
+        items.extend([Self::Study, Self::Rules, Self::Speech]);
+        items
+    }
+}
+
+/// The input has ended, or somebody wants to leave.
 pub(super) struct Ended;
 
 /// Either the answer, or the end of the input.
@@ -34,9 +60,10 @@ impl<'a> Menu<'a> {
         words: &'a Words,
         input: &'a mut Input,
         storage: Option<Storage>,
-        settings: &'a Settings,
+        settings: &Settings,
+        manner: Manner,
     ) -> Self {
-        Self { words, input, storage, settings }
+        Self { words, input, storage, settings: settings.clone(), manner }
     }
 
     /// Asks and plays until the user leaves.
@@ -52,7 +79,8 @@ impl<'a> Menu<'a> {
     /// One game; whether another one is wanted.
     fn once(&mut self) -> Answered<bool> {
         let Some((sitting, saver, guide)) = answer!(self.choose()) else { return Ok(Ok(false)) };
-        let mut table = LineGame::new(sitting, self.storage.clone(), saver, self.words, self.input);
+        let storage = self.storage.clone();
+        let mut table = LineGame::new(sitting, storage, saver, self.words, self.input, self.manner);
         if guide == Guide::Open {
             table = table.guided();
         }
@@ -62,7 +90,7 @@ impl<'a> Menu<'a> {
         let question = self.words.say("play-menu-again", &[]);
         loop {
             let line = answer!(self.line(&question));
-            match yes_or_no(&line) {
+            match yes_or_no(&line, self.words.language()) {
                 Some(again) => return Ok(Ok(again)),
                 None => self.say("play-yes-or-no", &[])?,
             }
@@ -70,36 +98,104 @@ impl<'a> Menu<'a> {
     }
 
     /// The game to play; `None` to leave.
-    fn choose(&mut self) -> Answered<Option<(Sitting, Option<crate::files::GameSaver>, Guide)>> {
+    fn choose(&mut self) -> Answered<Option<(Sitting, Option<GameSaver>, Guide)>> {
         loop {
             let saved = self.saved()?;
+            let items = Item::all(!saved.is_empty());
             self.say("play-menu-title", &[])?;
-            for (at, game) in GameId::ALL.into_iter().enumerate() {
-                let about = self.words.say(&format!("quina-about-{game}"), &[]);
-                let number = (at + 1).to_string();
-                let args = [("number", number.as_str()), ("game", game.title()), ("about", &about)];
-                self.say("play-menu-game", &args)?;
-            }
-            let last = GameId::ALL.len() + usize::from(!saved.is_empty());
-            if !saved.is_empty() {
-                let (number, count) = (last.to_string(), saved.len().to_string());
-                self.say("play-menu-saved", &[("number", &number), ("count", &count)])?;
+            for (item, number) in items.iter().zip(1_usize..) {
+                self.say_item(*item, &number.to_string(), saved.len())?;
             }
             self.say("play-menu-leave", &[])?;
-            let number = answer!(self.number("play-menu-choose", &[], 0, last, None));
-            match number.checked_sub(1).map(|at| GameId::ALL.get(at)) {
-                None => return Ok(Ok(None)),
-                Some(Some(game)) => {
-                    let (sitting, guide) = answer!(self.set_up(*game));
+            self.say("line-menu-quit", &[])?;
+            let number = answer!(self.number("play-menu-choose", &[], 0, items.len(), None));
+            let Some(item) = number.checked_sub(1).map(|at| items[at]) else { return Ok(Ok(None)) };
+            match item {
+                Item::Game(game) => {
+                    let (sitting, guide) = answer!(self.set_up(game));
                     let saver = self.storage.as_ref().map(Storage::saver);
                     return Ok(Ok(Some((sitting, saver, guide))));
                 }
-                Some(None) => {
+                Item::Saved => {
                     if let Some((sitting, saver)) = answer!(self.open_saved(&saved)) {
                         return Ok(Ok(Some((sitting, saver, Guide::None))));
                     }
                 }
+                Item::Study => answer!(self.study()),
+                Item::Rules => answer!(self.rules()),
+                Item::Speech => self.switch_speech()?,
             }
+        }
+    }
+
+    fn say_item(&self, item: Item, number: &str, saved: usize) -> Result<(), Problem> {
+        let number = ("number", number);
+        match item {
+            Item::Game(game) => {
+                let about = self.words.say(&format!("quina-about-{game}"), &[]);
+                self.say("play-menu-game", &[number, ("game", game.title()), ("about", &about)])
+            }
+            Item::Saved => self.say("play-menu-saved", &[number, ("count", &saved.to_string())]),
+            Item::Study => self.say("line-menu-study", &[number]),
+            Item::Rules => self.say("line-menu-rules", &[number]),
+            Item::Speech if self.manner == Manner::Spoken => {
+                self.say("line-menu-speech-on", &[number])
+            }
+            Item::Speech => self.say("line-menu-speech-off", &[number]),
+        }
+    }
+
+    /// Opens a record or a saved game or study, and steps through it.
+    fn study(&mut self) -> Answered<()> {
+        let question = self.words.say("line-menu-which-file", &[]);
+        loop {
+            let name = answer!(self.line(&question));
+            if name.is_empty() {
+                return Ok(Ok(()));
+            }
+            let anywhere = Storage::at("");
+            let storage = self.storage.as_ref().unwrap_or(&anywhere);
+            let opened = match storage.open_study(&storage.find(&name)) {
+                Ok(opened) => opened,
+                Err(problem) => {
+                    print(&problem.explain(self.words))?;
+                    continue;
+                }
+            };
+            let storage = self.storage.clone();
+            let mut study = LineStudy::new(opened, storage, self.words, self.input, self.manner);
+            let left = study.run(false)?;
+            return Ok(if left == Left::InputEnded { Err(Ended) } else { Ok(()) });
+        }
+    }
+
+    /// Prints the rules of a game.
+    fn rules(&mut self) -> Answered<()> {
+        self.say("line-menu-which-rules", &[])?;
+        for (game, number) in GameId::ALL.into_iter().zip(1..) {
+            print(&format!("{number}. {}", game.title()))?;
+        }
+        self.say("play-menu-back", &[])?;
+        let number = answer!(self.number("play-menu-choose", &[], 0, GameId::ALL.len(), None));
+        if let Some(at) = number.checked_sub(1) {
+            print(&say_rules(GameId::ALL[at], None, self.manner, self.words))?;
+        }
+        Ok(Ok(()))
+    }
+
+    /// Draws boards or tells everything in sentences from now on, and keeps that in the settings.
+    fn switch_speech(&mut self) -> Result<(), Problem> {
+        (self.manner, self.settings.speech) = match self.manner {
+            Manner::Drawn => (Manner::Spoken, Speech::On),
+            Manner::Spoken => (Manner::Drawn, Speech::Off),
+        };
+        let stored = match Settings::path() {
+            Some(path) => self.settings.store(&path).map_err(|broken| broken.say(self.words)),
+            None => Err(self.words.say("tui-settings-no-file", &[])),
+        };
+        match stored {
+            Ok(()) => Ok(()),
+            Err(reason) => self.say("line-menu-speech-unsaved", &[("reason", &reason)]),
         }
     }
 
@@ -123,10 +219,7 @@ impl<'a> Menu<'a> {
         Ok(listing.entries)
     }
 
-    fn open_saved(
-        &mut self,
-        saved: &[Entry],
-    ) -> Answered<Option<(Sitting, Option<crate::files::GameSaver>)>> {
+    fn open_saved(&mut self, saved: &[Entry]) -> Answered<Option<(Sitting, Option<GameSaver>)>> {
         self.say("play-menu-files", &[])?;
         for (at, entry) in saved.iter().enumerate() {
             let (number, plies) = ((at + 1).to_string(), entry.plies.to_string());
@@ -176,6 +269,7 @@ impl<'a> Menu<'a> {
     pub(super) fn line(&mut self, question: &str) -> Answered<String> {
         loop {
             match self.input.ask(question, None)? {
+                Heard::Line(line) if is_quit(&line) => return Ok(Err(Ended)),
                 Heard::Line(line) => return Ok(Ok(line)),
                 Heard::End | Heard::Interrupt => return Ok(Err(Ended)),
                 Heard::Nothing => {}

@@ -1,24 +1,44 @@
 //! Line mode: a game as a dialogue of plain lines, for screen readers, pipes and tests.
 //!
-//! [`LineGame`] plays one game (with `draws` for draw offers), [`menu`] asks what to play and
-//! `set_up` how. [`replies`] parses what a person types, [`answers`] has the program's answers,
-//! [`input`] waits for lines, and [`closing`] reports the end of a game. Output is complete lines
-//! only; nothing is ever overwritten.
+//! [`LineGame`] plays one game (with `computers` and `draws` for draw offers), [`menu`] asks what to play and
+//! `set_up` how. [`LineStudy`] steps through a game or a record, with `review` for its mistakes.
+//! [`replies`] parses what a person types, [`answers`] has the program's answers, `look` and
+//! `move_list` what is on the board and what can be played, [`input`] waits for lines, and
+//! [`closing`] reports the end of a game. Output is complete lines only; nothing is ever
+//! overwritten.
 
 pub mod answers;
 pub mod closing;
+mod computers;
 mod draws;
 pub mod input;
 pub mod line_game;
+pub mod line_study;
+mod look;
 pub mod menu;
+mod move_list;
+mod questions;
 pub mod replies;
+mod review;
 mod set_up;
+mod study_words;
 
 pub use input::Input;
 pub use line_game::{Left, LineGame};
+pub use line_study::LineStudy;
 
 use crate::output;
 use std::io::{self, Write};
+
+/// How a game is shown in lines.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Manner {
+    /// The board is drawn after every turn.
+    #[default]
+    Drawn,
+    /// Every turn is told in sentences; the board is drawn only when it is asked for.
+    Spoken,
+}
 
 /// Evaluates to the answer, or returns from the function if the input has ended.
 macro_rules! answer {
@@ -31,6 +51,11 @@ macro_rules! answer {
 }
 
 pub(crate) use answer;
+
+/// Prints these lines.
+pub(crate) fn print_lines(lines: &[String]) -> io::Result<()> {
+    if lines.is_empty() { Ok(()) } else { print(&lines.join("\n")) }
+}
 
 /// Prints lines and flushes them at once, for a reader at the other end of a pipe.
 pub(crate) fn print(text: &str) -> io::Result<()> {

@@ -1,4 +1,7 @@
-//! What a person may type during a game: commands in English and Portuguese, numbers, moves.
+//! What a person may type during a game or a study: commands in English and Portuguese, numbers,
+//! moves.
+
+use quina_view::Language;
 
 /// A parsed reply.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -48,12 +51,36 @@ pub enum Word {
     Position,
     /// What the engine thinks.
     Analyse,
+    /// What is on the board, or on a part of it.
+    Look,
+    /// What the opponents could do.
+    Threats,
+    /// What changed in the last turn.
+    Last,
+    /// The mistakes of the game.
+    Review,
+    /// Step through the game.
+    Study,
+    /// In a study: the next ply.
+    Next,
+    /// In a study: to a ply.
+    Go,
+    /// In a study: its lines.
+    Line,
+    /// In a study: read or write a comment.
+    Comment,
+    /// In a study: make this the main line.
+    Promote,
+    /// In a study: delete a ply.
+    Delete,
+    /// In a study: the next mistake that the review found.
+    Mistake,
     /// Leave.
     Quit,
 }
 
 /// Every command with all its words. None of them is a move of any game.
-const WORDS: [(Word, &[&str]); 17] = [
+const WORDS: [(Word, &[&str]); 29] = [
     (Word::Help, &["help", "h", "?", "ajuda", "a"]),
     (Word::Moves, &["moves", "m", "jogadas", "j"]),
     (Word::Hint, &["hint", "dica", "d"]),
@@ -70,6 +97,18 @@ const WORDS: [(Word, &[&str]); 17] = [
     (Word::Record, &["record", "registo", "registro"]),
     (Word::Position, &["position", "p", "posicao", "posição"]),
     (Word::Analyse, &["analyse", "analyze", "analisar"]),
+    (Word::Look, &["look", "l", "ver", "v", "olhar"]),
+    (Word::Threats, &["threats", "ameaças", "ameacas"]),
+    (Word::Last, &["last", "última", "ultima"]),
+    (Word::Review, &["review", "rever"]),
+    (Word::Study, &["study", "estudar", "estudo"]),
+    (Word::Next, &["next", "n", "seguinte", "avançar", "avancar"]),
+    (Word::Go, &["go", "ir"]),
+    (Word::Line, &["line", "lines", "linha", "linhas", "variante"]),
+    (Word::Comment, &["comment", "comentar", "comentário", "comentario"]),
+    (Word::Promote, &["main", "principal"]),
+    (Word::Delete, &["delete", "apagar"]),
+    (Word::Mistake, &["mistake", "erro"]),
     (Word::Quit, &["quit", "q", "exit", "sair", "s"]),
 ];
 
@@ -98,13 +137,22 @@ impl Reply {
     }
 }
 
-/// Reads yes or no, in both languages.
-pub fn yes_or_no(line: &str) -> Option<bool> {
-    match line.trim().trim_end_matches('.').to_lowercase().as_str() {
-        "y" | "yes" | "s" | "sim" => Some(true),
-        "n" | "no" | "nao" | "não" => Some(false),
+/// Reads yes or no, as the question in this language asks for it.
+pub fn yes_or_no(line: &str, language: Language) -> Option<bool> {
+    let said = line.trim().trim_end_matches('.').to_lowercase();
+    match (language, said.as_str()) {
+        (Language::English, "y" | "yes") | (Language::Portuguese, "s" | "sim") => Some(true),
+        (Language::English, "n" | "no") | (Language::Portuguese, "n" | "nao" | "não") => {
+            Some(false)
+        }
         _ => None,
     }
+}
+
+/// Whether a line means to leave, where anything else is asked for.
+pub fn is_quit(line: &str) -> bool {
+    // Not every short form: `s` is yes in Portuguese.
+    matches!(line.trim().to_lowercase().as_str(), "quit" | "q" | "exit" | "sair")
 }
 
 #[cfg(test)]
@@ -131,8 +179,13 @@ mod tests {
         assert_eq!(Reply::read("d8xd5  >@d8"), Reply::Text("d8xd5,>@d8".into()));
         assert_eq!(Reply::read("swap11"), Reply::Text("swap11".into()));
         assert_eq!(Reply::read("  "), Reply::Empty);
-        assert_eq!(yes_or_no("S"), Some(true));
-        assert_eq!(yes_or_no("y."), Some(true));
-        assert_eq!(yes_or_no("maybe"), None);
+    }
+
+    #[test]
+    fn a_question_is_answered_in_its_own_language() {
+        assert_eq!(yes_or_no("S", Language::Portuguese), Some(true));
+        assert_eq!(yes_or_no("S", Language::English), None);
+        assert_eq!(yes_or_no("y.", Language::English), Some(true));
+        assert_eq!(yes_or_no("maybe", Language::English), None);
     }
 }

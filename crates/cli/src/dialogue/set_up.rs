@@ -129,18 +129,45 @@ impl Menu<'_> {
                     }
                 }
             };
-            let values = say_values(spec.values, self.words);
-            let args = [("key", spec.key), ("values", values.as_str())];
-            let question = self.words.say("play-menu-value", &args);
-            let value = answer!(self.line(&question));
-            if !spec.accepts(&value) {
-                let args = [("key", spec.key), ("values", &values), ("value", &value)];
-                self.say("play-menu-no-value", &args)?;
-                continue;
-            }
+            let Some(value) = answer!(self.value(game, spec)) else { continue };
             choices.unset(spec.key);
             choices.set(specs, spec.key, &value)?;
         }
+    }
+
+    /// A new value of an option: the number of a word in a list, the word itself, or a number.
+    /// `None` if the answer is neither.
+    fn value(&mut self, game: GameId, spec: &OptionSpec) -> Answered<Option<String>> {
+        let name = option_name(game, spec.key, self.words);
+        let listed = match spec.values {
+            // Numbers are typed as they are.
+            Values::OneOf(list) if list.iter().any(|value| value.parse::<u64>().is_err()) => list,
+            _ => &[],
+        };
+        let question = if listed.is_empty() {
+            let values = self.words.option_values(spec);
+            self.words.say("line-menu-value-number", &[("name", &name), ("values", &values)])
+        } else {
+            for (value, number) in listed.iter().zip(1_usize..) {
+                let label = self.words.option_value(game, spec.key, value);
+                let args = [("number", number.to_string()), ("value", label)];
+                let args = args.each_ref().map(|(name, value)| (*name, value.as_str()));
+                self.say("line-menu-value", &args)?;
+            }
+            self.words.say("line-menu-value-choose", &[("name", &name)])
+        };
+        let typed = answer!(self.line(&question));
+        let number = typed.trim_end_matches('.').parse::<usize>().ok();
+        let by_number = number.and_then(|number| number.checked_sub(1));
+        let value = match by_number.and_then(|at| listed.get(at)) {
+            Some(value) => (*value).to_owned(),
+            None => typed,
+        };
+        if spec.accepts(&value) {
+            return Ok(Ok(Some(value)));
+        }
+        self.say("line-menu-no-value", &[("value", &value)])?;
+        Ok(Ok(None))
     }
 
     fn say_option(
@@ -152,35 +179,19 @@ impl Menu<'_> {
     ) -> Result<(), Problem> {
         let drawn = self.words.say("play-menu-drawn", &[]);
         let value = match choices.get(spec.key) {
-            Some(value) => value,
-            None if spec.default.is_empty() => drawn.as_str(),
-            None => spec.default,
+            Some(value) => self.words.option_value(game, spec.key, value),
+            None if spec.default.is_empty() => drawn,
+            None => self.words.option_value(game, spec.key, spec.default),
         };
-        let (number, values) = (number.to_string(), say_values(spec.values, self.words));
-        let about = self.words.say(&format!("play-option-{game}-{}", spec.key), &[]);
-        let args = [
-            ("number", number.as_str()),
-            ("key", spec.key),
-            ("value", value),
-            ("values", values.as_str()),
-            ("about", about.as_str()),
-        ];
-        self.say("play-menu-option", &args)
+        let (number, name) = (number.to_string(), option_name(game, spec.key, self.words));
+        let args = [("number", number.as_str()), ("name", &name), ("value", &value)];
+        self.say("line-menu-option", &args)
     }
 }
 
-/// What an option may be set to.
-fn say_values(values: Values, words: &Words) -> String {
-    let numbers = |from: u64, to: u64| [from.to_string(), to.to_string()];
-    match values {
-        Values::OneOf(list) => list.join(", "),
-        Values::Number(from, to) => {
-            let [from, to] = numbers(from, to);
-            words.say("play-values-number", &[("from", &from), ("to", &to)])
-        }
-        Values::NumberOr(from, to, word) => {
-            let [from, to] = numbers(from, to);
-            words.say("play-values-number-or", &[("from", &from), ("to", &to), ("word", word)])
-        }
-    }
+/// What an option is called.
+pub(super) fn option_name(game: GameId, key: &str, words: &Words) -> String {
+    let id = format!("tui-option-{game}-{key}");
+    // The number that something is drawn from has a name in every game.
+    if words.has(&id) { words.say(&id, &[]) } else { words.say("line-menu-seed", &[]) }
 }

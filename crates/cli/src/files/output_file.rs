@@ -124,7 +124,8 @@ fn is_replaced(path: &Path, words: &Words) -> bool {
     let question = words.say("file-replace", &[("file", &path.to_string_lossy())]);
     let mut line = String::new();
     let asked = write!(io::stderr(), "{question} ").and_then(|()| io::stderr().flush());
-    asked.is_ok() && io::stdin().read_line(&mut line).is_ok() && yes_or_no(&line) == Some(true)
+    let is_answered = asked.is_ok() && io::stdin().read_line(&mut line).is_ok();
+    is_answered && yes_or_no(&line, words.language()) == Some(true)
 }
 
 /// A terminal, a pipe, `/dev/null`: writing there loses nothing, and it cannot be replaced by a

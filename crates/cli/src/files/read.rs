@@ -2,6 +2,7 @@
 //! (a pipe would block until somebody writes, a device may be endless), and only up to a size that
 //! the caller gives.
 
+use crate::errors::Complaint;
 use quina_play::foreign::foreign;
 use quina_rules::{Reason, reason};
 use quina_view::errors::io_error;
@@ -73,7 +74,7 @@ fn check_kind(metadata: &Metadata) -> io::Result<()> {
     if metadata.is_file() {
         Ok(())
     } else if metadata.is_dir() {
-        Err(io::ErrorKind::IsADirectory.into())
+        Err(io_error(io::ErrorKind::IsADirectory, Complaint::new("file-folder", &[])))
     } else {
         Err(refused(reason!(
             "file-not-ordinary",

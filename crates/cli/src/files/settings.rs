@@ -87,6 +87,17 @@ words! {
     }
 }
 
+words! {
+    /// Whether games in lines are told in sentences.
+    Speech {
+        /// Boards are drawn.
+        #[default]
+        Off = "off",
+        /// Everything is told, and boards are drawn only when they are asked for.
+        On = "on",
+    }
+}
+
 /// What the user prefers.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Settings {
@@ -98,6 +109,8 @@ pub struct Settings {
     pub colour: Colour,
     /// `animation`
     pub animation: Animation,
+    /// `speech`
+    pub speech: Speech,
     /// `opponent`: who plays against the user; `None` for the usual level.
     pub opponent: Option<Seat>,
     /// `name`: what the user is called.
@@ -108,7 +121,8 @@ pub struct Settings {
 }
 
 /// The keys in the order in which they are written.
-const KEYS: [&str; 6] = ["language", "charset", "colour", "animation", "opponent", "name"];
+const KEYS: [&str; 7] =
+    ["language", "charset", "colour", "animation", "speech", "opponent", "name"];
 
 /// Why a line cannot be understood.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -216,6 +230,9 @@ impl Settings {
                 self.animation =
                     Animation::from_word(value).ok_or_else(|| bad("off, slow, normal, fast"))?;
             }
+            "speech" => {
+                self.speech = Speech::from_word(value).ok_or_else(|| bad("off, on"))?;
+            }
             "opponent" => {
                 let seat = players::seat(value);
                 self.opponent = Some(seat.map_err(|error| error.reason().clone())?);
@@ -234,6 +251,7 @@ impl Settings {
             "animation" => {
                 (self.animation != Animation::default()).then(|| self.animation.word().into())
             }
+            "speech" => (self.speech != Speech::default()).then(|| self.speech.word().into()),
             "opponent" => self.opponent.as_ref().map(ToString::to_string),
             _ => self.name.clone(),
         }

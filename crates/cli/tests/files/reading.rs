@@ -55,7 +55,7 @@ fn what_is_no_ordinary_file_is_refused_with_a_sentence() {
     for (file, english, portuguese) in [
         (pipe, "not an ordinary file", "não é um ficheiro comum"),
         (PathBuf::from("/dev/zero"), "not an ordinary file", "não é um ficheiro comum"),
-        (home.0.clone(), "is a directory", "é uma pasta"),
+        (home.0.clone(), "is a folder", "é uma pasta"),
     ] {
         for args in readers(file.to_str().unwrap()) {
             let (fine, said) = ends(&home, &args);

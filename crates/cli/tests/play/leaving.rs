@@ -102,6 +102,18 @@ fn a_duel_lost_on_time_names_who_lost_it() {
 }
 
 #[test]
+fn time_that_runs_out_is_said_once() {
+    let home = Home::new();
+    let people = ["play", "mapello", "--p1", "human", "--p2", "human", "--tc", "0.2+0"];
+    let talk = home.talk(&people);
+    talk.wait_for("Player 1 (Black), your move");
+    let next = talk.wait_for("");
+    assert!(!next.contains("has run out of time"), "{next}");
+    let over = talk.wait_for("The game is over: ");
+    assert!(over.contains("Player 1 (Black) has run out of time."), "{over}");
+}
+
+#[test]
 fn a_seat_that_asks_for_too_much_is_taken_by_a_person() {
     for (language, sign) in [("en", "so much memory"), ("pt", "tanta memória")] {
         let home = Home::new();

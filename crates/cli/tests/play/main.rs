@@ -9,6 +9,8 @@ mod menu;
 mod safety;
 mod saving;
 mod settings;
+mod speech;
+mod study;
 mod whole_games;
 mod wording;
 

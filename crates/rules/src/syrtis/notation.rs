@@ -81,7 +81,7 @@ fn read_move(position: &Position, text: &str) -> Result<Move, TextError> {
     let reason = reason!(
         "text-syrtis-move",
         "a move is written e2-c1 (move or slide), xd3 (sink) or pass; in the set-up swap11, L@e2, \
-         T@b6, light or dark"
+         T@b4, light or dark"
     );
     Err(TextError::whole(text, reason))
 }

@@ -256,3 +256,75 @@ describe-campo-bello-red =
         [one] red piece
        *[other] red pieces
     }
+
+## Parts of a board
+
+describe-row = Row { $name }: { $items }.
+describe-column = Column { $name }: { $items }.
+describe-triangle = Triangle { $name }: { $items }.
+describe-item = { $cells } { $what }
+describe-nothing = empty
+
+## What can be done with a cell
+
+describe-on-their-turn = If { $player } were to act:
+describe-stuck = This piece cannot move now.
+describe-moves-to = Moves to { $cells }.
+describe-captures-on = Captures on { $cells }.
+describe-turns-with = Turns enemy men by moving to { $cells }.
+describe-turns = Moving to { $cell } turns { $cells }.
+describe-reached-from = Can be reached from { $cells }.
+describe-disc-here = A disc here flips { $cells }.
+describe-sink-here = This tile can be sunk.
+describe-remove-here = This piece can be removed.
+describe-place-here = Something can be placed here.
+describe-island-light = Its island of light tiles has { $count }: { $cells }.
+describe-island-circles = Its island of circles has { $count }: { $cells }.
+describe-island-dark = Its island of dark tiles has { $count }: { $cells }.
+describe-island-squares = Its island of squares has { $count }: { $cells }.
+
+## What somebody played
+
+describe-passes = { $player } passes.
+describe-places = { $player } places on { $cell }: { $what }.
+describe-places-pair = { $player } places { $items }.
+describe-on-cell = { $what } on { $cell }
+describe-moves-man = { $player } moves a man from { $from } to { $to }.
+describe-turned = Turned: { $cells }.
+describe-throne-black = The black King takes the Throne.
+describe-throne-white = The white King takes the Throne.
+describe-moves = { $player } moves a { $what } from { $from } to { $to }.
+describe-captured = Captured: { $what }.
+describe-declines = { $player } sends the captured barragoon to the reserve.
+describe-disc = { $player } puts a disc on { $cell }.
+describe-flipped = Flipped: { $cells }.
+describe-bonus-taken = A bonus is taken.
+describe-map-done = { $player } has finished the map.
+describe-takes-black = { $player } takes Black.
+describe-takes-white = { $player } takes White.
+describe-moves-tower = { $player } moves a tower from { $from } to { $to }.
+describe-slides = { $player } slides a tile with its tower from { $from } to { $to }.
+describe-sinks = { $player } sinks { $cell }, a { $what }.
+describe-sinks-in-row = Sinks in a row: { $count } of 4.
+describe-swaps = { $player } swaps the tiles on { $cells }.
+describe-takes-light = { $player } takes Light.
+describe-takes-dark = { $player } takes Dark.
+describe-jumps-own = { $player } jumps from { $from } to { $to }. The own piece on { $over } is removed.
+describe-jumps-other = { $player } jumps from { $from } to { $to } over { $over }, a { $what }.
+describe-removes = { $player } removes the own piece on { $cell }.
+describe-ends-turn = { $player } ends the turn.
+
+## What the opponents could do if it were their turn
+
+describe-threat-over = The game is over; nothing is threatened.
+describe-threat-not-now = Threats can be told at the beginning of a turn, once the board is set up.
+describe-threat-none = { $player } threatens nothing.
+describe-threat-stuck = { $player } could not move now.
+describe-threat-win = { $player } could win at once: { $moves }.
+describe-threat-capture = { $player } could capture: { $cells }.
+describe-threat-turn = { $player } could turn: { $cells }.
+describe-threat-flip = { $player } could flip: { $cells }.
+describe-threat-throne = { $player } could take the Throne: { $moves }.
+describe-threat-bonus = { $player } could take a bonus on: { $cells }.
+describe-threat-sink = { $player } has sunk the last tiles in a row and could sink: { $cells }.
+describe-threat-move = { $move } would take { $cells }.

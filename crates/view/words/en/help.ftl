@@ -44,6 +44,9 @@ help-any-lang = The language of sentences: en or pt [default: from the locale]
 help-any-ascii = Draw with ASCII characters only
 help-any-no-colour = Draw without colours
 help-any-help = Print help
+help-any-speech = Line mode in sentences, which draws the board only when asked; --speech=off draws it whatever the settings say
+help-study = Step through a record, with variations, comments and a review
+help-study-file = The record's file, or the name of a saved game
 help-any-version = Print version
 help-play-game = The game; without it a menu asks
 help-games-game = Explain this game and its options
@@ -145,6 +148,7 @@ help-any-shell = The shell
 ## The names of values.
 
 value-after-plies-within = AFTER,PLIES,WITHIN
+value-on-off = on|off
 value-base-inc = BASE+INC
 value-blend = BLEND
 value-bonuses = BONUSES

@@ -64,8 +64,12 @@ play-option-line = { $key } = { $value }: { $about }
 play-help =
     Type a move as in the list (moves shows it), or its number. The plies of a turn may be joined by commas.
     Words:
-    moves      the legal moves, numbered
+    moves      the legal moves, numbered; moves { $cell } only those with that cell
     board      the board once more
+    look       what is on the board, in words; { $look }
+    last       what changed in the last turn
+    threats    what the opponent could do if it were their turn
+               look long, look { $cell } long, threats long: the same with more detail
     hint       a hint; once more tells more: area, piece, move, reason
     guide      the guide of a first game: closes it, or opens one
     undo       take back to your last decision
@@ -73,6 +77,8 @@ play-help =
     rules      the rules of the game; rules R13 only that rule
     options    the options of this game
     analyse    what the engine thinks of the position
+    review     the mistakes of the game so far, one by one
+    study      step through the game so far, try other moves, write comments
     position   the position as text
     record     the game so far as a record
     save NAME  write a copy of the game
@@ -119,14 +125,9 @@ play-menu-seat = Your seat, 1 to { $seats }; player 1 begins [1]:
 play-menu-clock = Clock: 300+2 (seconds, and more with every ply), 30/ply (seconds for each), or none [none]:
 play-menu-no-clock = `{ $text }` is not a clock setting.
 play-menu-options = SET-UP
-play-menu-option = { $number }. { $key } = { $value } ({ $values }): { $about }
 play-menu-start = 0. Start
 play-menu-change = Number of what to change, or 0 to start [0]:
-play-menu-value = { $key } ({ $values }):
 play-menu-refused = These choices do not go together: { $reason }
-play-menu-no-value = `{ $value }` is not possible for { $key }; it takes { $values }.
-play-values-number = a number from { $from } to { $to }
-play-values-number-or = a number from { $from } to { $to }, or { $word }
 play-menu-drawn = drawn
 play-menu-again = Play again? (y/n)
 play-menu-files = SAVED GAMES

@@ -4,7 +4,7 @@
 
 syrtis-over = The game is over.
 syrtis-swap-first = An attribute is complete on the fresh board, so two tiles must be swapped first: write swap and the lower number of a pair, such as swap1.
-syrtis-towers-first = The four towers must be placed first: L@e2 places a Light tower, T@b6 a Dark one.
+syrtis-towers-first = The four towers must be placed first: L@e2 places a Light tower, T@b4 a Dark one.
 syrtis-choice-first = The towers stand; now a side must be chosen: light or dark.
 syrtis-setup-over = The set-up is over. A turn is a tower move or slide (e2-c1), a sink (xd3) or a pass.
 syrtis-swap-pair = Only pairs can be swapped, named by their lower, odd number: swap1 for 1 and 2, swap3 for 3 and 4.
@@ -51,7 +51,7 @@ syrtis-panel-sinks = Last sink: { $side }, { $streak } of 4 in a row; the initia
 syrtis-panel-passes = Passes: Light { $light } of 4, Dark { $dark } of 4; in a row { $row } of { $limit }.
 syrtis-panel-islands = Islands: light { $light }, circles { $circles }; dark { $dark }, squares { $squares }.
 syrtis-panel-swap = Set-up: an attribute is complete; swap two tiles of a pair (swap1).
-syrtis-panel-towers = Set-up: place the towers (L@e2, T@b6).
+syrtis-panel-towers = Set-up: place the towers (L@e2, T@b4).
 syrtis-panel-in-hand = Towers in hand: L { $light }, T { $dark }.
 syrtis-panel-choice = Set-up: the towers stand; choose a side (light or dark). Light moves first.
 syrtis-legend = Slanted corners are circles, straight ones squares; filled tiles are dark

@@ -28,7 +28,7 @@ text-barragoon-no-capture = nothing stands on { $a } to be captured; write `-`
 
 text-mapello-move = a move is a cell such as `d3`, or `pass`; while building, `#@c4`, `*@d2`, `J@d0` or `done`; then `black` or `white`
 
-text-syrtis-move = a move is written e2-c1 (move or slide), xd3 (sink) or pass; in the set-up swap11, L@e2, T@b6, light or dark
+text-syrtis-move = a move is written e2-c1 (move or slide), xd3 (sink) or pass; in the set-up swap11, L@e2, T@b4, light or dark
 text-syrtis-cell = the cells of this board are a1 to { $a }
 text-syrtis-swap = a swap names the lower of two numbers, swap1 to swap{ $a }
 

@@ -207,6 +207,10 @@ tui-setting-animation-off = off
 tui-setting-animation-slow = slow
 tui-setting-animation-normal = normal
 tui-setting-animation-fast = fast
+tui-setting-speech = Speech
+tui-setting-speech-about = With speech on, quina plays in plain lines from its next start: every turn is told in sentences, and the board is drawn only when you ask for it. quina play --speech=off opens this screen again.
+tui-setting-speech-off = off
+tui-setting-speech-on = on
 tui-setting-opponent = Opponent
 tui-setting-opponent-about = Who plays against you unless you choose somebody else. Level 1 is the weakest, level 10 the strongest.
 tui-setting-name = Your name

@@ -256,3 +256,75 @@ describe-campo-bello-red =
         [one] peça vermelha
        *[other] peças vermelhas
     }
+
+## Partes de um tabuleiro
+
+describe-row = Linha { $name }: { $items }.
+describe-column = Coluna { $name }: { $items }.
+describe-triangle = Triângulo { $name }: { $items }.
+describe-item = { $cells } { $what }
+describe-nothing = vazio
+
+## O que se pode fazer com uma casa
+
+describe-on-their-turn = { $player }, se fosse a sua vez:
+describe-stuck = Esta peça não se pode mover agora.
+describe-moves-to = Move-se para { $cells }.
+describe-captures-on = Captura em { $cells }.
+describe-turns-with = Vira peças adversárias ao mover-se para { $cells }.
+describe-turns = Ao mover-se para { $cell }, vira { $cells }.
+describe-reached-from = Pode ser alcançada de { $cells }.
+describe-disc-here = Uma peça aqui vira { $cells }.
+describe-sink-here = Esta peça pode ser afundada.
+describe-remove-here = Esta peça pode ser removida.
+describe-place-here = Aqui pode colocar-se algo.
+describe-island-light = A sua ilha de peças brancas tem { $count }: { $cells }.
+describe-island-circles = A sua ilha de círculos tem { $count }: { $cells }.
+describe-island-dark = A sua ilha de peças pretas tem { $count }: { $cells }.
+describe-island-squares = A sua ilha de quadrados tem { $count }: { $cells }.
+
+## O que alguém jogou
+
+describe-passes = { $player } passa.
+describe-places = { $player } coloca em { $cell }: { $what }.
+describe-places-pair = { $player } coloca { $items }.
+describe-on-cell = { $what } em { $cell }
+describe-moves-man = { $player } move uma peça de { $from } para { $to }.
+describe-turned = Viradas: { $cells }.
+describe-throne-black = A torre preta ocupa o centro.
+describe-throne-white = A torre branca ocupa o centro.
+describe-moves = { $player } move uma { $what } de { $from } para { $to }.
+describe-captured = Captura: { $what }.
+describe-declines = { $player } envia o barragoon capturado para a reserva.
+describe-disc = { $player } coloca uma peça em { $cell }.
+describe-flipped = Viradas: { $cells }.
+describe-bonus-taken = Ganha um bónus.
+describe-map-done = { $player } acabou o mapa.
+describe-takes-black = { $player } fica com as Pretas.
+describe-takes-white = { $player } fica com as Brancas.
+describe-moves-tower = { $player } move uma torre de { $from } para { $to }.
+describe-slides = { $player } desloca uma peça com a sua torre de { $from } para { $to }.
+describe-sinks = { $player } afunda { $cell }: { $what }.
+describe-sinks-in-row = Afundamentos seguidos: { $count } de 4.
+describe-swaps = { $player } troca as peças em { $cells }.
+describe-takes-light = { $player } fica com as Brancas.
+describe-takes-dark = { $player } fica com as Pretas.
+describe-jumps-own = { $player } salta de { $from } para { $to }. A peça própria em { $over } é removida.
+describe-jumps-other = { $player } salta de { $from } para { $to } por cima de { $over }: { $what }.
+describe-removes = { $player } remove a peça própria em { $cell }.
+describe-ends-turn = { $player } termina a vez.
+
+## O que os adversários poderiam fazer se fosse a sua vez
+
+describe-threat-over = A partida acabou; nada está ameaçado.
+describe-threat-not-now = As ameaças dizem-se no início de uma vez, com o tabuleiro já preparado.
+describe-threat-none = { $player } não ameaça nada.
+describe-threat-stuck = { $player } não poderia jogar agora.
+describe-threat-win = { $player } poderia ganhar já: { $moves }.
+describe-threat-capture = { $player } poderia capturar: { $cells }.
+describe-threat-turn = { $player } poderia virar: { $cells }.
+describe-threat-flip = { $player } poderia virar: { $cells }.
+describe-threat-throne = { $player } poderia ocupar o centro: { $moves }.
+describe-threat-bonus = { $player } poderia ganhar um bónus em: { $cells }.
+describe-threat-sink = { $player } afundou as últimas peças de seguida e poderia afundar: { $cells }.
+describe-threat-move = { $move } tomaria { $cells }.

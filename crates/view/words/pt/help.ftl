@@ -43,6 +43,9 @@ help-any-lang = A língua das frases: en ou pt [por omissão: a do sistema]
 help-any-ascii = Desenhar só com caracteres ASCII
 help-any-no-colour = Desenhar sem cores
 help-any-help = Mostrar a ajuda
+help-any-speech = Linhas em frases, que só desenham o tabuleiro a pedido; --speech=off desenha-o, digam o que disserem as definições
+help-study = Percorrer um registo, com variantes, comentários e uma revisão
+help-study-file = O ficheiro do registo, ou o nome de uma partida guardada
 help-any-version = Mostrar a versão
 help-play-game = O jogo; sem ele, um menu pergunta
 help-games-game = Explicar este jogo e as suas opções
@@ -144,6 +147,7 @@ help-any-shell = O interpretador de comandos
 ## Os nomes dos valores.
 
 value-after-plies-within = APÓS,LANCES,DENTRO
+value-on-off = on|off
 value-base-inc = BASE+INC
 value-blend = MISTURA
 value-bonuses = BÓNUS

@@ -64,8 +64,12 @@ play-option-line = { $key } = { $value }: { $about }
 play-help =
     Escreva uma jogada como na lista (jogadas mostra-a), ou o seu número. Os lances de uma jogada podem juntar-se com vírgulas.
     Palavras:
-    jogadas       as jogadas válidas, numeradas
+    jogadas       as jogadas válidas, numeradas; jogadas { $cell } só as dessa casa
     tabuleiro     o tabuleiro outra vez
+    ver           o que está no tabuleiro; { $look }
+    última        o que mudou na última vez
+    ameaças       o que o adversário poderia fazer se fosse a sua vez
+                  ver longo, ver { $cell } longo, ameaças longo: o mesmo com mais pormenor
     dica          uma dica; pedida outra vez, diz mais: zona, peça, jogada, razão
     guia          o guia de uma primeira partida: fecha-o, ou abre um
     desfazer      voltar à sua última decisão
@@ -73,6 +77,8 @@ play-help =
     regras        as regras do jogo; regras R13, só essa regra
     opções        as opções desta partida
     analisar      o que o motor pensa da posição
+    rever         os erros da partida até aqui, um a um
+    estudar       percorrer a partida até aqui, tentar outras jogadas, comentar
     posição       a posição em texto
     registo       a partida até aqui como registo
     guardar NOME  escrever uma cópia da partida
@@ -119,14 +125,9 @@ play-menu-seat = O seu lugar, de 1 a { $seats }; o jogador 1 começa [1]:
 play-menu-clock = Relógio: 300+2 (segundos, e quantos mais por lance), 30/ply (segundos para cada lance), ou nenhum [nenhum]:
 play-menu-no-clock = `{ $text }` não é uma escolha de relógio.
 play-menu-options = PREPARAÇÃO
-play-menu-option = { $number }. { $key } = { $value } ({ $values }): { $about }
 play-menu-start = 0. Começar
 play-menu-change = Número do que quer mudar, ou 0 para começar [0]:
-play-menu-value = { $key } ({ $values }):
 play-menu-refused = Estas escolhas não combinam: { $reason }
-play-menu-no-value = `{ $value }` não é possível para { $key }; aceita { $values }.
-play-values-number = um número de { $from } a { $to }
-play-values-number-or = um número de { $from } a { $to }, ou { $word }
 play-menu-drawn = sorteado
 play-menu-again = Jogar outra vez? (s/n)
 play-menu-files = PARTIDAS GUARDADAS

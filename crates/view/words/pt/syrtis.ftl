@@ -4,7 +4,7 @@
 
 syrtis-over = A partida acabou.
 syrtis-swap-first = Há uma ilha completa no tabuleiro inicial, por isso é preciso trocar primeiro duas peças: escreva swap e o número mais baixo de um par, por exemplo swap1.
-syrtis-towers-first = Primeiro é preciso colocar as quatro torres: L@e2 coloca uma torre branca, T@b6 uma preta.
+syrtis-towers-first = Primeiro é preciso colocar as quatro torres: L@e2 coloca uma torre branca, T@b4 uma preta.
 syrtis-choice-first = As torres estão colocadas; agora é preciso escolher um lado: light (Brancas) ou dark (Pretas).
 syrtis-setup-over = A preparação terminou. Em cada jogada move-se uma torre ou desloca-se uma peça (e2-c1), afunda-se uma peça (xd3) ou passa-se a vez (pass).
 syrtis-swap-pair = Só se podem trocar pares, indicados pelo número mais baixo, que é ímpar: swap1 para 1 e 2, swap3 para 3 e 4.
@@ -51,7 +51,7 @@ syrtis-panel-sinks = Últimas a afundar: { $side }, { $streak } de 4 seguidas; t
 syrtis-panel-passes = Passes: Brancas { $light } de 4, Pretas { $dark } de 4; seguidos { $row } de { $limit }.
 syrtis-panel-islands = Ilhas: brancas { $light }, círculos { $circles }; pretas { $dark }, quadrados { $squares }.
 syrtis-panel-swap = Preparação: há uma ilha completa; troque as peças de um par (swap1).
-syrtis-panel-towers = Preparação: coloque as torres (L@e2, T@b6).
+syrtis-panel-towers = Preparação: coloque as torres (L@e2, T@b4).
 syrtis-panel-in-hand = Torres por colocar: L { $light }, T { $dark }.
 syrtis-panel-choice = Preparação: torres colocadas; escolha light (Brancas, começam) ou dark (Pretas).
 syrtis-legend = Cantos inclinados são círculos, cantos retos quadrados; as peças cheias são pretas

@@ -27,7 +27,7 @@ text-barragoon-no-capture = não há nada em { $a } para capturar; escreva `-`
 
 text-mapello-move = uma jogada é uma casa como `d3`, ou `pass`; ao construir, `#@c4`, `*@d2`, `J@d0` ou `done`; depois `black` ou `white`
 
-text-syrtis-move = uma jogada escreve-se e2-c1 (mover a torre ou deslocar a peça), xd3 (afundar) ou pass; na preparação swap11, L@e2, T@b6, light ou dark
+text-syrtis-move = uma jogada escreve-se e2-c1 (mover a torre ou deslocar a peça), xd3 (afundar) ou pass; na preparação swap11, L@e2, T@b4, light ou dark
 text-syrtis-cell = as casas deste tabuleiro vão de a1 a { $a }
 text-syrtis-swap = uma troca indica o mais baixo de dois números, swap1 a swap{ $a }
 

@@ -207,6 +207,10 @@ tui-setting-animation-off = desligada
 tui-setting-animation-slow = lenta
 tui-setting-animation-normal = normal
 tui-setting-animation-fast = rápida
+tui-setting-speech = Fala
+tui-setting-speech-about = Com a fala ligada, o quina joga em linhas simples a partir do próximo arranque: cada jogada é dita em frases e o tabuleiro só se desenha a pedido. quina play --speech=off volta a abrir este ecrã.
+tui-setting-speech-off = desligada
+tui-setting-speech-on = ligada
 tui-setting-opponent = Adversário
 tui-setting-opponent-about = Quem joga contra si se não escolher outro adversário. O nível 1 é o mais fraco, o nível 10 o mais forte.
 tui-setting-name = O seu nome

@@ -2,7 +2,7 @@
 
 use crate::errors::Sayable;
 use crate::files::Settings;
-use crate::files::settings::{Animation, Charset, Colour};
+use crate::files::settings::{Animation, Charset, Colour, Speech};
 use crate::play::Seat;
 use crate::tui::opponents::read_player;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
@@ -24,6 +24,7 @@ enum Setting {
     Charset,
     Colour,
     Animation,
+    Speech,
     Opponent,
     Name,
 }
@@ -40,8 +41,15 @@ enum Prompt {
 }
 
 impl Setting {
-    const ALL: [Self; 6] =
-        [Self::Language, Self::Charset, Self::Colour, Self::Animation, Self::Opponent, Self::Name];
+    const ALL: [Self; 7] = [
+        Self::Language,
+        Self::Charset,
+        Self::Colour,
+        Self::Animation,
+        Self::Speech,
+        Self::Opponent,
+        Self::Name,
+    ];
 
     const fn message(self) -> &'static str {
         match self {
@@ -49,6 +57,7 @@ impl Setting {
             Self::Charset => "tui-setting-charset",
             Self::Colour => "tui-setting-colour",
             Self::Animation => "tui-setting-animation",
+            Self::Speech => "tui-setting-speech",
             Self::Opponent => "tui-setting-opponent",
             Self::Name => "tui-setting-name",
         }
@@ -75,6 +84,11 @@ impl Setting {
             Self::Animation => {
                 let at = Animation::ALL.iter().position(|c| *c == settings.animation);
                 let words: Vec<_> = Animation::ALL.iter().map(|c| c.word()).collect();
+                (self.words(&words, context), at.unwrap_or(0))
+            }
+            Self::Speech => {
+                let at = Speech::ALL.iter().position(|c| *c == settings.speech);
+                let words: Vec<_> = Speech::ALL.iter().map(|c| c.word()).collect();
                 (self.words(&words, context), at.unwrap_or(0))
             }
             Self::Opponent => {
@@ -116,6 +130,7 @@ impl Setting {
             Self::Charset => settings.charset = Charset::ALL[at],
             Self::Colour => settings.colour = Colour::ALL[at],
             Self::Animation => settings.animation = Animation::ALL[at],
+            Self::Speech => settings.speech = Speech::ALL[at],
             Self::Opponent => settings.opponent = opponents(None).get(at).cloned(),
             Self::Name => {}
         }

@@ -1,97 +1,12 @@
-//! A position in words, for screen readers: what is where, in short lists.
-//!
-//! ```
-//! use quina_rules::GameId;
-//! use quina_view::describe::describe;
-//! use quina_view::{Language, Words};
-//! let words = Words::new(Language::English);
-//! let lines = describe(&GameId::CampoBello.default_start(), &words);
-//! assert_eq!(lines[0], "18 yellow pieces: y1 to y9, g1 to g9.");
-//! ```
+//! The messages that name what stands on a place, and which kinds of things a game has.
 
-use crate::scene::{Ground, Ink, Mark, PieceKind, Place, SQUARE, Shape, scene};
-use crate::words::Words;
+use crate::scene::{Ground, Ink, Mark, PieceKind, Place};
+use quina_rules::AnyPosition;
+use quina_rules::Position as _;
 use quina_rules::barragoon::Face;
-use quina_rules::{AnyPosition, GameId, Position as _};
-
-/// What is where: a line for each kind of thing, the sides' pieces first. Neighbours in a row are
-/// merged, `a1 to f1`.
-pub fn describe(position: &AnyPosition, words: &Words) -> Vec<String> {
-    let mut places = scene(position).places;
-    if position.game() == GameId::CampoBello {
-        // By triangles, as the points are named.
-        places.sort_by_key(|place| place.cell);
-    }
-    let (always, others) = kinds(position);
-    let line = |kind: &&'static str| {
-        let here: Vec<&Place> =
-            places.iter().filter(|place| things(place).contains(kind)).collect();
-        (!here.is_empty() || always.contains(kind)).then(|| list(kind, &here, words))
-    };
-    always.iter().chain(others).filter_map(line).collect()
-}
-
-/// One place with everything on it: `c4: white disc, last move`.
-pub fn describe_place(place: &Place, words: &Words) -> String {
-    let one = [("number", "one")];
-    let mut what: Vec<String> = things(place).iter().map(|kind| words.say(kind, &one)).collect();
-    if place.piece.is_none()
-        && !matches!(place.ground, Ground::Wall | Ground::Border | Ground::Joker)
-    {
-        what.insert(0, words.say("describe-empty", &[]));
-    }
-    if let Ground::Band(band) = place.ground {
-        what.push(words.say(BANDS[usize::from(band.clamp(1, 6)) - 1], &[]));
-    }
-    if let Some(note) = &place.note {
-        what.push(words.say("describe-note", &[("number", note)]));
-    }
-    what.extend(place.marks.iter().map(|mark| describe_mark(mark, words)));
-    format!("{}: {}", place.label, what.join(", "))
-}
-
-/// The description of a mark.
-pub fn describe_mark(mark: Mark, words: &Words) -> String {
-    words.say(mark_id(mark), &[])
-}
-
-fn list(kind: &str, places: &[&Place], words: &Words) -> String {
-    let count = places.len().to_string();
-    let number = if places.len() == 1 { "one" } else { "other" };
-    let what = words.say(kind, &[("number", number)]);
-    if places.is_empty() {
-        return words.say("describe-none", &[("what", &what)]);
-    }
-    let cells = runs(places, words).join(", ");
-    words.say("describe-list", &[("count", &count), ("what", &what), ("cells", &cells)])
-}
-
-/// The names of places, three or more neighbours as `a1 to f1`.
-fn runs(places: &[&Place], words: &Words) -> Vec<String> {
-    let mut names = Vec::new();
-    for run in places.chunk_by(|a, b| follows(a, b)) {
-        match run {
-            [first, _, .., last] => {
-                let args = [("first", first.label.as_str()), ("last", last.label.as_str())];
-                names.push(words.say("describe-run", &args));
-            }
-            few => names.extend(few.iter().map(|place| place.label.clone())),
-        }
-    }
-    names
-}
-
-/// Whether a place comes right after another: the next in its row, or the next point of its
-/// triangle.
-fn follows(a: &Place, b: &Place) -> bool {
-    match a.shape {
-        Shape::Point => b.cell.0 == a.cell.0 + 1 && a.label.get(..1) == b.label.get(..1),
-        Shape::Square | Shape::None => a.y == b.y && b.x == a.x + SQUARE,
-    }
-}
 
 /// The kinds of things in a game: those that are listed even if there are none, and the others.
-fn kinds(position: &AnyPosition) -> (&'static [&'static str], &'static [&'static str]) {
+pub(super) fn kinds(position: &AnyPosition) -> (&'static [&'static str], &'static [&'static str]) {
     match position {
         AnyPosition::Morelli(_) => (
             &["describe-morelli-black", "describe-morelli-white"],
@@ -124,14 +39,14 @@ fn kinds(position: &AnyPosition) -> (&'static [&'static str], &'static [&'static
     }
 }
 
-const PEGS: [&str; 4] = [
+pub(super) const PEGS: [&str; 4] = [
     "describe-campo-bello-yellow",
     "describe-campo-bello-blue",
     "describe-campo-bello-green",
     "describe-campo-bello-red",
 ];
 
-const BANDS: [&str; 6] = [
+pub(super) const BANDS: [&str; 6] = [
     "describe-morelli-indigo",
     "describe-morelli-blue",
     "describe-morelli-green",
@@ -167,7 +82,7 @@ const RUNNERS_AND_SIGNS: [&str; 22] = [
 ];
 
 /// The messages that name what is on a place, the piece first.
-fn things(place: &Place) -> Vec<&'static str> {
+pub(super) fn things(place: &Place) -> Vec<&'static str> {
     let piece = place.piece.map(|piece| match (piece.kind, piece.ink) {
         (PieceKind::Man, Ink::White) => "describe-morelli-white",
         (PieceKind::Man, _) => "describe-morelli-black",
@@ -208,7 +123,7 @@ fn things(place: &Place) -> Vec<&'static str> {
     piece.into_iter().chain(ground).collect()
 }
 
-const fn mark_id(mark: Mark) -> &'static str {
+pub(super) const fn mark_id(mark: Mark) -> &'static str {
     match mark {
         Mark::Cursor => "describe-mark-cursor",
         Mark::Selected => "describe-mark-selected",
