@@ -32,6 +32,7 @@ pub mod refusal;
 pub mod seat;
 pub mod sitting;
 pub mod study;
+pub mod typed;
 
 /// The clocks, the same as in matches.
 pub use quina_engine::matches::{clock, pace};

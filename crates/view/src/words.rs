@@ -48,6 +48,7 @@ impl Language {
                     "analysis",
                     "play",
                     "table",
+                    "commands",
                     "tui",
                     "tui-game",
                     "options",

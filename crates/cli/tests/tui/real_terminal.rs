@@ -149,13 +149,15 @@ fn it_starts_walks_follows_a_new_size_and_leaves_the_terminal_as_it_was() {
     run.resize(40, 120);
     // Only the larger screen has room for tiles of this size.
     run.wait_for("\u{2551} 4 \u{2551}");
-    run.send("r");
+    run.send("\u{1b}OQ");
     run.wait_for("[Barragoon]");
     run.send("\u{1b}");
     run.wait_for("New game: Barragoon");
     run.send("\u{1b}");
     run.wait_for("> Barragoon");
-    run.send("q");
+    run.send("\u{1b}");
+    run.wait_for("Leave Quina?");
+    run.send("y");
     assert!(run.end(), "{}", run.heard());
     run.check_terminal();
     assert!(!run.folder.config().exists(), "looking around writes nothing");
@@ -179,7 +181,7 @@ fn a_key_that_comes_with_a_new_size_is_not_kept_waiting() {
         // Nothing else comes: a key that was overlooked would never be seen.
         run.wait_for(wanted);
     }
-    run.send("q");
+    run.send("\u{3}");
     assert!(run.end());
 }
 
@@ -240,7 +242,7 @@ fn a_study_survives_a_kill() {
         let before = game.position_at(ply).unwrap();
         let other = before.moves().pop().unwrap();
         assert_ne!(Some(other), game.plies().nth(ply));
-        run.send(&format!("m{}\r", before.token(other)));
+        run.send(&format!("{}\r", before.token(other)));
         // What is shown is on the disk, so that the program may end without any warning.
         run.wait_for("Kept in");
         // `Child::kill` of a terminal hangs up first, and the program would end in good order.
@@ -280,7 +282,7 @@ fn a_game_that_could_not_be_saved_is_printed_when_the_program_has_ended() {
     let args = ["play", "mapello", "--p1", "human", "--p2", "human"];
     let mut run = Run::start_in(folder, &args, &[]);
     run.wait_for("Mapello");
-    run.send("me3\r");
+    run.send("e3\r");
     run.wait_for("could not be saved");
     run.wait_for("NOT SAVED");
     run.send("\x03");

@@ -28,7 +28,7 @@ impl StudyScreen {
     pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let theme = context.theme;
         let mut scene = scene_at(&self.game, self.ply());
-        if matches!(self.mode, Mode::Game) {
+        if matches!(self.mode, Mode::Game | Mode::Typing(_)) {
             scene.mark_all(self.move_input.marks());
         }
         let scene = self.board.seen(scene);
@@ -233,7 +233,9 @@ impl StudyScreen {
         let theme = context.theme;
         let position = self.position().clone();
         match &mut self.mode {
-            Mode::Typing(entry) => entry.draw(frame, area, &position, context),
+            Mode::Typing(entry) => {
+                entry.draw(frame, area, (&position, self.message.as_ref()), context);
+            }
             Mode::Comment(entry) => {
                 entry.draw(frame, area, &context.say("tui-study-comment", &[]), theme);
             }
