@@ -78,6 +78,10 @@ impl Sayable for PlayerError {
     fn say(&self, words: &Words) -> String {
         self.0.say(words)
     }
+
+    fn similar(&self) -> Option<String> {
+        self.0.similar()
+    }
 }
 
 impl PlayerError {
@@ -300,6 +304,10 @@ pub struct SeatTextError(PlayerError);
 impl Sayable for SeatTextError {
     fn say(&self, words: &Words) -> String {
         words.say("seat-unknown", &[("reason", &self.0.say(words))])
+    }
+
+    fn similar(&self) -> Option<String> {
+        self.0.similar()
     }
 }
 

@@ -9,7 +9,7 @@
 //! - [`Hint`] helps in four stages; [`judgement`] puts what the engine thinks into words.
 //! - [`Study`] is a game or a position with variations and comments.
 //! - [`MoveInput`] is a move being entered by clicks or cursor keys, [`completion`] completes one
-//!   being typed; [`refusal`] says why something cannot be selected.
+//!   being typed, [`typed`] reads its blanks; [`refusal`] says why something cannot be selected.
 //! - [`GameDraft`] is a new game being set up, [`PositionDraft`] a position being edited.
 //! - [`labels`] has the displayed names of players, [`paces`] the time controls on offer and their
 //!   names.

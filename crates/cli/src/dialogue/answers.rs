@@ -1,6 +1,6 @@
 //! The program's answers to the commands that a person types.
 
-use super::line_game::LineGame;
+use super::line_game::{Left, LineGame};
 use super::print;
 use super::replies::Word;
 use crate::errors::{Problem, Sayable};
@@ -44,17 +44,6 @@ impl LineGame<'_> {
             Word::Board => self.show_board(),
             Word::Rules => self.show_rules(rest),
             Word::Options => self.show_options(),
-            Word::Resign => {
-                let player = self.sitting.turn();
-                let name = self.name(player);
-                self.sitting.resign(player, now());
-                self.changed()?;
-                if self.sitting.is_over() {
-                    Ok(())
-                } else {
-                    self.say("play-left", &[("player", &name)])
-                }
-            }
             Word::Swap => {
                 self.swap()?;
                 self.say("play-swapped", &[])?;
@@ -68,8 +57,26 @@ impl LineGame<'_> {
             Word::Position => Ok(print(&self.sitting.position().to_string())?),
             Word::Analyse => self.analyse(),
             // These are handled by the game loop.
-            Word::Draw | Word::Quit => Ok(()),
+            Word::Draw | Word::Resign | Word::Quit => Ok(()),
         }
+    }
+
+    /// The player to act resigns, after a question.
+    pub(super) fn resign(&mut self) -> Result<Option<Left>, Problem> {
+        let player = self.sitting.turn();
+        let name = self.name(player);
+        match self.ask_yes_or_no(&self.words.say("play-resign-ask", &[("player", &name)]))? {
+            None => return Ok(Some(Left::InputEnded)),
+            Some(false) => {}
+            Some(true) => {
+                self.sitting.resign(player, now());
+                self.changed()?;
+                if !self.sitting.is_over() {
+                    self.say("play-left", &[("player", &name)])?;
+                }
+            }
+        }
+        Ok(None)
     }
 
     fn went_back(&mut self, done: Result<usize, TakeBackError>, id: &str) -> Result<(), Problem> {

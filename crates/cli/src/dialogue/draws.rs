@@ -57,7 +57,7 @@ impl LineGame<'_> {
     }
 
     /// `None` if there is no more input.
-    fn ask_yes_or_no(&mut self, question: &str) -> Result<Option<bool>, Problem> {
+    pub(super) fn ask_yes_or_no(&mut self, question: &str) -> Result<Option<bool>, Problem> {
         loop {
             match self.input.ask(question, None)? {
                 Heard::Line(line) => match yes_or_no(&line) {

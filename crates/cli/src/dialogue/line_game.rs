@@ -113,6 +113,7 @@ impl<'a> LineGame<'a> {
                 Reply::Number(number) => self.play_number(number)?,
                 Reply::Word(Word::Quit, _) => return Ok(Some(Left::Early)),
                 Reply::Word(Word::Draw, _) => return self.offer_draw(),
+                Reply::Word(Word::Resign, _) => return self.resign(),
                 Reply::Word(word, rest) => self.answer(word, rest.as_deref())?,
             },
         }
@@ -135,6 +136,7 @@ impl<'a> LineGame<'a> {
             return Ok(());
         }
         let before = self.sitting.clone();
+        let text = &quina_play::typed::notation(self.sitting.position(), text);
         match self.sitting.play_text(text, now()) {
             Ok(moves) => self.acknowledge(&before, &moves),
             Err(PlayError::OutOfTime(player)) => self.time_ran_out(player),

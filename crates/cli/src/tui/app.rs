@@ -11,9 +11,10 @@ use super::widgets::command_list::{CommandList, Reply};
 use super::widgets::list::is_click;
 use super::widgets::notice;
 use crate::errors::{Problem, Sayable};
+use ratatui::backend::{Backend, ClearType};
 use ratatui::crossterm::event::{self, Event, KeyEvent, KeyEventKind, MouseEvent};
 use ratatui::layout::Rect;
-use ratatui::{Frame, Terminal, backend::Backend};
+use ratatui::{Frame, Terminal};
 use std::time::{Duration, Instant};
 
 /// How long the loop waits for an event before the next tick.
@@ -102,14 +103,14 @@ impl App {
         B::Error: Sayable,
     {
         // What another program left on the screen is not known.
-        terminal.clear()?;
+        clear(terminal)?;
         while !self.has_ended && !is_told_to_end() {
             if let Some(chore) = self.chore.take() {
                 if chore == Chore::Suspend {
                     suspend()?;
                 }
                 if chore != Chore::Draw {
-                    terminal.clear()?;
+                    clear(terminal)?;
                 }
                 terminal.draw(|frame| self.draw(frame))?;
             }
@@ -330,4 +331,13 @@ impl App {
             screen.resume(&mut self.context);
         }
     }
+}
+
+/// Clears the screen, so that all of it is drawn next. `Terminal::clear` would ask the terminal where
+/// its cursor is, which not every terminal answers.
+fn clear<B: Backend>(terminal: &mut Terminal<B>) -> Result<(), B::Error> {
+    terminal.backend_mut().clear_region(ClearType::All)?;
+    // Both buffers are empty then: the one that was drawn is emptied, the other one is already.
+    terminal.swap_buffers();
+    Ok(())
 }

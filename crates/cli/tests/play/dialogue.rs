@@ -113,7 +113,7 @@ fn a_rule_can_be_looked_up() {
 
 #[test]
 fn a_game_ends_by_resignation_or_agreement() {
-    let said = people("syrtis", &[], "pass\nresign\n");
+    let said = people("syrtis", &[], "pass\nresign\nn\nresign\nmaybe\ny\n");
     assert!(said.contains("The game is over: Player 2 (Dark) resigns.\n"), "{said}");
     assert!(said.contains("Player 1 (Light) wins.\nResult: 1-0. "), "{said}");
     let said = people("syrtis", &[], "draw\nwhat\nn\npass\ndraw\ny\n");
@@ -121,7 +121,8 @@ fn a_game_ends_by_resignation_or_agreement() {
     assert!(said.contains("Player 2 (Dark) declines the draw."), "{said}");
     assert!(said.contains("The game is over: The players agree to a draw.\n"), "{said}");
     assert!(said.contains("Result: 1/2-1/2. Plies: 1."), "{said}");
-    let said = people("campo-bello", &["--players", "3", "--p3", "human"], "resign\nresign\n");
+    let said =
+        people("campo-bello", &["--players", "3", "--p3", "human"], "resign\ny\nresign\nyes\n");
     assert!(said.contains("Player 1 (yellow) is out, and the others play on."), "{said}");
     assert!(said.contains("Player 3 (green) wins.\n"), "{said}");
     assert!(said.contains("\nResult: 3. Plies: 0."), "{said}");

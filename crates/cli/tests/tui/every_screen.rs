@@ -4,9 +4,9 @@
 use crate::harness::{Setting, Stage, USUAL};
 use crate::program::Home as Folder;
 use crate::saved::fill;
-use quina::tui::screens::{GuideScreen, LoadScreen, SavedScreen, SettingsScreen, SetupScreen};
 use quina::tui::Command;
 use quina::tui::keys::Key;
+use quina::tui::screens::{GuideScreen, LoadScreen, SavedScreen, SettingsScreen, SetupScreen};
 use quina_rules::GameId;
 use quina_view::Language;
 use ratatui::crossterm::event::Event;

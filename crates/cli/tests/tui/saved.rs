@@ -89,7 +89,12 @@ fn a_game_goes_on_by_key_and_by_mouse() {
 #[test]
 fn a_game_is_renamed_but_never_over_another() {
     let mut stage = saved(USUAL);
-    stage.choose("rename").press("Ctrl-u").type_text("mapello").press("Enter").expect("mapello is taken");
+    stage
+        .choose("rename")
+        .press("Ctrl-u")
+        .type_text("mapello")
+        .press("Enter")
+        .expect("mapello is taken");
     stage.press("Ctrl-u").type_text("../x").press("Enter").expect("not a name for a file");
     stage.press("Ctrl-u").type_text("sunday").press("Enter").expect("Written: sunday.txt");
     let games = stage.folder.games();
@@ -157,7 +162,13 @@ fn studies_are_listed_opened_copied_and_deleted_after_a_question() {
     stage.choose("copy file").type_text("rui").press("Enter").expect("Studies (2)");
     let text = |name: &str| fs::read_to_string(studies.join(name)).unwrap();
     assert_eq!(text("ana.txt"), text("rui.txt"));
-    stage.choose("rename").press("Ctrl-u").type_text("ana").press("Enter").expect("ana is taken").press("Esc");
+    stage
+        .choose("rename")
+        .press("Ctrl-u")
+        .type_text("ana")
+        .press("Enter")
+        .expect("ana is taken")
+        .press("Esc");
     stage.press("End Del Enter").expect("Studies (2)");
     stage.press("Del").click("Yes, delete it").expect("Studies (1)");
     assert!(!studies.join("ana.txt").exists(), "the older one stands last");

@@ -76,9 +76,9 @@ fn a_seed_is_typed_drawn_and_checked() {
 }
 
 #[test]
-fn d_draws_another_seed_in_the_box_too() {
+fn another_seed_is_drawn_in_the_box_too() {
     let mut stage = setup(GameId::Morelli, USUAL);
-    stage.click("Seed").expect("> 4711").expect("press d to draw another");
+    stage.click("Seed").expect("> 4711").expect("press Ctrl-D to draw another");
     stage.press("Ctrl-D").expect("> 4712").press("Enter").expect("Seed       4712");
     // Until it is taken, nothing has changed.
     stage.click("Seed").press("Ctrl-D").expect("> 4713").press("Esc").expect("Seed       4712");

@@ -1,8 +1,8 @@
 //! Everything a player can do besides moving: take back, hint, resign, draw, swap, leave.
 
 use crate::harness::{LARGE, Stage, UNICODE, composed, opening, sitting, stage, table};
-use quina::tui::Command;
 use quina::play::Finish;
+use quina::tui::Command;
 use quina::tui::screens::GameScreen;
 use quina_rules::prelude::*;
 use quina_rules::{GameId, Outcome, Player};
@@ -308,7 +308,7 @@ fn a_new_game_is_set_up_as_the_last_one_was() {
     let resigned = |opening, seats: &[&str], pace: &str| {
         let mut stage = stage(sitting(opening, seats, pace), UNICODE, LARGE);
         stage.command(Command::Resign);
-    stage.keys("y");
+        stage.keys("y");
         assert!(stage.is_over());
         stage.command(Command::NewGame);
         stage.text()

@@ -1,8 +1,8 @@
 //! Computer players: they never block, can be watched, paused and stepped.
 
 use crate::harness::{Stage, UNICODE, opening, sitting, stage};
-use quina::tui::Command;
 use quina::play::Sitting;
+use quina::tui::Command;
 use quina::tui::screens::GameScreen;
 use quina_rules::{GameId, Player};
 use ratatui::crossterm::event::KeyCode;

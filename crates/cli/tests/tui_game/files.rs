@@ -1,8 +1,8 @@
 //! What is written: saved games, copies, exports.
 
 use crate::harness::{Folder, LARGE, Stage, UNICODE, context, opening, sitting};
-use quina::tui::Command;
 use quina::play::Study;
+use quina::tui::Command;
 use quina::tui::Screen;
 use quina::tui::screens::{GameScreen, StudyScreen};
 use quina_rules::prelude::*;

@@ -9,6 +9,7 @@ mod editor;
 mod files;
 mod harness;
 mod hostile_text;
+mod keys;
 mod looks;
 mod refusals;
 mod robust;

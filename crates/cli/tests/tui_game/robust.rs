@@ -58,8 +58,7 @@ fn storm(stage: &mut Stage<GameScreen>, random: &mut SplitMix64, events: usize) 
                 let letter = char::from(LETTERS[random.below(LETTERS.len())]);
                 // Ctrl-C and Ctrl-Z end the test.
                 let is_control = at % 17 == 0 && !matches!(letter, 'c' | 'z');
-                let modifiers =
-                    if is_control { KeyModifiers::CONTROL } else { KeyModifiers::NONE };
+                let modifiers = if is_control { KeyModifiers::CONTROL } else { KeyModifiers::NONE };
                 stage.event(&Event::Key(KeyEvent::new(KeyCode::Char(letter), modifiers)));
             }
             8 => {

@@ -2,8 +2,8 @@
 
 use crate::harness::{ASCII, LARGE, SMALL, Stage, UNICODE, context, opening, sitting};
 use crate::study::{random_game, study};
-use quina::tui::Command;
 use quina::play::Sitting;
+use quina::tui::Command;
 use quina::tui::screens::{EditorScreen, GameScreen, StudyScreen};
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;

@@ -2,9 +2,9 @@
 
 use crate::harness::{Folder, LARGE, SMALL, Stage, UNICODE, context};
 use crate::study::random_game;
-use quina::tui::Command;
 use quina::files::StudySaver;
 use quina::play::Study;
+use quina::tui::Command;
 use quina::tui::Screen;
 use quina::tui::screens::{StudyScreen, open_study_file};
 use quina_rules::prelude::*;

@@ -1,10 +1,10 @@
 //! Clocks, with made-up instants.
 
 use crate::harness::{UNICODE, opening, sitting, stage};
-use quina::tui::Screen;
-use quina::tui::Command;
 use quina::play::Finish;
 use quina::play::time::moment;
+use quina::tui::Command;
+use quina::tui::Screen;
 use quina_rules::{GameId, Player};
 use ratatui::crossterm::event::KeyCode;
 use std::time::{Duration, Instant};
@@ -25,11 +25,10 @@ fn a_clock_that_runs_out_ends_the_game_by_its_ruling() {
     assert!(!stage.text().contains("undo"), "{}", stage.text());
     stage.press(KeyCode::Enter);
     assert!(!stage.message().contains("Ctrl-U takes"), "{}", stage.message());
-    stage.screen.borrow_mut().run(Command::Undo, &mut crate::harness::context(
-        quina_view::Language::English,
-        UNICODE,
-        None,
-    ));
+    stage.screen.borrow_mut().run(
+        Command::Undo,
+        &mut crate::harness::context(quina_view::Language::English, UNICODE, None),
+    );
     assert!(stage.message().contains("clock has decided"), "{}", stage.message());
 }
 

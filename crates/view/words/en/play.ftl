@@ -48,6 +48,7 @@ play-clock-decided = The clock has decided; that cannot be taken back.
 play-time-out = { $player } has run out of time.
 play-left = { $player } is out, and the others play on. The pieces stay.
 play-swapped = The players have changed seats.
+play-resign-ask = { $player }, do you resign? (y/n)
 play-draw-ask = { $by } offers a draw. { $player }, do you agree? (y/n)
 play-draw-declined = { $player } declines the draw.
 play-draw-accepted = { $player } agrees to the draw.

@@ -72,7 +72,7 @@ tui-game-not-copied = It could not be copied: { $reason }
 
 tui-game-description = { $game } in words
 tui-game-help =
-    letters, digits, signs  begin a move in notation, such as b13-b5 or b13 b5: Tab completes it, Enter plays it
+    letters  begin a move in notation, such as b13-b5 or b13 b5, and so do digits and signs: Tab completes it, Enter plays it
     arrows  move the cursor
     Enter  touch what the cursor is on; Space too. When only computers play: pause and go on
     Tab  jump to the next thing that can be touched; Shift-Tab back
@@ -112,7 +112,7 @@ tui-study-is-main = This is the main line.
 tui-study-part = part { $part } of { $parts }
 tui-study-no-part = This is the first or the last part of the game.
 tui-study-help =
-    letters, digits, signs  begin a move in notation: Tab completes it, Enter plays it
+    letters  begin a move in notation, and so do digits and signs: Tab completes it, Enter plays it
     Left, Right  one ply back and on; the mouse wheel too
     Home, End  the start and the end of the line
     PgUp, PgDn  ten plies
@@ -134,7 +134,7 @@ tui-edit-nothing-back = Nothing was changed.
 tui-edit-ask-leave = Leave the editor? What was changed here is lost.
 tui-edit-key-thing = next piece
 tui-edit-help =
-    letters, digits, signs  put the piece that has this letter beside the board
+    letters  put the piece that has this letter, digit or sign beside the board
     arrows  move the cursor
     Enter  put the chosen piece; Space and a click too
     Tab  choose the next piece; Shift-Tab the one before

@@ -48,6 +48,7 @@ play-clock-decided = O relógio decidiu; isso não se desfaz.
 play-time-out = { $player } esgotou o tempo.
 play-left = { $player } está fora, e os outros continuam. As peças ficam.
 play-swapped = Os jogadores trocaram de lugar.
+play-resign-ask = { $player }, desiste? (s/n)
 play-draw-ask = { $by } propõe empate. { $player }, aceita? (s/n)
 play-draw-declined = { $player } recusa o empate.
 play-draw-accepted = { $player } aceita o empate.

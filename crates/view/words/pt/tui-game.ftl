@@ -72,7 +72,7 @@ tui-game-not-copied = Não foi possível copiar: { $reason }
 
 tui-game-description = { $game } em palavras
 tui-game-help =
-    letras, algarismos, sinais  começam uma jogada em notação, como b13-b5 ou b13 b5: Tab completa-a, Enter joga-a
+    letras  começam uma jogada em notação, como b13-b5 ou b13 b5, tal como algarismos e sinais: Tab completa-a, Enter joga-a
     setas  mover o cursor
     Enter  tocar no que está sob o cursor; o espaço também. Quando só jogam computadores: pausa e continuar
     Tab  saltar para o que se pode tocar a seguir; Shift-Tab para trás
@@ -112,7 +112,7 @@ tui-study-is-main = Esta é a linha principal.
 tui-study-part = parte { $part } de { $parts }
 tui-study-no-part = Esta é a primeira ou a última parte do jogo.
 tui-study-help =
-    letras, algarismos, sinais  começam uma jogada em notação: Tab completa-a, Enter joga-a
+    letras  começam uma jogada em notação, tal como algarismos e sinais: Tab completa-a, Enter joga-a
     Esq., Dir.  um lance para trás e para a frente; a roda do rato também
     Home, End  o início e o fim da linha
     PgUp, PgDn  dez lances
@@ -134,7 +134,7 @@ tui-edit-nothing-back = Nada foi alterado.
 tui-edit-ask-leave = Sair do editor? Perde-se o que aqui foi alterado.
 tui-edit-key-thing = peça seguinte
 tui-edit-help =
-    letras, algarismos, sinais  põem a peça que tem essa letra ao lado do tabuleiro
+    letras  põem a peça que tem essa letra, algarismo ou sinal ao lado do tabuleiro
     setas  mover o cursor
     Enter  pôr a peça escolhida; o espaço e um clique também
     Tab  escolher a peça seguinte; Shift-Tab a anterior

@@ -299,6 +299,7 @@ impl Screen for GuideScreen {
     }
 
     fn run(&mut self, command: Command, context: &mut Context) -> Next {
+        self.is_missed = false;
         match command {
             Command::Find => self.search_for(""),
             Command::NextFound => self.find(),

@@ -8,8 +8,8 @@ use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
-/// The columns of the keys.
-const KEYS: usize = 14;
+/// The columns of the keys, and of the names of commands without one.
+const KEYS: usize = 18;
 
 /// The widest line.
 const WIDTH: u16 = 100;
@@ -19,7 +19,7 @@ const WIDTH: u16 = 100;
 pub struct Help {
     keys: Vec<KeyHint>,
     /// The message about these keys, where the screen has more to say.
-    key_help: Option<&'static str>,
+    about_keys: Option<&'static str>,
     commands: Vec<(Command, &'static str)>,
     top: usize,
     /// How many lines there are, and how many are visible.
@@ -33,7 +33,7 @@ impl Help {
         let named = commands.iter().map(|command| (*command, screen.name_of(*command)));
         Self {
             keys: screen.keys(),
-            key_help: screen.key_help(),
+            about_keys: screen.key_help(),
             commands: named.collect(),
             top: 0,
             count: 0,
@@ -47,16 +47,12 @@ impl Help {
         let of_command = |(command, name): &(Command, &'static str)| {
             let keys = [command.key(), command.other_key()].into_iter().flatten();
             let keys: Vec<_> = keys.map(|key| key.name(context)).collect();
-            let about = context.say(&command.about(), &[]);
-            let said = match keys.is_empty() {
-                true => format!("{}: {about}", context.say(name, &[])),
-                false => about,
-            };
-            line(keys.join(" "), said)
+            let key = if keys.is_empty() { context.say(name, &[]) } else { keys.join(" ") };
+            line(key, context.say(&command.about(), &[]))
         };
         let is_general = |(command, _): &&(Command, &str)| Command::EVERYWHERE.contains(command);
         let mut text = vec![title("tui-help-title"), Line::default()];
-        if let Some(id) = self.key_help {
+        if let Some(id) = self.about_keys {
             for entry in context.say(id, &[]).lines() {
                 let (key, said) = entry.split_once("  ").unwrap_or((entry, ""));
                 text.extend(line(key.to_owned(), said.trim_start().to_owned()));

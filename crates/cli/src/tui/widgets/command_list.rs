@@ -126,11 +126,8 @@ impl CommandList {
         frame.render_widget(Line::styled("> ", theme.key()), sign);
         let place = Rect { x: sign.right(), width: rest.width - sign.width, ..sign };
         self.typed.draw(frame, place, theme);
-        let middle = Rect {
-            y: rest.y + 1.min(rest.height),
-            height: rest.height.saturating_sub(4),
-            ..rest
-        };
+        let middle =
+            Rect { y: rest.y + 1.min(rest.height), height: rest.height.saturating_sub(4), ..rest };
         let columns = usize::from(rest.width).saturating_sub(4);
         let said = self.shown.iter().map(|command| {
             let key = command.key().map(|key| key.name(context)).unwrap_or_default();

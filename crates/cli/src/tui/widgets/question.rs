@@ -46,8 +46,9 @@ impl Question {
         let mut x = below.x;
         let mut spans = Vec::new();
         let yes = yes(context).to_string();
-        for (at, (key, id)) in
-            [(yes.as_str(), "tui-game-key-yes"), ("n Esc", "tui-game-key-no")].into_iter().enumerate()
+        for (at, (key, id)) in [(yes.as_str(), "tui-game-key-yes"), ("n Esc", "tui-game-key-no")]
+            .into_iter()
+            .enumerate()
         {
             let said = format!(" {}   ", context.say(id, &[]));
             let width = (key.len() + said.chars().count()) as u16;

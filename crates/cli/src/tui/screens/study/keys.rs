@@ -187,7 +187,9 @@ impl StudyScreen {
         match (position.read_turn(&notation(&position, text)), choice) {
             (Ok(moves), _) => {
                 self.mode = Mode::Game;
-                moves.into_iter().for_each(|mv| drop(self.play(mv, context)));
+                for mv in moves {
+                    self.play(mv, context);
+                }
             }
             (Err(_), Some(choice)) => {
                 self.mode = Mode::Game;

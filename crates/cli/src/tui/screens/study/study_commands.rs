@@ -86,10 +86,9 @@ impl StudyScreen {
 
     pub(super) fn key_hints(&self) -> Vec<KeyHint> {
         match &self.mode {
-            Mode::Game => vec![
-                (Key::LeftRight, "tui-game-key-step"),
-                (Key::UpDown, "tui-game-key-variation"),
-            ],
+            Mode::Game => {
+                vec![(Key::LeftRight, "tui-game-key-step"), (Key::UpDown, "tui-game-key-variation")]
+            }
             Mode::Typing(_) => {
                 vec![(Key::Enter, "tui-game-key-play"), (Key::Tab, "tui-game-key-complete")]
             }
