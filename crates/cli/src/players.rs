@@ -80,6 +80,10 @@ impl Sayable for PlayerError {
     fn say(&self, words: &Words) -> String {
         self.0.say(words)
     }
+
+    fn similar(&self) -> Option<String> {
+        self.0.similar()
+    }
 }
 
 impl PlayerError {
@@ -307,6 +311,10 @@ pub struct SeatTextError(PlayerError);
 impl Sayable for SeatTextError {
     fn say(&self, words: &Words) -> String {
         words.say("seat-unknown", &[("reason", &self.0.say(words))])
+    }
+
+    fn similar(&self) -> Option<String> {
+        self.0.similar()
     }
 }
 

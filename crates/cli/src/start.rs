@@ -1,6 +1,6 @@
 //! The flags that say where to begin: a position text, or a set-up with its seed.
 
-use crate::errors::{Complaint, Problem, parsed};
+use crate::errors::{Complaint, Problem, sayable};
 use crate::play::Opening;
 use crate::provenance::CommandLine;
 use clap::Args;
@@ -14,7 +14,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 #[derive(Args, Clone, Debug)]
 pub struct StartArgs {
     /// The game: morelli, barragoon, mapello, syrtis or campo-bello
-    #[arg(value_parser = parsed::<GameId>)]
+    #[arg(value_parser = sayable(GameId::typed))]
     pub game: GameId,
 
     /// Where to begin.

@@ -269,3 +269,11 @@ fn help_teaches() {
     assert!(stdout(&["games", "syrtis"]).contains("double_pass_plies"));
     assert!(stdout(&[]).contains("Campo Bello"));
 }
+
+#[test]
+fn games_are_named_in_any_way_that_people_write_them() {
+    let expected = stdout(&["show", "campo-bello"]);
+    for name in ["Campo Bello", "campobello", "CAMPO_BELLO", "Campo-Bello", " campo  bello "] {
+        assert_eq!(stdout(&["show", name]), expected, "{name}");
+    }
+}

@@ -243,3 +243,34 @@ fn a_bot_of_another_game_is_refused_for_what_it_is() {
         assert!(said.contains(sentence) && !said.contains("the program ended"), "{said}");
     }
 }
+
+#[test]
+fn a_near_miss_gets_a_suggestion() {
+    for (args, meant) in [
+        (&["show", "moreli"][..], "morelli"),
+        (&["play", "Campo-Belo"], "campo-bello"),
+        (&["show", "morelli", "--option", "siez=7"], "size"),
+        (&["show", "morelli", "--setup", "adjacnt"], "adjacent"),
+        (&["show", "syrtis", "--option", "layout=minr"], "minor"),
+        (&["play", "syrtis", "--p2", "engin:level=4"], "engine"),
+        (&["play", "syrtis", "--p2", "engine:levl=4"], "level"),
+        (&["shwo", "morelli"], "show"),
+        (&["show", "morelli", "--setp", "facing"], "--setup"),
+    ] {
+        for language in ["en", "pt"] {
+            let mut args = args.to_vec();
+            args.extend(["--lang", language]);
+            let said = refusal(&args);
+            let tip = match language {
+                "en" => ["did you mean", "something similar"],
+                _ => ["queria dizer", "algo parecido"],
+            };
+            let (_, after) = tip
+                .iter()
+                .find_map(|tip| said.split_once(tip))
+                .unwrap_or_else(|| panic!("{args:?}: no suggestion in {said}"));
+            assert!(after.contains(meant), "{args:?}: {said}");
+        }
+    }
+    assert!(!refusal(&["show", "chess"]).contains("similar"), "nothing is near");
+}

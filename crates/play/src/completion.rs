@@ -1,5 +1,6 @@
 //! Completing a typed move from the legal moves.
 
+use crate::typed;
 use quina_rules::AnyPosition;
 use quina_rules::prelude::*;
 
@@ -19,7 +20,8 @@ pub fn completions(position: &AnyPosition, text: &str) -> (String, Vec<String>) 
     }
     let head = if before.is_empty() { String::new() } else { format!("{before},") };
     let tokens = position.tokens();
-    let last = last.trim_start();
+    let last = typed::beginning(&position, last);
+    let last = last.as_str();
     let mut fitting: Vec<_> =
         tokens.iter().filter(|token| token.starts_with(last)).cloned().collect();
     if fitting.is_empty() {
@@ -63,6 +65,14 @@ mod tests {
         }
         assert_eq!(complete(&start, "X"), "x", "any case will do");
         assert_eq!(complete(&start, "?"), "?", "what begins no move stays");
+    }
+
+    #[test]
+    fn a_blank_is_completed_as_a_dash_is() {
+        let start = GameId::Morelli.default_start();
+        assert_eq!(completions(&start, "b13 b").1, completions(&start, "b13-b").1);
+        assert!(!completions(&start, "b13 b").1.is_empty());
+        assert_eq!(complete(&start, "b13 b5"), "b13-b5");
     }
 
     #[test]

@@ -12,7 +12,7 @@
 //! - [`Guided`] explains the first ten turns of a first game as they come.
 //! - [`Study`] is a game or a position with variations and comments.
 //! - [`MoveInput`] is a move being entered by clicks or cursor keys, [`completion`] completes one
-//!   being typed; [`refusal`] says why something cannot be selected.
+//!   being typed, [`typed`] reads its blanks; [`refusal`] says why something cannot be selected.
 //! - [`GameDraft`] is a new game being set up, [`PositionDraft`] a position being edited.
 //! - [`labels`] has the displayed names of players, [`paces`] the time controls on offer and their
 //!   names.
@@ -39,6 +39,7 @@ pub mod refusal;
 pub mod seat;
 pub mod sitting;
 pub mod study;
+pub mod typed;
 
 /// The clocks, the same as in matches.
 pub use quina_engine::matches::{clock, pace};

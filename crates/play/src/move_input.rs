@@ -311,11 +311,10 @@ fn beside<'a>(from: &Place, arrow: Arrow, scene: &'a Scene) -> Option<&'a Place>
     places.min_by_key(|(rank, _)| *rank).map(|(_, place)| place)
 }
 
-/// The choice that a key selects: its letter, or the number of its word.
-pub fn choice_of_key(choices: &[StepChoice], key: char) -> Option<StepChoice> {
-    let letter = |choice: &&StepChoice| choice.0.chars().eq([key]);
-    choices.iter().find(letter).copied().or_else(|| {
-        let number = key.to_digit(10)?.checked_sub(1)? as usize;
+/// The choice that a text selects: its letter, its word, or the number beside its word.
+pub fn choice_of_text(choices: &[StepChoice], text: &str) -> Option<StepChoice> {
+    choices.iter().find(|choice| choice.0 == text).copied().or_else(|| {
+        let number = text.parse::<usize>().ok()?.checked_sub(1)?;
         choices.get(number).filter(|choice| choice.0.len() > 1).copied()
     })
 }

@@ -34,6 +34,7 @@ pub mod history;
 pub mod key;
 pub mod mapello;
 pub mod morelli;
+pub mod near;
 pub mod notation;
 pub mod options;
 pub mod outcome;

@@ -8,6 +8,7 @@
 use crate::printable::printable_lines;
 use crate::words::{Language, Words};
 use quina_rules::game_id::UnknownGame;
+use quina_rules::near::nearest;
 use quina_rules::record::{RecordError, RecordReason};
 use quina_rules::{AnyPosition, ChoiceError, GameId, MoveError, PositionError, Reason, TextError};
 use std::convert::Infallible;
@@ -24,6 +25,11 @@ pub trait Sayable: Error + Send + Sync + 'static {
 
     /// The cause, if there is one.
     fn behind(&self) -> Option<&dyn Sayable> {
+        None
+    }
+
+    /// What was probably meant, where a name was mistyped.
+    fn similar(&self) -> Option<String> {
         None
     }
 }
@@ -69,10 +75,16 @@ impl Problem {
         iter::successors(Some(self.error()), |error| error.behind())
     }
 
-    /// All of it as a line that can be shown on any terminal.
+    /// All of it as a line that can be shown on any terminal, with a suggestion if a name was
+    /// mistyped.
     pub fn explain(&self, words: &Words) -> String {
         let said: Vec<_> = self.chain().map(|error| error.say(words)).collect();
-        printable_lines(&said.join(": ")).into_owned()
+        let mut said = said.join(": ");
+        if let Some(similar) = self.chain().find_map(Sayable::similar) {
+            let meant = words.say("similar", &[("similar", &similar)]);
+            said = format!("{said} ({meant})");
+        }
+        printable_lines(&said).into_owned()
     }
 
     /// The error without its causes.
@@ -201,6 +213,18 @@ impl Sayable for Reason {
     fn say(&self, words: &Words) -> String {
         words.reason(self)
     }
+
+    fn similar(&self) -> Option<String> {
+        // Which argument was mistyped, and which one lists what there is.
+        let (typed, known) = match self.id {
+            "bad-option-key" | "spec-kind" | "spec-kind-or-program" => (0, 1),
+            "bad-option-value" => (0, 2),
+            "spec-setting" => (1, 2),
+            _ => return None,
+        };
+        let known = self.arguments.get(known)?.split(", ");
+        nearest(self.arguments.get(typed)?, known).map(str::to_owned)
+    }
 }
 
 /// The part, its place and the reason.
@@ -227,9 +251,17 @@ impl Sayable for ChoiceError {
             _ => self.reason().say(words),
         }
     }
+
+    fn similar(&self) -> Option<String> {
+        self.reason().similar()
+    }
 }
 
 impl Sayable for UnknownGame {
+    fn similar(&self) -> Option<String> {
+        self.near().map(str::to_owned)
+    }
+
     fn say(&self, words: &Words) -> String {
         let games = GameId::ALL.map(GameId::name).join(", ");
         words.say("unknown-game", &[("name", &self.0), ("games", &games)])

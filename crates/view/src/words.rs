@@ -50,6 +50,7 @@ impl Language {
                     "analysis",
                     "play",
                     "table",
+                    "commands",
                     "tui",
                     "tui-game",
                     "options",

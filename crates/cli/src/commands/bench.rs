@@ -1,6 +1,6 @@
 //! `quina bench`: the engine's signature and speed.
 
-use crate::errors::{Problem, parsed};
+use crate::errors::{Problem, sayable};
 use crate::output;
 use clap::Args;
 use quina_engine::Control;
@@ -14,7 +14,7 @@ use std::io::Write;
 #[derive(Args, Debug)]
 pub struct Bench {
     /// Only this game [default: all five]
-    #[arg(value_parser = parsed::<GameId>)]
+    #[arg(value_parser = sayable(GameId::typed))]
     game: Option<GameId>,
 
     /// Search D plies deep [default: each position's own depth]

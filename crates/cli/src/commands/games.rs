@@ -1,6 +1,6 @@
 //! `quina games`: what there is to play.
 
-use crate::errors::{Problem, parsed};
+use crate::errors::{Problem, sayable};
 use crate::output;
 use clap::Args;
 use quina_rules::{GameId, OptionKind, OptionSpec};
@@ -12,7 +12,7 @@ use std::io::{self, Write};
 #[derive(Args, Debug)]
 pub struct Games {
     /// Explain this game and its options
-    #[arg(value_parser = parsed::<GameId>)]
+    #[arg(value_parser = sayable(GameId::typed))]
     pub game: Option<GameId>,
 }
 

@@ -25,7 +25,7 @@ use std::path::Path;
 #[derive(Args, Default, Debug)]
 pub struct Play {
     /// The game; without it a menu asks
-    #[arg(value_parser = parsed::<GameId>)]
+    #[arg(value_parser = sayable(GameId::typed))]
     game: Option<GameId>,
 
     #[command(flatten)]

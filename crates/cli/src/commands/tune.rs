@@ -1,7 +1,7 @@
 //! `quina tune`: find the weights of an evaluation.
 
 use crate::contest::{MAX_CONCURRENCY, MAX_GAMES, MAX_OPENING_PLIES, at_most};
-use crate::errors::{Complaint, Problem, Untranslated, about_file, parsed, sayable};
+use crate::errors::{Complaint, Problem, Untranslated, about_file, sayable};
 use crate::files::read::{self, MAX_DATA_LEN, MAX_MATCH_LEN};
 use crate::files::{Force, OutputFile};
 use crate::output;
@@ -25,7 +25,7 @@ const DEFAULT_PLAYOUTS: u32 = 32;
 #[derive(Args, Debug)]
 pub struct Tune {
     /// The game: morelli, barragoon, mapello, syrtis or campo-bello
-    #[arg(value_parser = parsed::<GameId>)]
+    #[arg(value_parser = sayable(GameId::typed))]
     pub game: GameId,
 
     /// How many games are played

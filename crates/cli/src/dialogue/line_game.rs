@@ -195,6 +195,7 @@ impl<'a> LineGame<'a> {
             return Ok(());
         }
         let before = self.sitting.clone();
+        let text = &quina_play::typed::notation(self.sitting.position(), text);
         match self.sitting.play_text(text, now()) {
             Ok(moves) => self.acknowledge(&before, &moves),
             Err(PlayError::OutOfTime(player)) => self.time_ran_out(player),

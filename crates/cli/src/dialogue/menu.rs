@@ -108,7 +108,7 @@ impl<'a> Menu<'a> {
             }
             self.say("play-menu-leave", &[])?;
             self.say("line-menu-quit", &[])?;
-            let number = answer!(self.number("play-menu-choose", &[], 0, items.len(), None));
+            let number = answer!(self.game_or_number(items.len()));
             let Some(item) = number.checked_sub(1).map(|at| items[at]) else { return Ok(Ok(None)) };
             match item {
                 Item::Game(game) => {
@@ -239,6 +239,29 @@ impl<'a> Menu<'a> {
         let (Some(entry), Some(storage)) = (entry, &self.storage) else { return Ok(Ok(None)) };
         let (sitting, saver) = storage.open(&entry.path)?;
         Ok(Ok(Some((sitting, Some(saver)))))
+    }
+
+    /// Asks for a line of the first menu by its number, or for a game by its name.
+    fn game_or_number(&mut self, last: usize) -> Answered<usize> {
+        let question = self.words.say("play-menu-choose", &[]);
+        loop {
+            let line = answer!(self.line(&question));
+            let typed = line.trim_end_matches('.');
+            let unknown = match GameId::typed(typed) {
+                Ok(game) => return Ok(Ok(game as usize + 1)),
+                Err(unknown) => unknown,
+            };
+            match typed.parse().ok().filter(|number| *number <= last) {
+                Some(number) => return Ok(Ok(number)),
+                None if unknown.near().is_some() => {
+                    print(&Problem::from(unknown).explain(self.words))?;
+                }
+                None => {
+                    let to = last.to_string();
+                    self.say("play-menu-number", &[("from", "0"), ("to", &to)])?;
+                }
+            }
+        }
     }
 
     /// Asks until the answer is a number. An empty line gives the default.

@@ -3,6 +3,8 @@
 //! - [`terminal`] takes the terminal over and gives it back as it was, even after a panic;
 //! - [`app`] is the loop: it reads events, passes them to the screen on top and draws it;
 //! - [`screen`] has the trait of all screens ([`Screen`]) and what they share ([`Context`]);
+//! - [`commands`] has all commands with their keys, [`keys`] the keys, [`footer`] the line at the
+//!   bottom;
 //! - [`screens`] has the screens, a file or folder each;
 //! - [`widgets`] has the parts that screens share;
 //! - `sanitize` removes control and direction characters from what was drawn;
@@ -15,6 +17,9 @@
 //! think in [`Thinker`](crate::play::Thinker)s, which [`Screen::tick`] looks after.
 
 pub mod app;
+pub mod commands;
+pub mod footer;
+pub mod keys;
 pub mod launch;
 pub mod opponents;
 mod sanitize;
@@ -25,6 +30,7 @@ pub mod theme;
 pub mod widgets;
 
 pub use app::App;
+pub use commands::Command;
 pub use launch::LaunchOptions;
 pub use screen::{Context, Next, Screen};
 pub use theme::Theme;
@@ -59,8 +65,18 @@ fn serve(mut app: App) -> Result<(), Problem> {
     }
     let done = app.run(terminal.terminal());
     drop(terminal);
+    print_kept(&app)?;
     print_unsaved(&app)?;
     done
+}
+
+/// Prints where the game or the study was kept that was open at the end.
+fn print_kept(app: &App) -> Result<(), Problem> {
+    let mut out = output::out();
+    for said in app.kept() {
+        writeln!(out, "{said}")?;
+    }
+    Ok(out.flush()?)
 }
 
 /// Prints what could not be saved, so that it is at least on the screen that the program leaves

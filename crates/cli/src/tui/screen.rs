@@ -1,5 +1,7 @@
 //! The trait of all screens, what they share, and how they lead to each other.
 
+use super::commands::Command;
+use super::keys::Key;
 use super::launch::LaunchOptions;
 use super::theme::Theme;
 use crate::errors::Sayable;
@@ -94,23 +96,55 @@ pub enum Next {
     Replace(Box<dyn Screen>),
     /// Go back to the screen below.
     Pop,
+    /// Go back to the screen below, which shows this message.
+    Leave(String),
     /// Go back to the first screen.
     Home,
+    /// Draw everything anew.
+    Repaint,
+    /// Give the terminal back and stop until the shell continues the program.
+    Suspend,
     /// Leave the program.
     Quit,
 }
 
-/// A key and the message that says what it does, for the line at the bottom and the help.
-pub type KeyHint = (&'static str, &'static str);
+/// A key that is no command, such as Enter, and the message that says what it does on a screen.
+pub type KeyHint = (Key, &'static str);
 
 /// One screen of the interface. All methods return within milliseconds.
 pub trait Screen {
     /// Draws the screen into `area`, which is at least 80x24 or whatever the terminal has.
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context);
 
-    /// A key was pressed. If this returns [`Next::Idle`], the keys that work on every screen are
-    /// tried.
+    /// A key was pressed that is no command of the screen.
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next;
+
+    /// The commands of the screen at the moment, the most important first. Those that every screen
+    /// has ([`Command::EVERYWHERE`]) and the rules are not among them.
+    fn commands(&self) -> Vec<Command> {
+        vec![Command::Back]
+    }
+
+    /// Runs one of its commands. [`Command::Back`] comes as the key Esc instead.
+    fn run(&mut self, command: Command, context: &mut Context) -> Next {
+        let _ = (command, context);
+        Next::Idle
+    }
+
+    /// The id of a command's name where this screen has a better word for it.
+    fn name_of(&self, command: Command) -> &'static str {
+        command.message()
+    }
+
+    /// Whether a text is being typed: then a character is no command.
+    fn takes_text(&self) -> bool {
+        false
+    }
+
+    /// The command that opens this screen, if it is a page to read: the same command closes it.
+    fn page_of(&self) -> Option<Command> {
+        None
+    }
 
     /// The mouse was moved or clicked.
     fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
@@ -135,14 +169,22 @@ pub trait Screen {
         let _ = context;
     }
 
-    /// Which game this screen is about: its rules open with F2 or `r`.
+    /// Something else is shown or the program is suspended: clocks stand still.
+    fn pause(&mut self) {}
+
+    /// Which game this screen is about: its rules can be opened.
     fn game(&self) -> Option<GameId> {
         None
     }
 
-    /// The keys of this screen, the most important first. Help (`?`) and the rules work on every
-    /// screen and need not be listed.
+    /// The keys of this screen that are no commands, the most important first.
     fn keys(&self) -> Vec<KeyHint>;
+
+    /// The id of a message about these keys for the help, if there is more to say: a line for each
+    /// key, its name and two blanks before what it does.
+    fn key_help(&self) -> Option<&'static str> {
+        None
+    }
 
     /// The program ends, by the user, a signal or a closed terminal: the screen must save now what
     /// must not be lost.
@@ -153,6 +195,13 @@ pub trait Screen {
     /// What could not be saved when the screen was closed, as a record: it is printed when the
     /// program has ended.
     fn unsaved(&self) -> Option<String> {
+        None
+    }
+
+    /// Where the game or the study was kept when the screen was closed, as a sentence: it is printed
+    /// when the program has ended.
+    fn kept(&self, context: &Context) -> Option<String> {
+        let _ = context;
         None
     }
 }

@@ -46,11 +46,8 @@ impl Guard {
         });
         // An existing handler has precedence.
         let _ = ctrlc::set_handler(|| TOLD_TO_END.store(true, Ordering::Relaxed));
-        enable_raw_mode()?;
-        TAKEN.store(true, Ordering::Relaxed);
-        let entered =
-            execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste);
-        match entered.and_then(|()| Terminal::new(CrosstermBackend::new(stdout()))) {
+        take_over()?;
+        match Terminal::new(CrosstermBackend::new(stdout())) {
             Ok(terminal) => Ok(Self { terminal }),
             Err(error) => {
                 give_back();
@@ -70,6 +67,41 @@ impl Drop for Guard {
         give_back();
     }
 }
+
+/// Enters raw mode and the alternate screen.
+fn take_over() -> io::Result<()> {
+    enable_raw_mode()?;
+    TAKEN.store(true, Ordering::Relaxed);
+    let entered =
+        execute!(stdout(), EnterAlternateScreen, EnableMouseCapture, EnableBracketedPaste);
+    if entered.is_err() {
+        give_back();
+    }
+    entered
+}
+
+/// Gives the terminal back, stops the program as Ctrl-Z does in a shell, and takes the terminal over
+/// again when the shell continues it. Where no shell could continue it, it does not stop.
+#[cfg(unix)]
+pub fn suspend() -> io::Result<()> {
+    use rustix::process::{Signal, kill_current_process_group};
+    give_back();
+    let stopped = kill_current_process_group(Signal::TSTP);
+    // Another thread may have been given the signal: this one must not go on before it stops.
+    std::thread::sleep(SIGNAL_DELAY);
+    take_over()?;
+    Ok(stopped?)
+}
+
+/// Other systems have no such thing.
+#[cfg(not(unix))]
+pub fn suspend() -> io::Result<()> {
+    Ok(())
+}
+
+/// Far longer than a signal is on its way.
+#[cfg(unix)]
+const SIGNAL_DELAY: std::time::Duration = std::time::Duration::from_millis(50);
 
 /// Leaves raw mode and the alternate screen, once: a second time would move the cursor over what
 /// was written since. If even that fails, there is no way to report it.

@@ -147,6 +147,11 @@ impl Stage {
         self
     }
 
+    /// Chooses a command from the list by its name.
+    pub(crate) fn choose(&mut self, name: &str) -> &mut Self {
+        self.press("/").type_text(name).press("Enter")
+    }
+
     /// Types a text, letter by letter.
     pub(crate) fn type_text(&mut self, text: &str) -> &mut Self {
         for ch in text.chars() {

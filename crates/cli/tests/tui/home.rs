@@ -50,8 +50,15 @@ fn every_line_leads_somewhere_by_key_and_by_mouse_and_back() {
         stage.click(line).expect(title).press("Esc").expect("Quina: five board games");
         assert!(!stage.app.has_ended());
     }
-    assert!(Stage::home(USUAL).click("Quit").app.has_ended());
-    assert!(Stage::home(USUAL).press("q").app.has_ended());
+    for keys in ["Esc", "End Enter"] {
+        let mut stage = Stage::home(USUAL);
+        stage.press(keys).expect("Leave Quina?").press("s Enter q");
+        assert!(!stage.app.has_ended(), "only what is shown answers");
+        stage.press("n").expect_no("Leave Quina?").press(keys).press("Esc");
+        assert!(!stage.app.has_ended());
+        assert!(stage.press(keys).press("y").app.has_ended());
+    }
+    assert!(Stage::home(USUAL).click("Quit").click("y yes").app.has_ended());
     assert!(Stage::home(USUAL).press("Ctrl-C").app.has_ended());
 }
 
@@ -74,7 +81,7 @@ fn help_and_rules_open_from_here() {
     }
     Stage::home(USUAL).press("F1").expect("Keys of this screen");
     Stage::home(USUAL).press("Down F2").expect("[Barragoon]").press("F2").expect("> Barragoon");
-    Stage::home(USUAL).press("r").expect("[Morelli]");
+    Stage::home(USUAL).choose("rules").expect("[Morelli]");
 }
 
 #[test]

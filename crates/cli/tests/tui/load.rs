@@ -39,7 +39,7 @@ fn tab_completes_and_enter_opens() {
     let mut stage = load("tests/tui/rec", USUAL);
     stage.press("Tab").expect("File: tests/tui/records/").type_text("sy").press("Tab");
     stage.expect("File: tests/tui/records/syrtis-ana.txt").press("Enter");
-    stage.expect("Player 2 (Dark)").expect("Rui").press("q").expect("Quina: five board games");
+    stage.expect("Player 2 (Dark)").expect("Rui").press("Esc").expect("Quina: five board games");
 }
 
 #[test]

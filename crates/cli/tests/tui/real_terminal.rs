@@ -48,10 +48,29 @@ impl Run {
     }
 
     fn start_in(folder: Folder, args: &[&str], environment: &[(&str, &str)]) -> Self {
-        let pair = native_pty_system().openpty(size(24, 80)).unwrap();
-        let before = termios(pair.master.as_ref());
         let mut command = CommandBuilder::new(env!("CARGO_BIN_EXE_quina"));
         command.args(args);
+        Self::of_command(folder, command, environment)
+    }
+
+    /// A shell that can stop and continue the program, which it knows as `$QUINA`.
+    fn shell() -> Self {
+        let mut command = CommandBuilder::new("bash");
+        command.args(["--norc", "--noprofile", "-i"]);
+        let environment = [("QUINA", env!("CARGO_BIN_EXE_quina")), ("PS1", "shell> ")];
+        let mut run = Self::of_command(Folder::new(), command, &environment);
+        run.wait_for("shell> ");
+        run.send("HISTFILE=\r");
+        run
+    }
+
+    fn of_command(
+        folder: Folder,
+        mut command: CommandBuilder,
+        environment: &[(&str, &str)],
+    ) -> Self {
+        let pair = native_pty_system().openpty(size(24, 80)).unwrap();
+        let before = termios(pair.master.as_ref());
         for (name, value) in [("TERM", "xterm-256color"), ("LC_ALL", "C.UTF-8")] {
             command.env(name, value);
         }
@@ -149,13 +168,15 @@ fn it_starts_walks_follows_a_new_size_and_leaves_the_terminal_as_it_was() {
     run.resize(40, 120);
     // Only the larger screen has room for tiles of this size.
     run.wait_for("\u{2551} 4 \u{2551}");
-    run.send("r");
+    run.send("\u{1b}OQ");
     run.wait_for("[Barragoon]");
     run.send("\u{1b}");
     run.wait_for("New game: Barragoon");
     run.send("\u{1b}");
     run.wait_for("> Barragoon");
-    run.send("q");
+    run.send("\u{1b}");
+    run.wait_for("Leave Quina?");
+    run.send("y");
     assert!(run.end(), "{}", run.heard());
     run.check_terminal();
     assert!(!run.folder.config().exists(), "looking around writes nothing");
@@ -179,7 +200,7 @@ fn a_key_that_comes_with_a_new_size_is_not_kept_waiting() {
         // Nothing else comes: a key that was overlooked would never be seen.
         run.wait_for(wanted);
     }
-    run.send("q");
+    run.send("\u{3}");
     assert!(run.end());
 }
 
@@ -240,7 +261,7 @@ fn a_study_survives_a_kill() {
         let before = game.position_at(ply).unwrap();
         let other = before.moves().pop().unwrap();
         assert_ne!(Some(other), game.plies().nth(ply));
-        run.send(&format!("m{}\r", before.token(other)));
+        run.send(&format!("{}\r", before.token(other)));
         // What is shown is on the disk, so that the program may end without any warning.
         run.wait_for("Saved in");
         // `Child::kill` of a terminal hangs up first, and the program would end in good order.
@@ -280,7 +301,7 @@ fn a_game_that_could_not_be_saved_is_printed_when_the_program_has_ended() {
     let args = ["play", "mapello", "--p1", "human", "--p2", "human"];
     let mut run = Run::start_in(folder, &args, &[]);
     run.wait_for("Mapello");
-    run.send("me3\r");
+    run.send("e3\r");
     run.wait_for("could not be saved");
     run.wait_for("NOT SAVED");
     run.send("\x03");
@@ -296,7 +317,7 @@ fn a_game_that_could_not_be_saved_is_printed_when_the_program_has_ended() {
 #[test]
 fn somebody_at_a_terminal_is_asked_before_a_file_is_replaced() {
     for (language, question, answer, is_replaced) in [
-        ("en", "is there already. Replace it? (y/n)", "y\r", true),
+        ("en", "already exists. Replace it? (y/n)", "y\r", true),
         ("pt", "já existe. Substituir? (s/n)", "n\r", false),
     ] {
         let folder = Folder::new();
@@ -311,5 +332,92 @@ fn somebody_at_a_terminal_is_asked_before_a_file_is_replaced() {
         assert_eq!(run.end(), is_replaced, "{}", run.heard());
         let kept = std::fs::read_to_string(&file).unwrap() == "precious";
         assert_eq!(kept, !is_replaced, "{}", run.heard());
+    }
+}
+
+#[test]
+fn it_is_suspended_comes_back_whole_and_is_drawn_anew() {
+    let mut run = Run::shell();
+    run.send("\"$QUINA\" play mapello --p2 human\r");
+    run.wait_for("Mapello, ply 0");
+    run.send("d6\r");
+    run.wait_for("Mapello, ply 1");
+    run.send("c4");
+    run.wait_for("Move: c4");
+    run.send("\u{1a}");
+    run.wait_for("Stopped");
+    let heard = run.heard();
+    assert_eq!(heard.matches(LEAVES_THE_OTHER_SCREEN).count(), 1, "{heard:?}");
+    for given_back in ["[?1000l", "[?2004l", "[?25h"] {
+        assert!(heard.contains(given_back), "{given_back} is missing: {heard:?}");
+    }
+    run.send("echo in the $((20 + 3))rd shell\r");
+    run.wait_for("in the 23rd shell");
+    run.send("fg\r");
+    // Everything is there again, also what was typed.
+    run.wait_for("Mapello, ply 1");
+    run.wait_for("Player 2 (White)");
+    run.wait_for("Move: c4");
+    // Somebody else has written over the screen.
+    run.heard.lock().unwrap().screen.process(b"\x1b[2J\x1b[Hgarbage");
+    assert!(!run.screen().contains("Mapello"));
+    run.send("\u{c}");
+    run.wait_for("Mapello, ply 1");
+    run.wait_for("Move: c4");
+    assert!(!run.screen().contains("garbage"), "{}", run.screen());
+    run.send("\u{3}");
+    run.wait_for("go on with: quina play --resume mapello-");
+    run.send("exit\r");
+    run.end();
+}
+
+#[test]
+fn it_starts_clean_where_an_earlier_run_was_killed() {
+    let fresh = Run::start(&[], &[]);
+    fresh.wait_for("? help");
+    let expected = fresh.screen();
+    let mut run = Run::shell();
+    std::fs::create_dir_all(&run.folder.0).unwrap();
+    let file = run.folder.0.join("process");
+    run.send(&format!("FILE='{}'\r", file.display()));
+    run.send("sh -c 'echo $$ > \"$0\"; exec \"$QUINA\" play morelli' \"$FILE\"\r");
+    run.wait_for("Morelli, ply 0");
+    let id = std::fs::read_to_string(&file).unwrap();
+    let killed = std::process::Command::new("kill").args(["-KILL", id.trim()]).status().unwrap();
+    assert!(killed.success());
+    run.wait_for("Killed");
+    assert!(!run.heard().contains(LEAVES_THE_OTHER_SCREEN), "it had time to tidy up");
+    let before = run.heard().len();
+    // The other screen and the mouse are still on, and here raw mode too.
+    run.send("stty raw -echo; \"$QUINA\"; stty sane\r");
+    run.wait_for("Quina: five board games");
+    run.wait_for("? help");
+    assert_eq!(run.screen(), expected, "nothing is left of what was there");
+    assert!(
+        run.heard()[before..].contains("\u{1b}[2J"),
+        "it is cleared whatever the terminal does"
+    );
+    run.send("\u{1b}[B");
+    run.wait_for("> Barragoon");
+    run.send("\u{3}");
+    run.wait_for("shell> ");
+    run.send("exit\r");
+    run.end();
+}
+
+#[test]
+fn who_leaves_at_once_is_told_where_the_game_is_kept() {
+    for (language, said) in [("en", "The game is saved: "), ("pt", "guardad")] {
+        let args = ["play", "mapello", "--p1", "human", "--p2", "human", "--lang", language];
+        let mut run = Run::start(&args, &[]);
+        run.wait_for("Mapello");
+        run.send("e3\r");
+        run.wait_for("1. e3");
+        run.send("\u{3}");
+        assert!(run.end(), "{}", run.heard());
+        run.check_terminal();
+        let heard = run.heard();
+        let after = heard.rsplit(LEAVES_THE_OTHER_SCREEN).next().unwrap();
+        assert!(after.contains(said) && after.contains("mapello-"), "{after}");
     }
 }

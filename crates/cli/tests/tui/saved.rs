@@ -65,7 +65,7 @@ fn saved_games_are_listed_with_a_preview() {
     for setting in USUAL.both() {
         saved(setting).check("saved").press("Down").check("saved-second");
         saved(setting).press("End").check("saved-broken");
-        saved(setting).press("d").check("saved-delete");
+        saved(setting).press("Del").check("saved-delete");
         saved(Setting { language: Language::Portuguese, ..setting }).check("saved-pt");
         saved(Setting { ascii: true, ..setting }).press("Tab").check("saved-finished-ascii");
         let mut empty = Stage::home(setting);
@@ -89,7 +89,12 @@ fn a_game_goes_on_by_key_and_by_mouse() {
 #[test]
 fn a_game_is_renamed_but_never_over_another() {
     let mut stage = saved(USUAL);
-    stage.press("n Ctrl-u").type_text("mapello").press("Enter").expect("mapello is taken");
+    stage
+        .choose("rename")
+        .press("Ctrl-u")
+        .type_text("mapello")
+        .press("Enter")
+        .expect("mapello is taken");
     stage.press("Ctrl-u").type_text("../x").press("Enter").expect("not a name for a file");
     stage.press("Ctrl-u").type_text("sunday").press("Enter").expect("Written: sunday.txt");
     let games = stage.folder.games();
@@ -100,7 +105,7 @@ fn a_game_is_renamed_but_never_over_another() {
 #[test]
 fn a_game_is_copied() {
     let mut stage = saved(USUAL);
-    stage.press("c").type_text("bello").press("Enter").expect("bello is taken");
+    stage.choose("copy file").type_text("bello").press("Enter").expect("bello is taken");
     stage.press("Ctrl-u").type_text("twice").press("Enter").expect("Written: twice.txt");
     stage.expect("Underway (5)");
     assert!(stage.folder.games().join("syrtis.txt").exists());
@@ -110,13 +115,13 @@ fn a_game_is_copied() {
 fn a_game_is_deleted_only_after_a_question() {
     let mut stage = saved(USUAL);
     let file = stage.folder.games().join("syrtis.txt");
-    stage.press("d Enter");
+    stage.press("Del Enter");
     assert!(file.exists(), "the first answer is no");
-    stage.press("d Esc");
+    stage.press("Del Esc");
     assert!(file.exists());
-    stage.press("d").click("Yes, delete it").expect("Deleted: syrtis.txt").expect("Underway (3)");
+    stage.press("Del").click("Yes, delete it").expect("Deleted: syrtis.txt").expect("Underway (3)");
     assert!(!file.exists());
-    stage.press("End d Down Enter").expect("Underway (2)");
+    stage.press("End Del Down Enter").expect("Underway (2)");
     assert!(!stage.folder.games().join("notes.txt").exists(), "a broken file too");
 }
 
@@ -153,13 +158,19 @@ fn studies_are_listed_opened_copied_and_deleted_after_a_question() {
     let mut stage = with_study(USUAL);
     let studies = stage.folder.games().with_file_name("studies");
     stage.click("Studies (1)").expect("Variations: 2.").press("Enter").expect("ply 0 of 5");
-    stage.press("Right").expect("Tried here").press("q").expect("Studies (1)");
-    stage.press("c").type_text("rui").press("Enter").expect("Studies (2)");
+    stage.press("Right").expect("Tried here").press("Esc").expect("Studies (1)");
+    stage.choose("copy file").type_text("rui").press("Enter").expect("Studies (2)");
     let text = |name: &str| fs::read_to_string(studies.join(name)).unwrap();
     assert_eq!(text("ana.txt"), text("rui.txt"));
-    stage.press("n Ctrl-u").type_text("ana").press("Enter").expect("ana is taken").press("Esc");
-    stage.press("End d Enter").expect("Studies (2)");
-    stage.press("d").click("Yes, delete it").expect("Studies (1)");
+    stage
+        .choose("rename")
+        .press("Ctrl-u")
+        .type_text("ana")
+        .press("Enter")
+        .expect("ana is taken")
+        .press("Esc");
+    stage.press("End Del Enter").expect("Studies (2)");
+    stage.press("Del").click("Yes, delete it").expect("Studies (1)");
     assert!(!studies.join("ana.txt").exists(), "the older one stands last");
     // From the game itself the other one is found.
     stage.press("Left Enter Right").expect("Tried here");

@@ -59,7 +59,7 @@ fn a_change_takes_effect_at_once_and_is_written() {
 fn the_usual_opponent_and_the_name_are_there_in_a_new_game() {
     let mut stage = settings(Folder::new(), USUAL);
     stage.click("Opponent").click("level 9").click("Your name").type_text("Ana").press("Enter");
-    stage.press("Esc Home Enter").expect("level 9").press("s").expect("Ana");
+    stage.press("Esc Home Enter").expect("level 9").press("F6").expect("Ana");
 }
 
 #[test]

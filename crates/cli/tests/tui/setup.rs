@@ -37,7 +37,7 @@ fn the_preview_follows_the_choices() {
     assert_ne!(stage.text(), adjacent, "another set-up");
     stage.expect("drawn, the official one");
     let first = stage.text();
-    assert_ne!(stage.press("d").text(), first, "another seed");
+    assert_ne!(stage.press("Ctrl-D").text(), first, "another seed");
 }
 
 #[test]
@@ -45,8 +45,8 @@ fn choices_that_clash_say_why_and_nothing_starts() {
     let mut stage = setup(GameId::Morelli, USUAL);
     stage.click("Men").click("historical: runs of men");
     stage.click("Board").click("7x7").expect("the set-up blocks is for sizes 9, 11 and 13");
-    stage.press("s").expect("New game: Morelli").expect("the set-up blocks");
-    stage.click("Board").click("9x9").expect_no("the set-up blocks is").press("s");
+    stage.press("F6").expect("New game: Morelli").expect("the set-up blocks");
+    stage.click("Board").click("9x9").expect_no("the set-up blocks is").press("F6");
     stage.expect("Player 1 (Black)");
 }
 
@@ -57,7 +57,7 @@ fn what_does_not_apply_is_closed_and_says_why() {
     stage.click("Map ").click("drawn from a number").click("Walls").press("1");
     stage.expect("Walls        0");
     // What was chosen for a drawn map does not stand in the way of another one.
-    stage.click("Map ").click("plain Othello").press("s").expect("Player 1 (Black)");
+    stage.click("Map ").click("plain Othello").press("F6").expect("Player 1 (Black)");
     let mut stage = setup(GameId::CampoBello, USUAL);
     stage.click("Players").click("three players").expect("Player 3");
     stage.click("End ").expect("is an option for 2 players");
@@ -72,16 +72,16 @@ fn a_seed_is_typed_drawn_and_checked() {
         .press("Enter")
         .expect("A seed is a whole number from 0");
     stage.press("Ctrl-u").type_text("42").press("Enter").expect("Seed  ").expect("42");
-    stage.press("d").expect("4712").click("Seed").press("Ctrl-u Enter").expect("4713");
+    stage.press("Ctrl-D").expect("4712").click("Seed").press("Ctrl-u Enter").expect("4713");
 }
 
 #[test]
-fn d_draws_another_seed_in_the_box_too() {
+fn another_seed_is_drawn_in_the_box_too() {
     let mut stage = setup(GameId::Morelli, USUAL);
-    stage.click("Seed").expect("> 4711").expect("press d to draw another");
-    stage.press("d").expect("> 4712").press("Enter").expect("Seed       4712");
+    stage.click("Seed").expect("> 4711").expect("press Ctrl-D to draw another");
+    stage.press("Ctrl-D").expect("> 4712").press("Enter").expect("Seed       4712");
     // Until it is taken, nothing has changed.
-    stage.click("Seed").press("d").expect("> 4713").press("Esc").expect("Seed       4712");
+    stage.click("Seed").press("Ctrl-D").expect("> 4713").press("Esc").expect("Seed       4712");
 }
 
 #[test]
@@ -90,12 +90,12 @@ fn the_players_are_chosen_by_mode_and_seat() {
     stage
         .click("You are")
         .click("Player 2")
-        .press("s")
+        .press("F6")
         .expect("Player 1 (Light)")
         .expect("level 3");
     let mut stage = setup(GameId::CampoBello, USUAL);
     stage.click("Who plays").click("the computer alone");
-    stage.click("Player 1").click("first program, level 2").press("s");
+    stage.click("Player 1").click("first program, level 2").press("F6");
     stage
         .expect("Player 1 (yellow)")
         .expect("first program, level 2")
@@ -103,7 +103,7 @@ fn the_players_are_chosen_by_mode_and_seat() {
         .expect("level 3");
     let mut stage = setup(GameId::CampoBello, USUAL);
     stage.press("Down Right").click("Players").click("four players").click("Player 4");
-    stage.type_text("Eva").press("Enter s").expect("Player 4 (red)").expect("Eva");
+    stage.type_text("Eva").press("Enter F6").expect("Player 4 (red)").expect("Eva");
 }
 
 #[test]
@@ -111,7 +111,7 @@ fn a_program_can_play() {
     let mut stage = setup(GameId::Mapello, USUAL);
     stage.click("Opponent").click("another program").type_text("seed1").press("Enter");
     stage.expect("mapello has no player `seed1`").press("Ctrl-u").type_text("./other x");
-    stage.press("Enter s").expect("program: ./other x");
+    stage.press("Enter F6").expect("program: ./other x");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use crate::harness::{LARGE, Stage, UNICODE, composed, opening, sitting, stage, table};
 use quina::play::Finish;
+use quina::tui::Command;
 use quina::tui::screens::GameScreen;
 use quina_rules::prelude::*;
 use quina_rules::{GameId, Outcome, Player};
@@ -20,12 +21,12 @@ fn against_computer(spec: &str) -> Stage<GameScreen> {
 fn plies_are_taken_back_and_played_again() {
     let mut stage = table(opening(GameId::Mapello, &[], None));
     let start = stage.position();
-    stage.keys("u");
+    stage.command(Command::Undo);
     assert!(stage.message().contains("nothing"), "{}", stage.message());
     let token = stage.position_tokens()[0].clone();
     stage.typed(&token);
     let after = stage.position();
-    stage.keys("u");
+    stage.command(Command::Undo);
     assert_eq!((stage.plies(), stage.position()), (0, start));
     stage.control('r');
     assert_eq!((stage.plies(), stage.position()), (1, after));
@@ -39,7 +40,7 @@ fn against_the_computer_its_answer_is_taken_back_too() {
     let token = stage.position_tokens()[0].clone();
     stage.typed(&token);
     stage.wait("an answer", |screen| screen.sitting().plies_played() == 2);
-    stage.keys("u");
+    stage.command(Command::Undo);
     assert_eq!(stage.plies(), 0);
     stage.control('r');
     assert_eq!(stage.plies(), 2);
@@ -55,23 +56,28 @@ fn a_touch_is_taken_back() {
     stage.press(KeyCode::Enter);
     stage.mouse(MouseEventKind::Down(ratatui::crossterm::event::MouseButton::Right), 0, 0);
     assert!(stage.screen.borrow().move_input().touched().is_empty());
+    stage.press(KeyCode::Enter);
     stage.press(KeyCode::Esc);
-    assert!(stage.message().contains("q leaves"), "{}", stage.message());
+    assert!(stage.screen.borrow().move_input().touched().is_empty());
+    stage.press(KeyCode::Backspace);
+    assert!(stage.message().contains("Esc leaves"), "{}", stage.message());
+    stage.press(KeyCode::Esc);
+    assert!(stage.text().contains("the screen below"), "{}", stage.text());
 }
 
 #[test]
 fn a_hint_tells_more_and_more_and_marks_its_cells() {
     let mut stage = table(opening(GameId::Syrtis, &[], None));
-    stage.keys("h");
+    stage.command(Command::Hint);
     stage.wait("a hint", |screen| {
         screen.message().is_some_and(|said| said.starts_with("Look here"))
     });
     assert!(stage.text().contains('?'));
-    stage.keys("h");
+    stage.command(Command::Hint);
     let piece = stage.message();
-    stage.keys("h");
+    stage.command(Command::Hint);
     assert!(stage.message().starts_with("The engine would play "), "{}", stage.message());
-    stage.keys("h");
+    stage.command(Command::Hint);
     assert!(stage.message().contains('%'), "{}", stage.message());
     assert_ne!(piece, stage.message());
     let token = stage.position_tokens()[0].clone();
@@ -82,16 +88,16 @@ fn a_hint_tells_more_and_more_and_marks_its_cells() {
 #[test]
 fn resigning_is_asked_for() {
     let mut stage = table(opening(GameId::Morelli, &[], None));
-    stage.keys("r");
+    stage.command(Command::Resign);
     assert!(stage.text().contains("do you resign?"));
     stage.keys("n");
     assert_eq!(finish(&stage), None);
-    stage.keys("r");
+    stage.command(Command::Resign);
     stage.click_text("y yes");
     assert_eq!(finish(&stage), Some(Finish::Resignation(Player::ONE, Outcome::win(Player::TWO))));
     assert!(stage.text().contains("Player 1 (Black) resigns."), "{}", stage.text());
     // What a resignation ended can go on.
-    stage.keys("u");
+    stage.command(Command::Undo);
     assert!(stage.message().contains("continues"), "{}", stage.message());
     assert_eq!(finish(&stage), None);
 }
@@ -105,7 +111,8 @@ fn who_resigns_among_three_is_out_and_the_others_play_on() {
     }
     let tokens: Vec<_> = stage.screen.borrow().sitting().record(quina::play::now()).words;
     let first = tokens[0].text.clone();
-    stage.keys("ry");
+    stage.command(Command::Resign);
+    stage.keys("y");
     assert!(!stage.is_over());
     assert!(stage.message().contains("is out"), "{}", stage.message());
     let token = stage.position_tokens()[0].clone();
@@ -113,8 +120,9 @@ fn who_resigns_among_three_is_out_and_the_others_play_on() {
     let text = stage.text();
     assert!(text.contains(&first) && text.contains("is out)"), "what came before: {text}");
     assert!(!text.contains("out of time"), "{text}");
-    stage.keys("ry");
-    stage.keys("w");
+    stage.command(Command::Resign);
+    stage.keys("y");
+    stage.command(Command::Review);
     assert!(stage.text().contains("part 2 of 2"), "{}", stage.text());
     stage.keys("[");
     assert!(stage.text().contains("ply 0 of 4, part 1 of 2"), "{}", stage.text());
@@ -129,7 +137,7 @@ fn a_move_may_be_typed_while_the_computer_thinks() {
     let seats = ["engine:movetime=5000", "human"];
     let mut stage =
         stage(sitting(opening(GameId::CampoBello, &[], None), &seats, "-"), UNICODE, (80, 24));
-    stage.keys("mry1-");
+    stage.keys("ry1-");
     assert!(!stage.text().contains("resign"), "{}", stage.text());
     assert!(stage.text().contains("ry1-"), "{}", stage.text());
     stage.press(KeyCode::Enter);
@@ -141,18 +149,21 @@ fn a_move_may_be_typed_while_the_computer_thinks() {
 #[test]
 fn people_agree_to_a_draw_or_not() {
     let mut stage = table(opening(GameId::Morelli, &[], None));
-    stage.keys("dy");
+    stage.command(Command::OfferDraw);
+    stage.keys("y");
     assert!(stage.text().contains("Player 2 (White), do you agree?"), "{}", stage.text());
     stage.keys("n");
     assert!(stage.message().contains("declines"), "{}", stage.message());
-    stage.keys("dyy");
+    stage.command(Command::OfferDraw);
+    stage.keys("yy");
     assert_eq!(finish(&stage), Some(Finish::Agreement));
 }
 
 #[test]
 fn a_computer_thinks_about_a_draw() {
     let mut stage = against_computer("random");
-    stage.keys("dy");
+    stage.command(Command::OfferDraw);
+    stage.keys("y");
     stage
         .wait("an answer", |screen| screen.message().is_some_and(|said| said.contains("declines")));
     assert!(!stage.is_over(), "no computer agrees before anything was played");
@@ -161,7 +172,12 @@ fn a_computer_thinks_about_a_draw() {
 #[test]
 fn sides_are_swapped_and_the_computer_goes_on() {
     let mut stage = against_computer("random");
-    stage.keys("s");
+    stage.command(Command::Swap);
+    assert!(stage.text().contains("Do you change seats?"), "{}", stage.text());
+    stage.keys("n");
+    assert!(stage.screen.borrow().sitting().seat(Player::ONE).is_human());
+    stage.command(Command::Swap);
+    stage.keys("y");
     assert!(stage.message().contains("changed seats"), "{}", stage.message());
     stage.wait("the computer's ply", |screen| screen.sitting().plies_played() == 1);
     assert!(stage.screen.borrow().sitting().seat(Player::TWO).is_human());
@@ -187,7 +203,7 @@ fn tab_jumps_through_what_can_be_touched() {
 #[test]
 fn typing_completes_and_shows_what_fits() {
     let mut stage = table(opening(GameId::Barragoon, &[], None));
-    stage.keys("md2");
+    stage.keys("d2");
     assert!(stage.text().contains("d2-d5"), "{}", stage.text());
     stage.press(KeyCode::Tab);
     assert!(stage.text().contains("d2-"), "{}", stage.text());
@@ -213,6 +229,7 @@ fn faces_are_chosen_by_letter_arrows_and_mouse() {
         stage.click_cell(&position, cell);
         assert_eq!(stage.screen.borrow().move_input().choices().len(), 16);
         stage.keys(letter);
+        stage.press(KeyCode::Enter);
         assert_eq!(stage.plies(), 2, "{letter}: {}", stage.message());
     }
     let mut stage = table(start);
@@ -228,9 +245,10 @@ fn faces_are_chosen_by_letter_arrows_and_mouse() {
 #[test]
 fn a_rematch_changes_sides() {
     let mut stage = table(opening(GameId::Syrtis, &["setup=drawn"], Some(7)));
-    stage.keys("ry");
+    stage.command(Command::Resign);
+    stage.keys("y");
     assert!(stage.is_over());
-    stage.keys("r");
+    stage.command(Command::Play);
     let text = stage.text();
     assert!(text.contains("ply 0"), "{text}");
 }
@@ -240,17 +258,23 @@ fn leaving_an_unsaved_game_is_asked_for() {
     let mut stage = table(opening(GameId::Mapello, &[], None));
     let token = stage.position_tokens()[0].clone();
     stage.typed(&token);
-    stage.keys("qn");
+    stage.press(KeyCode::Esc);
+    stage.keys("n");
     assert!(stage.text().contains("Mapello"));
-    stage.keys("qy");
+    stage.press(KeyCode::Esc);
+    stage.keys("y");
     assert!(stage.text().contains("the screen below"), "{}", stage.text());
 }
 
 #[test]
 fn keys_rules_and_description_are_pages_that_lead_back() {
     let mut stage = table(opening(GameId::CampoBello, &[], None));
-    for (key, expected) in [("?", "Keys at the table"), ("g", "Campo Bello"), ("v", "18 yellow")] {
-        stage.keys(key);
+    for (command, expected) in [
+        (Command::Help, "Keys of this screen"),
+        (Command::Rules, "Campo Bello"),
+        (Command::Describe, "18 yellow"),
+    ] {
+        stage.command(command);
         assert!(stage.text().contains(expected), "{}", stage.text());
         stage.press(KeyCode::PageDown);
         stage.press(KeyCode::End);
@@ -262,12 +286,16 @@ fn keys_rules_and_description_are_pages_that_lead_back() {
 
 #[test]
 fn the_guide_opens_at_the_table_and_leads_to_all_rules() {
-    for key in [KeyCode::Char('g'), KeyCode::F(2)] {
+    for by_list in [false, true] {
         let mut stage = table(opening(GameId::Syrtis, &[], None));
-        stage.press(key);
+        if by_list {
+            stage.choose(Command::Rules);
+        } else {
+            stage.press(KeyCode::F(2));
+        }
         assert!(stage.text().contains("[Syrtis]"), "{}", stage.text());
         assert!(stage.text().contains("all rules"), "{}", stage.text());
-        stage.keys("p");
+        stage.command(Command::Reference);
         assert!(stage.text().contains("Two players stand on an island"), "{}", stage.text());
         stage.press(KeyCode::Esc);
         stage.press(KeyCode::Esc);
@@ -279,9 +307,10 @@ fn the_guide_opens_at_the_table_and_leads_to_all_rules() {
 fn a_new_game_is_set_up_as_the_last_one_was() {
     let resigned = |opening, seats: &[&str], pace: &str| {
         let mut stage = stage(sitting(opening, seats, pace), UNICODE, LARGE);
-        stage.keys("ry");
+        stage.command(Command::Resign);
+        stage.keys("y");
         assert!(stage.is_over());
-        stage.keys("n");
+        stage.command(Command::NewGame);
         stage.text()
     };
     let minor = || opening(GameId::Syrtis, &["layout=minor", "setup=drawn"], None);

@@ -1,13 +1,14 @@
 //! The analysis that runs along.
 
 use crate::harness::{opening, table};
+use quina::tui::Command;
 use quina_rules::GameId;
 use std::time::{Duration, Instant};
 
 #[test]
 fn the_bar_and_three_lines_follow_the_position() {
     let mut stage = table(opening(GameId::Mapello, &[], None));
-    stage.keys("a");
+    stage.command(Command::Analysis);
     let start = Instant::now();
     while !stage.text().contains(" %") {
         assert!(start.elapsed() < Duration::from_secs(30), "{}", stage.text());
@@ -18,7 +19,7 @@ fn the_bar_and_three_lines_follow_the_position() {
     let token = stage.position_tokens()[0].clone();
     stage.typed(&token);
     stage.pass(Instant::now());
-    stage.keys("a");
+    stage.command(Command::Analysis);
     let text = stage.text();
     assert!(!text.contains("depth ") && text.contains("Analysis is off."), "{text}");
 }

@@ -2,6 +2,7 @@
 
 use crate::harness::{Stage, UNICODE, opening, sitting, stage};
 use quina::play::Sitting;
+use quina::tui::Command;
 use quina::tui::screens::GameScreen;
 use quina_rules::{GameId, Player};
 use ratatui::crossterm::event::KeyCode;
@@ -40,13 +41,13 @@ fn slowest_answer() -> (KeyCode, Duration) {
         stage.pass(Instant::now());
         (key, before.elapsed())
     };
-    let keys = [KeyCode::Left, KeyCode::Enter, KeyCode::Tab, KeyCode::Char('m'), KeyCode::Up];
+    let keys = [KeyCode::Left, KeyCode::Enter, KeyCode::Tab, KeyCode::Char('e'), KeyCode::Up];
     let mut answers = keys.map(&mut answer).to_vec();
     assert_eq!(stage.plies(), 0);
     stage.press(KeyCode::Esc);
     let before = Instant::now();
-    stage.keys("q");
-    answers.push((KeyCode::Char('q'), before.elapsed()));
+    stage.press(KeyCode::Esc);
+    answers.push((KeyCode::Esc, before.elapsed()));
     answers.into_iter().max_by_key(|(_, took)| *took).unwrap()
 }
 
@@ -68,17 +69,18 @@ fn a_watched_game_is_paused_stepped_and_sped_up() {
     }
     assert_eq!(stage.plies(), 0);
     assert!(stage.text().contains("waiting"), "{}", stage.text());
-    stage.keys(".");
+    stage.command(Command::OnePly);
     stage.wait("a ply", |screen| screen.sitting().plies_played() == 1);
     for _ in 0..20 {
         stage.pass(Instant::now());
     }
     assert_eq!(stage.plies(), 1, "one ply, and no more");
-    stage.keys("-");
+    stage.command(Command::Slower);
     assert!(stage.message().contains("0.1 s"), "{}", stage.message());
-    stage.keys("+ ");
+    stage.command(Command::Faster);
+    stage.keys(" ");
     stage.wait("more plies", |screen| screen.sitting().plies_played() > 3);
-    stage.keys("u");
+    stage.command(Command::Undo);
     let plies = stage.plies();
     for _ in 0..20 {
         stage.pass(Instant::now());

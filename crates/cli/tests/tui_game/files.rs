@@ -2,6 +2,7 @@
 
 use crate::harness::{Folder, LARGE, Stage, UNICODE, context, opening, sitting};
 use quina::play::Study;
+use quina::tui::Command;
 use quina::tui::Screen;
 use quina::tui::screens::{GameScreen, StudyScreen};
 use quina_rules::prelude::*;
@@ -30,9 +31,10 @@ fn every_ply_is_on_the_disk_before_it_is_shown() {
         assert_eq!(listing.entries.len(), 1);
         assert_eq!(listing.entries[0].plies, ply);
     }
-    stage.keys("u");
+    stage.command(Command::Undo);
     assert_eq!(folder.storage().list().unwrap().entries[0].plies, stage.plies());
-    stage.keys("ry");
+    stage.command(Command::Resign);
+    stage.keys("y");
     assert!(folder.storage().list().unwrap().entries.is_empty());
     assert_eq!(folder.storage().list_finished().unwrap().entries.len(), 1);
 }
@@ -49,9 +51,9 @@ fn a_save_that_fails_is_said_at_every_ply_and_the_game_goes_on() {
     stage.typed(&token);
     assert_eq!(stage.plies(), 2);
     assert!(stage.message().contains("could not be saved"), "{}", stage.message());
-    assert!(stage.message().contains("e writes it elsewhere"), "{}", stage.message());
+    assert!(stage.message().contains("F7 writes it elsewhere"), "{}", stage.message());
     assert!(stage.text().contains("NOT SAVED"), "{}", stage.text());
-    stage.keys("q");
+    stage.press(KeyCode::Esc);
     assert!(stage.text().contains("Leave it anyway?"), "{}", stage.text());
     stage.keys("n");
     // As soon as there is room again, all is well.
@@ -68,19 +70,19 @@ fn position_and_record_are_copied_into_a_file_that_is_named() {
     let mut stage = kept(&folder, GameId::Syrtis);
     let token = stage.position_tokens()[0].clone();
     stage.typed(&token);
-    stage.keys("c");
+    stage.command(Command::CopyPosition);
     let file = folder.0.join("last-copy.txt");
     assert!(stage.message().contains(file.to_str().unwrap()), "{}", stage.message());
     let text = std::fs::read_to_string(&file).unwrap();
     assert_eq!(GameId::Syrtis.parse_position(text.trim()).unwrap(), stage.position());
-    stage.keys("C");
+    stage.command(Command::CopyRecord);
     let record: Record = std::fs::read_to_string(&file).unwrap().parse().unwrap();
     assert_eq!(record.replay().unwrap().len(), 1);
 }
 
 /// Exports the format on this line of the list into a file and waits for it.
 fn export<S: Screen + 'static>(stage: &mut Stage<S>, line: usize, path: &Path) {
-    stage.keys("e");
+    stage.command(Command::Export);
     stage.keys(&line.to_string());
     let control_u =
         ratatui::crossterm::event::KeyEvent::new(KeyCode::Char('u'), KeyModifiers::CONTROL);
@@ -270,7 +272,7 @@ fn a_copy_replaces_the_last_one_and_nothing_else() {
     // In a shared folder somebody may have planted a link.
     std::fs::write(&other, "mine").unwrap();
     std::os::unix::fs::symlink(&other, &copy).unwrap();
-    stage.keys("c");
+    stage.command(Command::CopyPosition);
     assert_eq!(std::fs::read_to_string(&other).unwrap(), "mine");
     let text = std::fs::read_to_string(&copy).unwrap();
     assert_eq!(GameId::Syrtis.parse_position(text.trim()).unwrap(), stage.position());
@@ -278,7 +280,7 @@ fn a_copy_replaces_the_last_one_and_nothing_else() {
     // A failure is reported.
     std::fs::remove_file(&copy).unwrap();
     std::fs::create_dir(&copy).unwrap();
-    stage.keys("c");
+    stage.command(Command::CopyPosition);
     assert!(stage.message().contains("could not be copied"), "{}", stage.message());
     assert_eq!(names(&folder), ["last-copy.txt", "other.txt"]);
 }

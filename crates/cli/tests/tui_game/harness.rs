@@ -6,7 +6,7 @@ use quina::files::{Settings, Storage};
 use quina::play::{Opening, Pace, Sitting};
 use quina::tui::screens::GameScreen;
 use quina::tui::screens::game::layout::Layout;
-use quina::tui::{App, Context, LaunchOptions, Next, Screen, Theme};
+use quina::tui::{App, Command, Context, LaunchOptions, Next, Screen, Theme};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Cell, Choices, GameId, Step};
 use quina_view::Language;
@@ -52,8 +52,29 @@ impl<S: Screen> Screen for Shared<S> {
     fn resume(&mut self, context: &mut Context) {
         self.0.borrow_mut().resume(context);
     }
+    fn commands(&self) -> Vec<Command> {
+        self.0.borrow().commands()
+    }
+    fn run(&mut self, command: Command, context: &mut Context) -> Next {
+        self.0.borrow_mut().run(command, context)
+    }
+    fn name_of(&self, command: Command) -> &'static str {
+        self.0.borrow().name_of(command)
+    }
+    fn takes_text(&self) -> bool {
+        self.0.borrow().takes_text()
+    }
+    fn pause(&mut self) {
+        self.0.borrow_mut().pause();
+    }
+    fn game(&self) -> Option<GameId> {
+        self.0.borrow().game()
+    }
     fn keys(&self) -> Vec<quina::tui::screen::KeyHint> {
         self.0.borrow().keys()
+    }
+    fn key_help(&self) -> Option<&'static str> {
+        self.0.borrow().key_help()
     }
     fn close(&mut self, context: &mut Context) {
         self.0.borrow_mut().close(context);
@@ -160,9 +181,36 @@ impl<S: Screen + 'static> Stage<S> {
         text.chars().for_each(|letter| self.press(KeyCode::Char(letter)));
     }
 
-    /// Types a move and plays it.
+    /// Gives a command: by its key, or from the list if it has none.
+    pub(crate) fn command(&mut self, command: Command) {
+        match command.key() {
+            Some(key) => self.event(&Event::Key(key.event())),
+            None => self.choose(command),
+        }
+    }
+
+    /// Chooses a command from the list by its name.
+    pub(crate) fn choose(&mut self, command: Command) {
+        let name = self.app.top().map(|screen| screen.name_of(command)).unwrap();
+        let name = self.app.context().say(name, &[]);
+        self.keys("/");
+        self.keys(&name);
+        self.press(KeyCode::Enter);
+    }
+
+    /// Puts the screen on top again if it was left.
+    pub(crate) fn open_again(&mut self) {
+        if self.text().contains("the screen below") {
+            self.app.push(Box::new(Shared(Rc::clone(&self.screen))));
+            self.text();
+        }
+    }
+
+    /// Types a move and plays it, instead of what is being typed.
     pub(crate) fn typed(&mut self, text: &str) {
-        self.keys("m");
+        if self.screen.borrow().takes_text() {
+            self.press(KeyCode::Esc);
+        }
         self.keys(text);
         self.press(KeyCode::Enter);
     }

@@ -2,6 +2,7 @@
 //! printable ones reach the terminal.
 
 use crate::harness::{Folder, LARGE, Stage, UNICODE, context};
+use quina::tui::Command;
 use quina::tui::Screen;
 use quina::tui::screens::{GameScreen, LoadScreen, SavedScreen, StudyScreen};
 use quina_rules::Record;
@@ -51,9 +52,9 @@ fn what_a_game_shows_of_a_record_is_harmless() {
     let text = stage.text();
     assert!(text.contains("gpj"), "the name is shown at all:\n{text}");
     assert_harmless(&mut stage, "game");
-    for keys in ["i", "m", "e", "?"] {
-        stage.keys(keys);
-        assert_harmless(&mut stage, keys);
+    for command in [Command::Describe, Command::Export, Command::Help, Command::Analysis] {
+        stage.command(command);
+        assert_harmless(&mut stage, &format!("{command:?}"));
         stage.press(KeyCode::Esc);
     }
 }
@@ -69,9 +70,9 @@ fn what_a_study_shows_of_a_record_is_harmless() {
         stage.press(KeyCode::Right);
     }
     // A comment is shown while it is edited.
-    for key in ["c", "v", "C"] {
-        stage.keys(key);
-        assert_harmless(&mut stage, key);
+    for command in [Command::Comment, Command::Describe, Command::Export] {
+        stage.command(command);
+        assert_harmless(&mut stage, &format!("{command:?}"));
         stage.press(KeyCode::Esc);
     }
 }

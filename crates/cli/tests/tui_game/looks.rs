@@ -3,6 +3,7 @@
 use crate::harness::{
     ASCII, LARGE, SMALL, Stage, UNICODE, composed, context, opening, sitting, stage,
 };
+use quina::tui::Command;
 use quina::tui::screens::GameScreen;
 use quina_rules::GameId;
 use quina_rules::prelude::*;
@@ -83,23 +84,29 @@ fn the_palette_of_faces() {
 fn typing_asking_refusing_exporting_and_the_end() {
     for size in SIZES {
         let mut stage = played(GameId::Syrtis, &[], 2, size);
-        stage.keys("mx");
+        stage.keys("x");
         stage.check("typing");
+        stage.keys("a1");
+        stage.press(KeyCode::Enter);
+        stage.check("mending");
         stage.press(KeyCode::Esc);
         let (position, cell) = (stage.position(), stage.cell("a1"));
         stage.click_cell(&position, cell);
         stage.check("refused");
-        stage.keys("e");
+        stage.command(Command::Export);
         stage.check("export");
         stage.press(KeyCode::Esc);
-        stage.keys("r");
+        stage.command(Command::Resign);
         stage.check("resign");
         stage.keys("y");
         stage.check("end");
         stage.keys("?");
         stage.check("keys");
         stage.press(KeyCode::Esc);
-        stage.keys("v");
+        stage.keys("/");
+        stage.check("commands");
+        stage.press(KeyCode::Esc);
+        stage.command(Command::Describe);
         stage.check("description");
     }
 }
@@ -108,7 +115,7 @@ fn typing_asking_refusing_exporting_and_the_end() {
 fn a_hint_on_the_board() {
     for size in SIZES {
         let mut stage = played(GameId::Morelli, &[], 4, size);
-        stage.keys("h");
+        stage.command(Command::Hint);
         stage.wait("a hint", |screen| {
             screen.message().is_some_and(|said| said.starts_with("Look here"))
         });

@@ -10,6 +10,7 @@ mod files;
 mod guided;
 mod harness;
 mod hostile_text;
+mod keys;
 mod looks;
 mod refusals;
 mod robust;

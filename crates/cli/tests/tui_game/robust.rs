@@ -1,6 +1,7 @@
 //! Random keys and clicks on every game: nothing panics, and no ply is lost.
 
 use crate::harness::{ASCII, Folder, Stage, UNICODE, context, opening, sitting, stage};
+use quina::tui::Command;
 use quina::tui::screens::GameScreen;
 use quina_rules::random::SplitMix64;
 use quina_rules::{GameId, Record};
@@ -11,7 +12,22 @@ use ratatui::crossterm::event::{
 use std::time::Instant;
 
 /// Everything but what writes files where the test stands, and what leaves.
-const LETTERS: &[u8] = b"abdefghmnprsuvwxy+-.#*0123456789LTWNES |^<>?/,@ ";
+const LETTERS: &[u8] = b"abcdefghijklmnopqrstuvwxyz+-.#*0123456789LTWNESJ |^<>?,@()[] ";
+
+/// What can be done besides moving, except for what writes files, and what leads to another game.
+const COMMANDS: [Command; 11] = [
+    Command::Undo,
+    Command::Undo,
+    Command::Redo,
+    Command::Hint,
+    Command::OfferDraw,
+    Command::Resign,
+    Command::Swap,
+    Command::Analysis,
+    Command::Describe,
+    Command::TurnQuarter,
+    Command::Rules,
+];
 
 const KEYS: [KeyCode; 14] = [
     KeyCode::Up,
@@ -32,25 +48,27 @@ const KEYS: [KeyCode; 14] = [
 
 fn storm(stage: &mut Stage<GameScreen>, random: &mut SplitMix64, events: usize) {
     for at in 0..events {
-        let (column, row) = (random.below(stage.size.0.into()), random.below(stage.size.1.into()));
-        match random.below(10) {
+        // The line at the bottom leads to other games and to files.
+        let rows = usize::from(stage.size.1.saturating_sub(1).max(1));
+        let (column, row) = (random.below(stage.size.0.into()), random.below(rows));
+        match random.below(11) {
             0..=3 => stage.press(KEYS[random.below(KEYS.len())]),
             4..=6 => stage.click(column as u16, row as u16),
             7 => {
                 let letter = char::from(LETTERS[random.below(LETTERS.len())]);
-                // A file would lie around (a review can write one too); a way home ends the test.
-                let is_apart = matches!(letter, 'e' | 'n' | 'w');
-                let code = if is_apart { KeyCode::Tab } else { KeyCode::Char(letter) };
-                let modifiers =
-                    if at % 17 == 0 { KeyModifiers::CONTROL } else { KeyModifiers::NONE };
-                stage.event(&Event::Key(KeyEvent::new(code, modifiers)));
+                // Ctrl-C and Ctrl-Z end the test.
+                let is_control = at % 17 == 0 && !matches!(letter, 'c' | 'z');
+                let modifiers = if is_control { KeyModifiers::CONTROL } else { KeyModifiers::NONE };
+                stage.event(&Event::Key(KeyEvent::new(KeyCode::Char(letter), modifiers)));
             }
             8 => {
                 let button = MouseEventKind::Down(MouseButton::Right);
                 stage.mouse(button, column as u16, row as u16);
             }
+            9 => stage.command(COMMANDS[random.below(COMMANDS.len())]),
             _ => stage.pass(Instant::now()),
         }
+        stage.open_again();
         if at % 50 == 0 {
             stage.text();
         }

@@ -16,6 +16,7 @@ fn a_pair_of_morelli_may_be_touched_at_either_end() {
     assert!(stage.message().contains("b1"), "{}", stage.message());
     assert!(stage.text().contains("a black man"));
     stage.keys("b");
+    stage.press(KeyCode::Enter);
     assert_eq!(stage.plies(), 1, "{}", stage.message());
 }
 
@@ -26,6 +27,7 @@ fn a_map_of_mapello_is_built_and_a_colour_taken() {
     let wall = stage.cell("b2");
     stage.click_cell(&position, wall);
     stage.keys("#");
+    stage.press(KeyCode::Enter);
     assert_eq!(stage.plies(), 1, "{}", stage.message());
     // A joker is one touch on the border.
     let joker = stage.cell("c0");
@@ -51,11 +53,13 @@ fn the_towers_of_syrtis_are_placed_and_a_side_is_taken() {
         assert!(token.contains('@'), "{token}");
         let (letter, cell) = token.split_once('@').unwrap();
         stage.keys(letter);
+        stage.press(KeyCode::Enter);
         let (position, cell) = (stage.position(), stage.cell(cell));
         stage.click_cell(&position, cell);
     }
     assert_eq!(stage.plies(), 4, "{}", stage.message());
     stage.keys("1");
+    stage.press(KeyCode::Enter);
     assert_eq!(stage.plies(), 5, "{}", stage.message());
 }
 

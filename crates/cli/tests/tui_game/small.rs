@@ -3,6 +3,7 @@
 use crate::harness::{ASCII, LARGE, SMALL, Stage, UNICODE, context, opening, sitting};
 use crate::study::{random_game, study};
 use quina::play::Sitting;
+use quina::tui::Command;
 use quina::tui::screens::{EditorScreen, GameScreen, StudyScreen};
 use quina_play::judgement::move_number;
 use quina_rules::prelude::*;
@@ -83,10 +84,10 @@ fn the_reason_of_a_hint_names_the_next_best_move() {
     {
         let start = opening(GameId::CampoBello, &["players=4"], None);
         let mut stage = small(sitting(start, &[], "-"), language);
-        stage.keys("h");
+        stage.command(Command::Hint);
         let thinks = stage.message();
         stage.wait("a hint", |screen| screen.message() != Some(&thinks));
-        stage.keys("hhh");
+        (0..3).for_each(|_| stage.command(Command::Hint));
         let text = stage.text();
         assert!(text.contains(said) && text.contains(" ..."), "{text}");
     }
@@ -104,7 +105,7 @@ fn beside(text: &str, from: &str) -> String {
 }
 
 fn reviewed(stage: &mut Stage<StudyScreen>) {
-    stage.keys("w");
+    stage.command(Command::Review);
     stage.wait("the review", |screen| {
         screen.review().is_some_and(|review| review.analysis().is_some())
     });
@@ -127,7 +128,7 @@ fn errors_are_listed_with_what_they_lose_and_the_better_move() {
                 first.map(|(ply, judged)| (*ply, judged.mv, judged.best.moves[0], judged.loss))
             };
             let Some((ply, mv, best, loss)) = first else { continue };
-            stage.keys("i");
+            stage.command(Command::Errors);
             let text = stage.text();
             let before = game.position_at(ply).unwrap();
             let (mv, best) = (before.token(mv), before.token(best));
@@ -151,7 +152,7 @@ fn what_the_editor_says_is_not_cut() {
     ] {
         let context = context(Language::English, UNICODE, None);
         let mut stage = Stage::new(EditorScreen::new(id), context, SMALL);
-        stage.press(KeyCode::F(4));
+        stage.command(Command::WholeText);
         stage.control('u');
         stage.keys("zzz");
         stage.press(KeyCode::Enter);
@@ -167,7 +168,7 @@ fn what_the_editor_says_is_not_cut() {
         };
         assert!(stage.text().contains(help), "{}", stage.text());
         // A turn that is none: the refusal says how one is written.
-        stage.press(KeyCode::F(3));
+        stage.command(Command::Fields);
         stage.control('u');
         stage.keys("y b3-b1:1:b2");
         stage.press(KeyCode::Enter);
@@ -188,7 +189,7 @@ fn what_the_editor_says_is_not_cut() {
 fn all_completions_can_be_seen_by_tab() {
     let mut stage =
         small(sitting(opening(GameId::Morelli, &[], None), &[], "-"), Language::English);
-    stage.keys("mb13-");
+    stage.keys("b13-");
     let tokens = stage.position().tokens();
     let tokens: Vec<_> = tokens.iter().filter(|token| token.starts_with("b13-")).collect();
     let mut seen = String::new();
@@ -225,7 +226,7 @@ fn the_moves_stay_beside_an_analysis() {
                 last.clone_from(&tokens[random.below(tokens.len())]);
                 stage.typed(&last);
             }
-            stage.keys("a");
+            stage.command(Command::Analysis);
             let start = Instant::now();
             while !stage.text().contains(" %") {
                 assert!(start.elapsed() < Duration::from_secs(30), "{}", stage.text());
@@ -243,17 +244,17 @@ fn the_moves_stay_beside_an_analysis() {
 fn errors_are_not_looked_for_where_nothing_was_judged() {
     let game = random_game(GameId::Mapello, &[], 6);
     let mut stage = study(&game, SMALL);
-    for keys in ["n", "N", "i"] {
-        stage.keys(keys);
-        assert!(stage.text().contains("The review is not open. w opens it."), "{}", stage.text());
+    for command in [Command::NextFound, Command::PreviousFound, Command::Errors] {
+        stage.command(command);
+        assert!(stage.text().contains("The review is not open. F5 opens it."), "{}", stage.text());
     }
-    stage.keys("w");
-    stage.keys("n");
+    stage.command(Command::Review);
+    stage.command(Command::NextFound);
     assert!(!stage.text().contains("no further error"), "{}", stage.text());
-    stage.keys("w");
+    stage.command(Command::Review);
     reviewed(&mut stage);
     stage.press(KeyCode::End);
-    stage.keys("nn");
+    (0..2).for_each(|_| stage.command(Command::NextFound));
     assert!(stage.text().contains("There is no further error."), "{}", stage.text());
 }
 

@@ -3,6 +3,7 @@
 use crate::harness::{
     ASCII, Folder, LARGE, SMALL, Stage, UNICODE, context, opening, sitting, stage,
 };
+use quina::tui::Command;
 use quina::tui::screens::StudyScreen;
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
@@ -74,7 +75,7 @@ fn a_move_from_the_middle_is_a_variation() {
     assert!(stage.screen.borrow().is_main());
     stage.press(KeyCode::Down);
     assert!(!stage.screen.borrow().is_main());
-    stage.keys("o");
+    stage.command(Command::MainLine);
     assert!(stage.screen.borrow().is_main());
     assert_eq!(ply(&stage), 4);
     stage.press(KeyCode::End);
@@ -95,7 +96,7 @@ fn a_variation_can_become_the_main_line() {
     let played = game.plies().next().unwrap();
     let other = start.moves().into_iter().find(|mv| *mv != played).unwrap();
     stage.typed(&start.token(other));
-    stage.keys("O");
+    stage.command(Command::Promote);
     assert!(stage.screen.borrow().is_main());
     let record = stage.screen.borrow().study().record().replay().unwrap();
     assert_eq!(record.plies().next(), Some(other));
@@ -109,13 +110,13 @@ fn a_comment_is_saved_in_the_record() {
     for _ in 0..3 {
         stage.press(KeyCode::Right);
     }
-    stage.keys("t");
+    stage.command(Command::Comment);
     stage.keys("what a {fine} move");
     stage.press(KeyCode::Enter);
     assert!(stage.text().contains("what a (fine) move"), "{}", stage.text());
     let path = folder.0.join("study.txt");
     let save = |stage: &mut Stage<StudyScreen>| {
-        stage.keys("s");
+        stage.command(Command::WriteRecord);
         stage.control('u');
         stage.keys(path.to_str().unwrap());
         stage.press(KeyCode::Enter);
@@ -143,7 +144,7 @@ fn a_review_judges_every_ply_and_its_mistakes_can_be_visited() {
     let game = random_game(GameId::Syrtis, &["layout=minor", "setup=drawn"], 16);
     for size in [SMALL, LARGE] {
         let mut stage = study(&game, size);
-        stage.keys("w");
+        stage.command(Command::Review);
         stage.wait("the review", |screen| {
             screen.review().is_some_and(|review| review.analysis().is_some())
         });
@@ -154,15 +155,15 @@ fn a_review_judges_every_ply_and_its_mistakes_can_be_visited() {
         };
         assert!(!mistakes.is_empty(), "random players make mistakes");
         stage.check("review");
-        stage.keys("n");
+        stage.command(Command::NextFound);
         assert_eq!(ply(&stage), mistakes[0]);
         assert!(stage.text().contains("better: "), "{}", stage.text());
-        stage.keys("i");
+        stage.command(Command::Errors);
         stage.check("mistakes");
         stage.press(KeyCode::End);
         stage.press(KeyCode::Enter);
         assert_eq!(ply(&stage), *mistakes.last().unwrap());
-        stage.keys("w");
+        stage.command(Command::Review);
         assert!(stage.screen.borrow().review().is_none());
     }
 }
@@ -171,14 +172,14 @@ fn a_review_judges_every_ply_and_its_mistakes_can_be_visited() {
 fn a_review_can_be_left_at_any_time() {
     let game = random_game(GameId::Morelli, &[], 60);
     let mut stage = study(&game, SMALL);
-    stage.keys("w");
+    stage.command(Command::Review);
     for _ in 0..10 {
         stage.press(KeyCode::Right);
         stage.pass(Instant::now());
     }
     assert!(stage.text().contains("Judging"), "{}", stage.text());
     let before = Instant::now();
-    stage.keys("q");
+    stage.press(KeyCode::Esc);
     assert!(before.elapsed().as_millis() < 50, "{:?}", before.elapsed());
     assert!(stage.text().contains("the screen below"));
 }
@@ -187,7 +188,7 @@ fn a_review_can_be_left_at_any_time() {
 fn analysis_follows_the_steps() {
     let game = random_game(GameId::Mapello, &[], 6);
     let mut stage = study(&game, LARGE);
-    stage.keys("a");
+    stage.command(Command::Analysis);
     for _ in 0..2 {
         let start = Instant::now();
         while !stage.text().contains("depth ") {
@@ -207,15 +208,16 @@ fn a_finished_game_leads_to_its_review() {
         let token = stage.position_tokens()[0].clone();
         stage.typed(&token);
     }
-    stage.keys("ry");
-    stage.keys("w");
+    stage.command(Command::Resign);
+    stage.keys("y");
+    stage.command(Command::Review);
     assert!(stage.text().contains("ply 0 of 4"), "{}", stage.text());
     assert!(
         stage.text().contains("Judging") || stage.text().contains("Errors"),
         "{}",
         stage.text()
     );
-    stage.keys("q");
+    stage.press(KeyCode::Esc);
     assert!(stage.text().contains("resigns"), "{}", stage.text());
 }
 
@@ -223,19 +225,19 @@ fn a_finished_game_leads_to_its_review() {
 fn a_study_leads_to_play_the_editor_and_pages() {
     let game = random_game(GameId::CampoBello, &[], 6);
     let mut stage = study(&game, LARGE);
-    stage.keys("p");
+    stage.command(Command::Play);
     assert!(stage.text().contains("computer, level 3"), "{}", stage.text());
-    stage.keys("q");
-    stage.keys("E");
+    stage.press(KeyCode::Esc);
+    stage.command(Command::Edit);
     assert!(stage.text().contains("position editor"), "{}", stage.text());
     stage.press(KeyCode::Esc);
     stage.keys("?");
-    assert!(stage.text().contains("Keys of the study"), "{}", stage.text());
+    assert!(stage.text().contains("Keys of this screen"), "{}", stage.text());
     stage.press(KeyCode::Esc);
-    stage.keys("g");
+    stage.command(Command::Rules);
     assert!(stage.text().contains("peg solitaire"), "{}", stage.text());
     stage.press(KeyCode::Esc);
-    stage.keys("v");
+    stage.command(Command::Describe);
     assert!(stage.text().contains("yellow pieces"), "{}", stage.text());
 }
 
@@ -260,7 +262,20 @@ fn the_study_in_both_sizes_and_plain() {
 
 #[test]
 fn random_keys_and_clicks_never_panic() {
-    let letters = b"hjkmotOwnNiapvcEx# q123,-?";
+    let letters = b"abcdefghijklmnopqrstuvwxyzLTJ#*+ 123,-@";
+    let commands = [
+        Command::MainLine,
+        Command::Promote,
+        Command::Comment,
+        Command::Delete,
+        Command::NextFound,
+        Command::Errors,
+        Command::Edit,
+        Command::Describe,
+        Command::TurnQuarter,
+        Command::PartAfter,
+        Command::Help,
+    ];
     for id in GameId::ALL {
         for size in [(40, 10), SMALL, (200, 60)] {
             let game = random_game(id, &[], 20);
@@ -278,22 +293,22 @@ fn random_keys_and_clicks_never_panic() {
                 KeyCode::End,
             ];
             for at in 0..300 {
-                match random.below(4) {
+                match random.below(5) {
                     0 | 1 => stage.press(codes[random.below(codes.len())]),
                     2 => {
-                        let (x, y) = (random.below(size.0.into()), random.below(size.1.into()));
+                        // The line at the bottom starts threads and writes files.
+                        let rows = usize::from(size.1) - 1;
+                        let (x, y) = (random.below(size.0.into()), random.below(rows));
                         stage.click(x as u16, y as u16);
                     }
-                    _ => {
+                    3 => {
                         let letter = char::from(letters[random.below(letters.len())]);
-                        // Playing on starts threads; leaving ends the test.
-                        if !matches!(letter, 'p' | 'q' | 'w' | 'a' | 'c') {
-                            stage.press(KeyCode::Char(letter));
-                        }
+                        stage.press(KeyCode::Char(letter));
                     }
+                    _ => stage.command(commands[random.below(commands.len())]),
                 }
+                stage.open_again();
                 if at % 20 == 0 {
-                    stage.text();
                     stage.pass(Instant::now());
                 }
             }

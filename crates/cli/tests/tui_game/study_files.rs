@@ -4,6 +4,7 @@ use crate::harness::{Folder, LARGE, SMALL, Stage, UNICODE, context};
 use crate::study::random_game;
 use quina::files::StudySaver;
 use quina::play::Study;
+use quina::tui::Command;
 use quina::tui::Screen;
 use quina::tui::screens::{StudyScreen, open_study_file};
 use quina_rules::prelude::*;
@@ -137,18 +138,20 @@ fn every_change_is_on_the_disk_before_it_is_shown() {
     assert!(shown.contains(path.file_name().unwrap().to_str().unwrap()), "{}", stage.text());
     assert_eq!(split(&text(&folder)).len(), 1);
     assert_eq!(branches(&folder), [(0, 1)], "{}", text(&folder));
-    stage.keys("tremember");
+    stage.command(Command::Comment);
+    stage.keys("remember");
     stage.press(KeyCode::Enter);
     assert!(text(&folder).contains("{remember}"));
     branch(&mut stage);
     assert_eq!(branches(&folder), [(0, 1)], "the variation is longer now");
-    stage.keys("O");
+    stage.command(Command::Promote);
     assert_eq!(branches(&folder), [(0, 1)]);
     let kept = Study::read(&text(&folder)).unwrap();
     assert_eq!(kept.about().result, "1-0", "what was played is still there");
     assert!(text(&folder).contains("[PlayedLine \"2\"]"), "{}", text(&folder));
-    stage.keys("xy");
-    stage.keys("q");
+    stage.command(Command::Delete);
+    stage.keys("y");
+    stage.press(KeyCode::Esc);
     assert!(stage.text().contains("the screen below"), "{}", stage.text());
     // Opened again from the same game, all of it is there; the order too.
     let mut again = open(&folder, &record);
@@ -194,7 +197,7 @@ fn a_study_from_elsewhere_is_left_alone_and_found_again() {
     assert_eq!(read.tree().lines().len(), study.tree().lines().len());
     let mut stage =
         Stage::new(StudyScreen::of_study(storage.open_study(&path).unwrap()), context(), SMALL);
-    stage.keys("t");
+    stage.command(Command::Comment);
     stage.control('u');
     stage.keys("mine");
     stage.press(KeyCode::Enter);
@@ -230,10 +233,11 @@ fn what_cannot_be_kept_is_said_and_asked_about() {
     std::fs::write(folder.0.join("studies"), "in the way").unwrap();
     let record = resigned(GameId::Mapello, 4);
     let mut stage = open(&folder, &record);
-    stage.keys("tremember");
+    stage.command(Command::Comment);
+    stage.keys("remember");
     stage.press(KeyCode::Enter);
     assert!(stage.text().contains("could not be saved"), "{}", stage.text());
-    stage.keys("q");
+    stage.press(KeyCode::Esc);
     assert!(stage.text().contains("Leave anyway?"), "{}", stage.text());
     stage.keys("n");
     assert_eq!(stage.screen.borrow().ply(), 0);
@@ -247,9 +251,11 @@ fn what_cannot_be_kept_is_said_and_asked_about() {
         crate::harness::context(Language::English, UNICODE, None),
         SMALL,
     );
-    nowhere.keys("tremember");
+    nowhere.command(Command::Comment);
+    nowhere.keys("remember");
     nowhere.press(KeyCode::Enter);
-    nowhere.keys("qy");
+    nowhere.press(KeyCode::Esc);
+    nowhere.keys("y");
     assert!(nowhere.text().contains("the screen below"), "{}", nowhere.text());
 }
 

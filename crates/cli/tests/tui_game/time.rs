@@ -3,6 +3,8 @@
 use crate::harness::{UNICODE, opening, sitting, stage};
 use quina::play::Finish;
 use quina::play::time::moment;
+use quina::tui::Command;
+use quina::tui::Screen;
 use quina_rules::{GameId, Player};
 use ratatui::crossterm::event::KeyCode;
 use std::time::{Duration, Instant};
@@ -20,10 +22,13 @@ fn a_clock_that_runs_out_ends_the_game_by_its_ruling() {
     let finish = stage.screen.borrow().sitting().finish();
     assert!(matches!(finish, Some(Finish::Time(Player::ONE, _))), "{finish:?}");
     assert!(stage.text().contains("has run out of time"), "{}", stage.text());
-    assert!(!stage.text().contains("u undo"), "{}", stage.text());
+    assert!(!stage.text().contains("undo"), "{}", stage.text());
     stage.press(KeyCode::Enter);
-    assert!(!stage.message().contains("u takes"), "{}", stage.message());
-    stage.keys("u");
+    assert!(!stage.message().contains("Ctrl-U takes"), "{}", stage.message());
+    stage.screen.borrow_mut().run(
+        Command::Undo,
+        &mut crate::harness::context(quina_view::Language::English, UNICODE, None),
+    );
     assert!(stage.message().contains("clock has decided"), "{}", stage.message());
 }
 
@@ -48,7 +53,7 @@ fn nobodys_time_runs_while_rules_are_read() {
     let mut stage =
         stage(sitting(opening(GameId::Mapello, &[], None), &[], "60"), UNICODE, (80, 24));
     stage.pass(Instant::now());
-    stage.keys("g");
+    stage.command(Command::Rules);
     assert_eq!(stage.screen.borrow().sitting().clocks().running(), None);
     stage.press(ratatui::crossterm::event::KeyCode::Esc);
     stage.pass(Instant::now());

@@ -53,7 +53,10 @@ fn clicks_hit_the_cells_as_they_are_seen() {
                         let (column, row) = stage.place_in(&seen, cell);
                         stage.click(column, row);
                     }
-                    Step::Choice(choice) => stage.keys(choice.0),
+                    Step::Choice(choice) => {
+                        stage.keys(choice.0);
+                        stage.press(KeyCode::Enter);
+                    }
                 }
             }
             let played = position.parse_move(&token).unwrap();

@@ -2,7 +2,7 @@
 //! the next.
 
 use quina_play::MoveInput;
-use quina_play::move_input::{Arrow, Focus, TouchResult, choice_of_key};
+use quina_play::move_input::{Arrow, Focus, TouchResult, choice_of_text};
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, Cell, GameId, Step, StepChoice};
 use quina_view::scene::{Scene, scene};
@@ -147,15 +147,17 @@ fn a_resting_hand_touches_nothing() {
 #[test]
 fn a_choice_has_its_letter_or_the_number_of_its_word() {
     let choices = ["swap", "b", "end"].map(StepChoice);
-    for (key, choice) in [
-        ('b', Some("b")),
-        ('1', Some("swap")),
-        ('3', Some("end")),
-        ('2', None),
-        ('0', None),
-        ('4', None),
-        ('s', None),
+    for (text, choice) in [
+        ("b", Some("b")),
+        ("end", Some("end")),
+        ("1", Some("swap")),
+        ("3", Some("end")),
+        ("2", None),
+        ("0", None),
+        ("4", None),
+        ("s", None),
+        ("", None),
     ] {
-        assert_eq!(choice_of_key(&choices, key), choice.map(StepChoice), "{key}");
+        assert_eq!(choice_of_text(&choices, text), choice.map(StepChoice), "{text}");
     }
 }

@@ -1,6 +1,10 @@
 # What is wrong with what was typed, besides moves (text.ftl) and positions (positions.ftl). The
 # sentences about options and records are those of the rules; a test compares them.
 
+## Suggestions
+
+similar = did you mean { $similar }?
+
 ## Options
 
 bad-option-key = `{ $a }` is not an option of this game; its options are { $b }

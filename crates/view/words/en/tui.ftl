@@ -2,18 +2,12 @@
 
 ## Keys
 
-tui-key-back = back
 tui-key-change = change
 tui-key-choose = choose
 tui-key-complete = complete
 tui-key-continue = continue
-tui-key-copy = copy
-tui-key-delete = delete
-tui-key-draw = draw anew
 tui-key-files = files
 tui-key-find = find
-tui-key-find-next = find next
-tui-key-help = help
 tui-key-load = load
 tui-key-move = move
 tui-key-name-left-right = Left/Right
@@ -23,25 +17,16 @@ tui-key-next-game = next game
 tui-key-ok = OK
 tui-key-page = next page
 tui-key-pile = other list
-tui-key-quit = quit
-tui-key-reference = all rules
-tui-key-rename = rename
 tui-key-review = look at it
-tui-key-rules = rules
+tui-key-scroll = scroll
 tui-key-section = section
-tui-key-start = start
 
 ## Help
 
 tui-help-title = Keys of this screen
 tui-help-everywhere = Keys of every screen
-tui-help-arrows = go up and down in a list; PgUp, PgDn, Home and End go further
-tui-help-enter = choose; the digits 1 to 9 choose a line of a list at once
-tui-help-esc = go back, or close a box without an answer
-tui-help-help = this help
-tui-help-rules = the rules of the game
-tui-help-leave = leave the program; games are saved as they are played
-tui-help-mouse = The mouse does the same: click what you want, the wheel goes up and down.
+tui-help-enter = choose; in a list the digits 1 to 9 choose a line at once
+tui-help-mouse = The mouse does the same: click what you want, also in the line at the bottom; the wheel goes up and down.
 
 ## Home
 
@@ -61,6 +46,7 @@ tui-home-settings = Settings
 tui-home-settings-about = Language, characters, colours, your name and your usual opponent.
 tui-home-quit = Quit
 tui-home-quit-about = Leave the program. Unfinished games are saved.
+tui-home-ask-leave = Leave Quina?
 
 ## A new game
 
@@ -79,8 +65,8 @@ tui-setup-person-about = A name for this player; it may stay empty.
 tui-setup-program = another program...
 tui-setup-program-about = The command that starts a program which speaks the protocol of quina ugi, or any player as quina duel takes it, such as engine:nodes=5000.
 tui-setup-seed = Seed
-tui-setup-seed-drawn = The number this start is drawn from: the same number gives the same start. Type one, or press d to draw another.
-tui-setup-seed-free = This start is not drawn; the random choices of computer players are drawn from this number. Type one, or press d to draw another.
+tui-setup-seed-drawn = The number this start is drawn from: the same number gives the same start. Type one, or press Ctrl-D to draw another.
+tui-setup-seed-free = This start is not drawn; the random choices of computer players are drawn from this number. Type one, or press Ctrl-D to draw another.
 tui-setup-seed-bad = A seed is a whole number from 0 to { $limit }.
 tui-setup-bad-value = { $value } is not possible here; it takes { $values }.
 tui-setup-closed = This cannot be changed together with the other choices: { $reason }
@@ -141,7 +127,7 @@ tui-saved-studies = Studies ({ $count })
 tui-saved-no-studies = There is no study yet. Look at a finished game and play another move from anywhere in it, or write a comment: it is saved here automatically.
 tui-saved-variations = Variations: { $count }.
 tui-saved-plies = { $count } plies
-tui-saved-none = There is nothing here yet. Every game you play is saved automatically. Press l to load one from a file, Esc to go back.
+tui-saved-none = There is nothing here yet. Every game you play is saved automatically. Press Ctrl-O to load one from a file, Esc to go back.
 tui-saved-no-shelf = There is no folder for saved games: neither XDG_DATA_HOME nor HOME is set.
 tui-saved-broken = ! { $file }
 tui-saved-reason = This file cannot be read as a game: { $reason }
@@ -176,6 +162,12 @@ tui-games-broken = ! Game { $number } cannot be read
 
 tui-guide-search = Find:
 tui-guide-missed = { $text } is not in these rules.
+tui-guide-help =
+    PgDn, PgUp  a page on and back; Space and Enter too
+    Left, Right  the section before, the next section
+    1 to 8  a section by its number
+    Tab  the next game; Shift-Tab the one before
+    letters  begin a search
 tui-guide-place = lines { $first } to { $last } of { $all }
 
 ## Settings

@@ -1,5 +1,9 @@
 # O que está errado no que se escreveu, além das jogadas (text.ftl) e das posições (positions.ftl).
 
+## Sugestões
+
+similar = queria dizer { $similar }?
+
 ## Opções
 
 bad-option-key = `{ $a }` não é uma opção deste jogo; as suas opções são { $b }

@@ -4,28 +4,11 @@
 
 tui-game-key-touch = tocar
 tui-game-key-jump = seguinte
-tui-game-key-type = escrever
-tui-game-key-undo = desfazer
-tui-game-key-part = parte
-tui-game-key-guide = guia
-tui-game-key-hint = dica
-tui-game-key-analysis = análise
-tui-game-key-leave = sair
 tui-game-key-play = jogar
 tui-game-key-complete = completar
-tui-game-key-cancel = cancelar
 tui-game-key-yes = sim
 tui-game-key-no = não
-tui-game-key-rematch = desforra
-tui-game-key-review = rever
-tui-game-key-new = nova partida
-tui-game-key-home = início
-tui-game-key-export = exportar
 tui-game-key-pause = pausa
-tui-game-key-speed = velocidade
-tui-game-key-one-ply = um lance
-tui-game-key-scroll = percorrer
-tui-game-key-back = voltar
 
 ## Beside and below the board
 
@@ -34,17 +17,18 @@ tui-game-title-seed = { $game }, lance { $ply }, semente { $seed }
 tui-game-level = computador, nível { $level }
 tui-game-thinks = a pensar
 tui-game-paused = à espera
-tui-game-too-small = A janela é pequena demais para o tabuleiro. Aumente-a, ou escreva as jogadas com m.
+tui-game-too-small = A janela é pequena demais para o tabuleiro. Aumente-a, ou escreva as jogadas.
 tui-game-analysing = O motor começa a pensar.
 tui-game-effort = profundidade { $depth }, { $nodes } nós
 tui-game-not-saved = Esta partida não é guardada: não há pasta para as partidas guardadas.
-tui-game-save-failed = Não se conseguiu guardar a partida: { $reason }. e escreve-a noutro sítio, C copia-a.
+tui-game-save-failed = Não se conseguiu guardar a partida: { $reason }. F7 escreve-a noutro sítio.
 tui-game-title-unsaved = { $title } · NÃO GUARDADA
 tui-game-only-word = Só há uma jogada: { $move }. Enter joga-a.
-tui-game-first = É a sua vez: Tab vai ao que se pode tocar, Enter toca; g mostra as regras.
-tui-game-nothing-touched = Nada está tocado. q sai da partida.
-tui-game-over-touch = A partida acabou. u desfaz a última jogada, r começa uma desforra.
-tui-game-over-for-good = A partida acabou. r começa uma desforra, w revê-a.
+tui-game-first = É a sua vez: escreva a jogada (como { $move }), clique, ou use Tab e Enter. F2 mostra as regras.
+tui-game-nothing-touched = Nada está tocado. Esc sai da partida.
+tui-game-left-saved = A partida fica guardada como { $name }. Continua-se a partir das partidas guardadas.
+tui-game-over-touch = A partida acabou. Ctrl-U desfaz a última jogada, F6 começa uma desforra.
+tui-game-over-for-good = A partida acabou. F6 começa uma desforra, F5 revê-a.
 tui-game-left = ({ $player } saiu)
 tui-game-not-your-turn = É a vez { JOIN("de", $player) }.
 tui-game-no-person = Aqui não joga nenhuma pessoa.
@@ -63,6 +47,7 @@ tui-game-no-completion = Nenhuma jogada válida começa assim.
 ## Questions
 
 tui-game-ask-resign = { $player }, desiste?
+tui-game-ask-swap = Quer trocar de lugares?
 tui-game-ask-draw = { $player }, propõe empate?
 tui-game-ask-agree = { START($by) } propõe empate. { $player }, aceita?
 tui-game-ask-leave = Esta partida não está guardada. Sair mesmo assim?
@@ -85,108 +70,55 @@ tui-game-not-copied = Não foi possível copiar: { $reason }
 
 ## Texts that are read
 
-tui-game-keys = Teclas à mesa
 tui-game-description = { $game } em palavras
 tui-game-help =
-    setas      mover o cursor
-    Enter      tocar no que está sob o cursor; o espaço também
-    Tab        saltar para o que se pode tocar a seguir; Shift-Tab para trás
-    Backspace  largar o que se tocou por último; Esc e o botão direito do rato também
-    letras     escolher de uma paleta pela letra ou pelo número ao lado
-    rato       um clique toca
-    m          escrever uma jogada: Tab completa-a, Enter joga-a
-    u          desfazer até à sua última decisão
-    Ctrl-R     jogar de novo o que se desfez; U também
-    h          uma dica; pedida outra vez, diz mais: zona, peça, jogada, razão
-    a          ligar e desligar a análise
-    v          a posição em palavras
-    Ctrl-F     virar o tabuleiro ao contrário; Ctrl-T roda-o um quarto de volta
-    g          as regras do jogo; F2 também
-    c          copiar a posição
-    C          copiar o registo
-    e          exportar: texto, registo, desenho, imagem, filme
-    d          propor empate
-    r          desistir
-    s          trocar de lado
-    PgUp PgDn  percorrer os lances
-    q          sair; a partida fica guardada
-
-    Quando só jogam computadores:
-    Espaço     parar e continuar
-    + -        mais depressa e mais devagar
-    {"."}          um lance
-
-    Quando a partida acabou:
-    r          desforra com os lados trocados
-    w          rever a partida
-    n          uma nova partida, preparada como esta
-    q          início
+    letras  começam uma jogada em notação, como b13-b5 ou b13 b5, tal como algarismos e sinais: Tab completa-a, Enter joga-a
+    setas  mover o cursor
+    Enter  tocar no que está sob o cursor; o espaço também. Quando só jogam computadores: pausa e continuar
+    Tab  saltar para o que se pode tocar a seguir; Shift-Tab para trás
+    Backspace  largar o que se tocou por último; o botão direito do rato também
+    PgUp, PgDn  deslizar os lances
 
 ## Keys of the study and the editor
 
 tui-game-key-step = passo
 tui-game-key-variation = variantes
-tui-game-key-comment = comentar
 tui-game-key-put = pôr
-tui-game-key-side = quem joga
-tui-game-key-fields = campos
-tui-game-key-text = texto inteiro
-tui-game-key-analyse = analisar
-tui-game-key-clear = tabuleiro vazio
 
 ## The study
 
 tui-study-title = { $game }, lance { $ply } de { $plies }
 tui-study-title-variation = { $game }, variante, lance { $ply } de { $plies }
-tui-study-variation = Isto é uma variante; o volta à linha principal.
+tui-study-variation = Isto é uma variante; Ctrl-G volta à linha principal.
 tui-study-tried = Experimentado aqui: { $moves }
 tui-study-result = A partida acabou: { $result }
 tui-study-comment = Comentário:
 tui-study-review-on = Todos os lances estão a ser avaliados. Entretanto pode continuar, ou sair.
 tui-study-review-off = A revisão está fechada.
-tui-study-review-closed = A revisão não está aberta. w abre-a.
-tui-study-review-failed = A revisão falhou. w começa-a de novo.
+tui-study-review-closed = A revisão não está aberta. F5 abre-a.
+tui-study-review-failed = A revisão falhou. F5 começa-a de novo.
 tui-study-progress = A avaliar: { $done } de { $total } lances
-tui-study-mistakes = Erros encontrados: { $count }. n vai ao seguinte, i mostra a lista.
+tui-study-mistakes = Erros encontrados: { $count }. Ctrl-N vai ao seguinte, Ctrl-E mostra a lista.
 tui-study-no-mistake = Não há mais erros.
 tui-study-error = { $number } { $move } ({ $player }): { $judgement }, perde { $loss } %; melhor: { $best } ({ $score }).
 tui-study-error-turn = { $number } { $turn } ({ $player }): { $judgement }, perde ao todo { $loss } %; melhor em vez de { $move }: { $best } ({ $score }).
 tui-study-judged = { $number } { $move } ({ $player }): { $judgement } ({ $score })
-tui-study-ask-leave = Não foi possível guardar este estudo (s escreve-o num ficheiro). Sair mesmo assim?
+tui-study-ask-leave = Não foi possível guardar este estudo (F7 escreve-o num ficheiro). Sair mesmo assim?
 tui-study-ask-remove = Retirar esta jogada, com todas as jogadas e comentários que se seguem?
 tui-study-kept = Guardado em { $file }
 tui-study-not-kept = Não foi possível guardar: { $reason }
-tui-study-no-shelf = Não fica guardado: não há pasta para as partidas guardadas. s escreve-o num ficheiro.
+tui-study-no-shelf = Não fica guardado: não há pasta para as partidas guardadas. F7 escreve-o num ficheiro.
 tui-study-is-main = Esta é a linha principal.
 tui-study-part = parte { $part } de { $parts }
 tui-study-no-part = Esta é a primeira ou a última parte da partida.
-tui-study-keys = Teclas do estudo
 tui-study-help =
+    letras  começam uma jogada em notação, tal como algarismos e sinais: Tab completa-a, Enter joga-a
     Esq., Dir.  um lance para trás e para a frente; a roda do rato também
-    Home End    o início e o fim da linha
-    PgUp PgDn   dez lances
-    Cima, Baixo outras variantes deste lance
-    Tab, hjkl   mover o cursor no tabuleiro
-    Enter       tocar no que está sob o cursor: jogar a meio faz uma variante
-    m           escrever uma jogada
-    {"["} ]         onde alguém saiu da mesa: o que se jogou antes e depois disso
-    o           voltar à linha principal
-    O           fazer desta linha a linha principal
-    t           escrever um comentário sobre este lance
-    x           retirar esta jogada, com tudo o que se segue
-    e           exportar: texto, registo com todas as variantes, desenho, imagem, filme
-    s           escrever logo o registo com todas as variantes
-    w           revisão: todos os lances avaliados; outra vez fecha-a
-    n N         o erro seguinte, o anterior
-    i           a lista dos erros
-    a           ligar e desligar a análise
-    p           continuar a jogar daqui contra o adversário habitual
-    E           editar esta posição
-    c C         copiar a posição, o registo
-    v           a posição em palavras
-    Ctrl-F      virar o tabuleiro ao contrário; Ctrl-T roda-o um quarto de volta
-    g           as regras do jogo; F2 também
-    q           sair; variantes e comentários guardam-se sozinhos
+    Home, End  o início e o fim da linha
+    PgUp, PgDn  dez lances
+    Cima, Baixo  outras variantes deste lance
+    Shift-setas  mover o cursor no tabuleiro; Tab salta para o que se pode tocar
+    Enter  tocar no que está sob o cursor: jogar do meio faz uma variante
 
 ## The position editor
 
@@ -200,8 +132,13 @@ tui-edit-first-mend = Primeiro corrija o que não é válido.
 tui-edit-not-this-game = Isto não é uma posição de { $game }: { $reason }
 tui-edit-nothing-back = Não há nada para desfazer.
 tui-edit-ask-leave = Sair do editor? Perde-se o que aqui foi alterado.
-tui-edit-key-thing = peça seguinte (ou a letra)
-tui-edit-key-erase = apagar
+tui-edit-key-thing = peça seguinte
+tui-edit-help =
+    letras  põem a peça que tem essa letra, algarismo ou sinal ao lado do tabuleiro
+    setas  mover o cursor
+    Enter  pôr a peça escolhida; o espaço e um clique também
+    Tab  escolher a peça seguinte; Shift-Tab a anterior
+    Backspace  tirar o que lá está; o botão direito do rato também
 tui-edit-help-morelli = torre no centro (- b w), quem joga (b w), e setup enquanto se colocam peças
 tui-edit-help-barragoon = quem joga (w b), quem coloca a seguir (- w b wb bw), jogadas sem captura de uma peça
 tui-edit-help-mapello = quem joga (b w), bónus das Pretas e das Brancas, depois setup, choose ou p1=w

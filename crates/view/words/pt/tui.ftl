@@ -2,18 +2,12 @@
 
 ## Teclas
 
-tui-key-back = voltar
 tui-key-change = mudar
 tui-key-choose = escolher
 tui-key-complete = completar
 tui-key-continue = continuar
-tui-key-copy = copiar
-tui-key-delete = apagar
-tui-key-draw = sortear
 tui-key-files = ficheiros
 tui-key-find = procurar
-tui-key-find-next = procurar seguinte
-tui-key-help = ajuda
 tui-key-load = abrir
 tui-key-move = mover
 tui-key-name-left-right = Esq./Dir.
@@ -23,25 +17,16 @@ tui-key-next-game = outro jogo
 tui-key-ok = OK
 tui-key-page = página seguinte
 tui-key-pile = outra lista
-tui-key-quit = sair
-tui-key-reference = todas as regras
-tui-key-rename = mudar o nome
 tui-key-review = ver
-tui-key-rules = regras
+tui-key-scroll = deslizar
 tui-key-section = secção
-tui-key-start = começar
 
 ## Ajuda
 
 tui-help-title = Teclas deste ecrã
 tui-help-everywhere = Teclas de todos os ecrãs
-tui-help-arrows = subir e descer numa lista; PgUp, PgDn, Home e End vão mais longe
-tui-help-enter = escolher; os algarismos 1 a 9 escolhem logo uma linha da lista
-tui-help-esc = voltar, ou fechar uma caixa sem responder
-tui-help-help = esta ajuda
-tui-help-rules = as regras do jogo
-tui-help-leave = sair do programa; as partidas guardam-se à medida que se jogam
-tui-help-mouse = O rato faz o mesmo: clique no que quer; a roda sobe e desce.
+tui-help-enter = escolher; numa lista os algarismos 1 a 9 escolhem logo uma linha
+tui-help-mouse = O rato faz o mesmo: clique no que quer, também na linha do fundo; a roda sobe e desce.
 
 ## Início
 
@@ -61,6 +46,7 @@ tui-home-settings = Definições
 tui-home-settings-about = Língua, caracteres, cores, o seu nome e o seu adversário habitual.
 tui-home-quit = Sair
 tui-home-quit-about = Sair do programa. As partidas por acabar ficam guardadas.
+tui-home-ask-leave = Sair do Quina?
 
 ## Uma partida nova
 
@@ -79,8 +65,8 @@ tui-setup-person-about = Um nome para este jogador; pode ficar vazio.
 tui-setup-program = outro programa...
 tui-setup-program-about = O comando que inicia um programa que fale o protocolo de quina ugi, ou qualquer jogador como os de quina duel, por exemplo engine:nodes=5000.
 tui-setup-seed = Semente
-tui-setup-seed-drawn = O número de que se sorteia este início: o mesmo número dá o mesmo início. Escreva um, ou prima d para sortear outro.
-tui-setup-seed-free = Este início não é sorteado; é deste número que sai o acaso dos jogadores do computador. Escreva um número, ou prima d para sortear outro.
+tui-setup-seed-drawn = O número de que se sorteia este início: o mesmo número dá o mesmo início. Escreva um, ou prima Ctrl-D para sortear outro.
+tui-setup-seed-free = Este início não é sorteado; é deste número que sai o acaso dos jogadores do computador. Escreva um número, ou prima Ctrl-D para sortear outro.
 tui-setup-seed-bad = Uma semente é um número inteiro de 0 a { $limit }.
 tui-setup-bad-value = { $value } não é possível aqui; os valores são { $values }.
 tui-setup-closed = Isto não se pode mudar por causa das outras escolhas: { $reason }
@@ -141,7 +127,7 @@ tui-saved-studies = Estudos ({ $count })
 tui-saved-no-studies = Ainda não há estudos. Veja uma partida acabada e faça outra jogada em qualquer ponto dela, ou escreva um comentário: o estudo guarda-se aqui sozinho.
 tui-saved-variations = Variantes: { $count }.
 tui-saved-plies = { $count } lances
-tui-saved-none = Ainda não há nada aqui. As partidas guardam-se sozinhas à medida que se jogam. Prima l para abrir uma de um ficheiro, Esc para voltar.
+tui-saved-none = Ainda não há nada aqui. As partidas guardam-se sozinhas à medida que se jogam. Prima Ctrl-O para abrir uma de um ficheiro, Esc para voltar.
 tui-saved-no-shelf = Não há pasta para as partidas guardadas: nem XDG_DATA_HOME nem HOME estão definidas.
 tui-saved-broken = ! { $file }
 tui-saved-reason = Este ficheiro não se consegue ler como partida: { $reason }
@@ -176,6 +162,12 @@ tui-games-broken = ! Não se consegue ler a partida { $number }
 
 tui-guide-search = Procurar:
 tui-guide-missed = { $text } não aparece nestas regras.
+tui-guide-help =
+    PgDn, PgUp  uma página para a frente e para trás; o espaço e Enter também
+    Esq., Dir.  a secção anterior, a secção seguinte
+    1 a 8  uma secção pelo seu número
+    Tab  o jogo seguinte; Shift-Tab o anterior
+    letras  começam uma procura
 tui-guide-place = linhas { $first } a { $last } de { $all }
 
 ## Definições

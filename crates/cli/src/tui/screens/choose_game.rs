@@ -1,6 +1,7 @@
 //! Asks for the game of which a position is to be set up.
 
 use super::open_study;
+use crate::tui::keys::Key;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::Picked;
 use crate::tui::widgets::{Board, List, Split, lines, paragraph};
@@ -70,7 +71,7 @@ impl Screen for ChooseGameScreen {
 
     fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Next {
         match key.code {
-            KeyCode::Esc | KeyCode::Char('q') => Next::Pop,
+            KeyCode::Esc => Next::Pop,
             _ => {
                 let picked = self.list.key(key);
                 self.pick(picked)
@@ -88,10 +89,6 @@ impl Screen for ChooseGameScreen {
     }
 
     fn keys(&self) -> Vec<KeyHint> {
-        vec![
-            ("Enter", "tui-key-choose"),
-            ("\u{2191}\u{2193}", "tui-key-move"),
-            ("Esc", "tui-key-back"),
-        ]
+        vec![(Key::Enter, "tui-key-choose"), (Key::UpDown, "tui-key-move")]
     }
 }

@@ -4,6 +4,7 @@ use super::{open_game, open_review};
 use crate::errors::Sayable;
 use crate::files::{GameSaver, Storage};
 use crate::play::{Collection, Sitting};
+use crate::tui::keys::Key;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::Picked;
 use crate::tui::widgets::{Board, List, Split, clip, lines, paragraph};
@@ -147,7 +148,7 @@ impl Screen for GamesScreen {
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
         match key.code {
-            KeyCode::Esc | KeyCode::Char('q') => Next::Pop,
+            KeyCode::Esc => Next::Pop,
             _ => {
                 let picked = self.list.key(key);
                 self.pick(picked, context)
@@ -165,10 +166,6 @@ impl Screen for GamesScreen {
     }
 
     fn keys(&self) -> Vec<KeyHint> {
-        vec![
-            ("Enter", "tui-key-choose"),
-            ("\u{2191}\u{2193}", "tui-key-move"),
-            ("Esc", "tui-key-back"),
-        ]
+        vec![(Key::Enter, "tui-key-choose"), (Key::UpDown, "tui-key-move")]
     }
 }

@@ -1,6 +1,8 @@
 //! The rules of the games: the guide, scrolled, section by section.
 
 use super::game::pager::Pager;
+use crate::tui::commands::Command;
+use crate::tui::keys::{Key, typed_char};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::list::{Picked, is_click};
@@ -143,6 +145,12 @@ impl GuideScreen {
         Next::Redraw
     }
 
+    /// Opens the search with the beginning of a text.
+    fn search_for(&mut self, text: &str) -> Next {
+        self.search = Some(Field::with(text));
+        Next::Redraw
+    }
+
     fn key_of_search(&mut self, key: KeyEvent) -> Next {
         let Some(field) = &mut self.search else { return Next::Idle };
         match key.code {
@@ -226,35 +234,29 @@ impl Screen for GuideScreen {
         self.draw_status(frame, row(area.height.saturating_sub(1)), context);
     }
 
-    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+    fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Next {
         if self.search.is_some() {
             return self.key_of_search(key);
         }
         self.is_missed = false;
         let page = self.height.saturating_sub(2).max(1).cast_signed();
         match key.code {
-            KeyCode::Esc | KeyCode::Char('q' | 'r') | KeyCode::F(2) => Next::Pop,
-            KeyCode::Up | KeyCode::Char('k') => self.scroll(-1),
-            KeyCode::Down | KeyCode::Char('j') => self.scroll(1),
-            KeyCode::PageUp | KeyCode::Char('b') => self.scroll(-page),
+            KeyCode::Esc => Next::Pop,
+            KeyCode::Up => self.scroll(-1),
+            KeyCode::Down => self.scroll(1),
+            KeyCode::PageUp => self.scroll(-page),
             KeyCode::PageDown | KeyCode::Char(' ') | KeyCode::Enter => self.scroll(page),
             KeyCode::Home => self.scroll(isize::MIN),
             KeyCode::End => self.scroll(self.count.cast_signed()),
             KeyCode::Left => self.go_to(self.section().saturating_sub(1)),
             KeyCode::Right => self.go_to(self.section() + 1),
-            KeyCode::Char(digit @ '1'..='8') => self.go_to(digit as usize - '1' as usize),
             KeyCode::Tab => self.turn(1),
             KeyCode::BackTab => self.turn(GameId::ALL.len() - 1),
-            KeyCode::Char('/') => {
-                self.search = Some(Field::default());
-                Next::Redraw
-            }
-            KeyCode::Char('n') => self.find(),
-            KeyCode::Char('p') => {
-                let page = rule_book::page(self.game, &context.words);
-                Next::Push(Box::new(Pager::new(self.game.title().to_owned(), page)))
-            }
-            _ => Next::Idle,
+            _ => match typed_char(key) {
+                Some(digit @ '1'..='8') => self.go_to(digit as usize - '1' as usize),
+                Some(letter) => self.search_for(letter.encode_utf8(&mut [0; 4])),
+                None => Next::Idle,
+            },
         }
     }
 
@@ -287,22 +289,56 @@ impl Screen for GuideScreen {
         }
     }
 
+    fn commands(&self) -> Vec<Command> {
+        let mut commands = vec![Command::Back];
+        if self.search.is_none() {
+            commands.extend((!self.wanted.is_empty()).then_some(Command::NextFound));
+            commands.extend([Command::Reference, Command::Find]);
+        }
+        commands
+    }
+
+    fn run(&mut self, command: Command, context: &mut Context) -> Next {
+        self.is_missed = false;
+        match command {
+            Command::Find => self.search_for(""),
+            Command::NextFound => self.find(),
+            Command::Reference => {
+                let page = rule_book::page(self.game, &context.words);
+                Next::Push(Box::new(Pager::new(self.game.title().to_owned(), page)))
+            }
+            _ => Next::Idle,
+        }
+    }
+
+    fn name_of(&self, command: Command) -> &'static str {
+        match command {
+            Command::NextFound => "command-next-found-text",
+            _ => command.message(),
+        }
+    }
+
+    fn takes_text(&self) -> bool {
+        self.search.is_some()
+    }
+
+    fn page_of(&self) -> Option<Command> {
+        Some(Command::Rules)
+    }
+
     fn keys(&self) -> Vec<KeyHint> {
         if self.search.is_some() {
-            return vec![("Enter", "tui-key-find"), ("Esc", "tui-key-back")];
+            return vec![(Key::Enter, "tui-key-find")];
         }
-        let mut keys = vec![
-            ("Esc", "tui-key-back"),
-            ("PgDn", "tui-key-page"),
-            ("\u{2190}\u{2192}", "tui-key-section"),
-            ("Tab", "tui-key-next-game"),
-            ("/", "tui-key-find"),
-            ("p", "tui-key-reference"),
-        ];
-        if !self.wanted.is_empty() {
-            keys.push(("n", "tui-key-find-next"));
-        }
-        keys
+        vec![
+            (Key::PageDown, "tui-key-page"),
+            (Key::LeftRight, "tui-key-section"),
+            (Key::Tab, "tui-key-next-game"),
+        ]
+    }
+
+    fn key_help(&self) -> Option<&'static str> {
+        self.search.is_none().then_some("tui-guide-help")
     }
 }
 

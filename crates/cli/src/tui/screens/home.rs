@@ -4,9 +4,11 @@ use super::{
     ChooseGameScreen, GuideScreen, LoadScreen, SavedScreen, SettingsScreen, SetupScreen,
     open_guided,
 };
+use crate::tui::commands::Command;
+use crate::tui::keys::Key;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
-use crate::tui::widgets::list::Picked;
-use crate::tui::widgets::{Board, List, Split, lines, paragraph};
+use crate::tui::widgets::list::{Picked, is_click};
+use crate::tui::widgets::{Board, List, Question, Split, lines, paragraph};
 use quina_rules::{AnyPosition, GameId};
 use quina_view::scene::scene;
 use ratatui::Frame;
@@ -28,6 +30,8 @@ pub struct Home {
     saved: usize,
     /// The current position of the last one.
     latest: Option<AnyPosition>,
+    /// Whether to leave the program.
+    leaving: Option<Question>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,6 +101,7 @@ impl Home {
             game: GameId::Morelli,
             saved: 0,
             latest: None,
+            leaving: None,
         };
         home.read_storage(context);
         home
@@ -139,7 +144,17 @@ impl Home {
         text
     }
 
-    fn open(&self, item: Item, context: &Context) -> Next {
+    fn ask_leave(&mut self, context: &Context) -> Next {
+        self.leaving = Some(Question::new(context.say("tui-home-ask-leave", &[])));
+        Next::Redraw
+    }
+
+    fn answer(&mut self, is_yes: bool) -> Next {
+        self.leaving = None;
+        if is_yes { Next::Quit } else { Next::Redraw }
+    }
+
+    fn open(&mut self, item: Item, context: &Context) -> Next {
         Next::Push(match item {
             Item::Game(game) => Box::new(SetupScreen::new(game, context)),
             Item::Saved => Box::new(SavedScreen::new(context)),
@@ -151,7 +166,7 @@ impl Home {
                 None => return Next::Idle,
             },
             Item::Settings => Box::new(SettingsScreen::new()),
-            Item::Quit => return Next::Quit,
+            Item::Quit => return self.ask_leave(context),
         })
     }
 }
@@ -180,12 +195,21 @@ impl Screen for Home {
         if let Some(place) = split.board {
             self.board.draw(frame, place, &scene, theme);
         }
-        lines(frame, split.below, text);
+        match &self.leaving {
+            Some(question) => question.draw(frame, split.below, context),
+            None => lines(frame, split.below, text),
+        }
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        if self.leaving.is_some() {
+            return match Question::answer(key, context) {
+                Some(answer) => self.answer(answer),
+                None => Next::Idle,
+            };
+        }
         match key.code {
-            KeyCode::Char('q') | KeyCode::Esc => Next::Quit,
+            KeyCode::Esc => self.ask_leave(context),
             _ => {
                 let picked = self.list.key(key);
                 self.pick(picked, context)
@@ -194,6 +218,10 @@ impl Screen for Home {
     }
 
     fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
+        if let Some(question) = &self.leaving {
+            let answer = question.answer_at(mouse.column, mouse.row).filter(|_| is_click(mouse));
+            return answer.map_or(Next::Idle, |answer| self.answer(answer));
+        }
         let picked = self.list.mouse(mouse);
         self.pick(picked, context)
     }
@@ -206,12 +234,31 @@ impl Screen for Home {
         Some(self.game)
     }
 
+    fn commands(&self) -> Vec<Command> {
+        if self.leaving.is_some() {
+            return vec![Command::Back];
+        }
+        vec![Command::Back, Command::Open]
+    }
+
+    fn run(&mut self, command: Command, _context: &mut Context) -> Next {
+        match command {
+            Command::Open => Next::Push(Box::new(LoadScreen::new())),
+            _ => Next::Idle,
+        }
+    }
+
+    fn name_of(&self, command: Command) -> &'static str {
+        match command {
+            Command::Back if self.leaving.is_none() => "command-back-quit",
+            _ => command.message(),
+        }
+    }
+
     fn keys(&self) -> Vec<KeyHint> {
-        vec![
-            ("Enter", "tui-key-choose"),
-            ("\u{2191}\u{2193}", "tui-key-move"),
-            ("r", "tui-key-rules"),
-            ("q", "tui-key-quit"),
-        ]
+        if self.leaving.is_some() {
+            return Vec::new();
+        }
+        vec![(Key::Enter, "tui-key-choose"), (Key::UpDown, "tui-key-move")]
     }
 }

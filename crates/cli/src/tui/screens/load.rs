@@ -3,6 +3,7 @@
 use super::{GamesScreen, open_game, open_review, open_study_file};
 use crate::files::Storage;
 use crate::files::studies::is_study_file;
+use crate::tui::keys::Key;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::{Picked, SIGN};
 use crate::tui::widgets::{Field, List, clip, lines, paragraph};
@@ -222,12 +223,15 @@ impl Screen for LoadScreen {
         Next::Redraw
     }
 
+    fn takes_text(&self) -> bool {
+        true
+    }
+
     fn keys(&self) -> Vec<KeyHint> {
         vec![
-            ("Enter", "tui-key-load"),
-            ("Tab", "tui-key-complete"),
-            ("\u{2191}\u{2193}", "tui-key-files"),
-            ("Esc", "tui-key-back"),
+            (Key::Enter, "tui-key-load"),
+            (Key::Tab, "tui-key-complete"),
+            (Key::UpDown, "tui-key-files"),
         ]
     }
 }

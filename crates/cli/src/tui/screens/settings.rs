@@ -4,6 +4,7 @@ use crate::errors::Sayable;
 use crate::files::Settings;
 use crate::files::settings::{Animation, Charset, Colour, Speech};
 use crate::play::Seat;
+use crate::tui::keys::Key;
 use crate::tui::opponents::read_player;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::form::{Picked, Row};
@@ -332,14 +333,14 @@ impl Screen for SettingsScreen {
         }
     }
 
+    fn takes_text(&self) -> bool {
+        self.popup.as_ref().is_some_and(|(_, popup)| popup.is_typing())
+    }
+
     fn keys(&self) -> Vec<KeyHint> {
         if self.popup.is_some() {
-            return vec![("Enter", "tui-key-ok"), ("Esc", "tui-key-back")];
+            return vec![(Key::Enter, "tui-key-ok")];
         }
-        vec![
-            ("Enter", "tui-key-choose"),
-            ("\u{2190}\u{2192}", "tui-key-change"),
-            ("Esc", "tui-key-back"),
-        ]
+        vec![(Key::Enter, "tui-key-choose"), (Key::LeftRight, "tui-key-change")]
     }
 }

@@ -1,11 +1,11 @@
 //! A board: the sheet of a scene on the screen, and which cell the mouse points at.
 
+use crate::tui::commands::Command;
 use crate::tui::theme::Theme;
 use quina_rules::Cell;
 use quina_view::scene::{Orientation, Scene};
 use quina_view::sheet::{Sheet, best_sheet};
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::layout::{Position, Rect};
 
 /// The board as it was last drawn, and the side from which it is seen.
@@ -21,17 +21,13 @@ impl Board {
         self.orientation
     }
 
-    /// Turns the board if this key does so: Ctrl-F shows its opposite side at the bottom, Ctrl-T
-    /// turns it by a quarter. Letters and punctuation belong to the notations of the games.
-    pub fn turn_by_key(&mut self, key: KeyEvent) -> bool {
-        let turn = match key.code {
-            KeyCode::Char('f') => Orientation::Half,
-            KeyCode::Char('t') => Orientation::Quarter,
+    /// Turns the board if this command does so.
+    pub const fn turn_by(&mut self, command: Command) -> bool {
+        let turn = match command {
+            Command::TurnRound => Orientation::Half,
+            Command::TurnQuarter => Orientation::Quarter,
             _ => return false,
         };
-        if !key.modifiers.contains(KeyModifiers::CONTROL) {
-            return false;
-        }
         self.orientation = self.orientation.and(turn);
         true
     }

@@ -119,8 +119,8 @@ impl Form {
             KeyCode::Enter | KeyCode::Char(' ') => return Picked::Row(self.chosen),
             KeyCode::Left => return Picked::Step(self.chosen, Direction::Back),
             KeyCode::Right => return Picked::Step(self.chosen, Direction::Forward),
-            KeyCode::Up | KeyCode::Char('k') => self.go(Direction::Back),
-            KeyCode::Down | KeyCode::Char('j') => self.go(Direction::Forward),
+            KeyCode::Up => self.go(Direction::Back),
+            KeyCode::Down => self.go(Direction::Forward),
             KeyCode::Home | KeyCode::PageUp => {
                 self.chosen = self.can_choose.iter().position(|can| *can).unwrap_or(0);
             }

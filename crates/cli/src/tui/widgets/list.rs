@@ -124,10 +124,10 @@ impl List {
             KeyCode::Enter | KeyCode::Char(' ') if self.count > 0 => {
                 return Picked::Line(self.chosen);
             }
-            KeyCode::Up | KeyCode::Char('k') => {
+            KeyCode::Up => {
                 self.chosen = self.chosen.checked_sub(1).unwrap_or(last);
             }
-            KeyCode::Down | KeyCode::Char('j') => {
+            KeyCode::Down => {
                 self.chosen = if self.chosen >= last { 0 } else { self.chosen + 1 };
             }
             KeyCode::PageUp => self.chosen = self.chosen.saturating_sub(page),

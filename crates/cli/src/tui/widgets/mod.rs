@@ -2,6 +2,7 @@
 
 pub mod board;
 pub mod chances;
+pub mod command_list;
 pub mod entry;
 pub mod evaluation;
 pub mod field;
@@ -26,66 +27,19 @@ pub use question::Question;
 pub use split::Split;
 pub use tabs::Tabs;
 
-use super::screen::{Context, KeyHint};
 use super::theme::Theme;
-use quina_play::move_input::Arrow;
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
-use ratatui::text::{Line, Span};
+use ratatui::text::Line;
+use ratatui::widgets::Clear;
 
-/// The direction of an arrow key.
-pub const fn arrow_of_key(key: KeyEvent) -> Option<Arrow> {
-    match key.code {
-        KeyCode::Up => Some(Arrow::Up),
-        KeyCode::Down => Some(Arrow::Down),
-        KeyCode::Left => Some(Arrow::Left),
-        KeyCode::Right => Some(Arrow::Right),
-        _ => None,
-    }
-}
-
-/// The line of keys at the bottom of every screen: as many as there is room for, and at its end
-/// the one for help.
-pub fn key_line(frame: &mut Frame<'_>, area: Rect, keys: &[KeyHint], context: &Context) {
-    let help = key_spans(("?", "tui-key-help"), context);
-    let help_width = spans_width(&help).min(usize::from(area.width));
-    let room = usize::from(area.width) - help_width;
-    let mut spans = Vec::new();
-    let mut used = 0;
-    for key in keys {
-        let next = key_spans(*key, context);
-        let width = spans_width(&next) + 2;
-        if used + width > room {
-            break;
-        }
-        used += width;
-        spans.extend(next);
-        spans.push(Span::raw("  "));
-    }
-    frame.render_widget(Line::from(spans), Rect { width: room as u16, ..area });
-    let corner = Rect { x: area.x + room as u16, width: help_width as u16, ..area };
-    frame.render_widget(Line::from(help), corner);
-}
-
-fn key_spans((key, message): KeyHint, context: &Context) -> Vec<Span<'static>> {
-    let name = Span::styled(key_name(key, context), context.theme.key());
-    vec![name, Span::raw(format!(" {}", context.say(message, &[])))]
-}
-
-fn spans_width(spans: &[Span<'_>]) -> usize {
-    spans.iter().map(Span::width).sum()
-}
-
-/// The displayed name of a key: arrows are drawn if the terminal can.
-pub fn key_name(key: &'static str, context: &Context) -> String {
-    match key {
-        "Space" => context.say("tui-key-name-space", &[]),
-        _ if context.theme.is_unicode() => key.to_owned(),
-        "\u{2190}\u{2192}" => context.say("tui-key-name-left-right", &[]),
-        "\u{2191}\u{2193}" => context.say("tui-key-name-up-down", &[]),
-        key => key.to_owned(),
-    }
+/// Draws a message over the last rows of a screen.
+pub fn notice(frame: &mut Frame<'_>, area: Rect, text: &str, theme: Theme) {
+    let said = paragraph(text, area.width.into());
+    let height = (said.len() as u16).min(area.height);
+    let place = Rect { y: area.bottom() - height, height, ..area };
+    frame.render_widget(Clear, place);
+    lines(frame, place, said.into_iter().map(|line| Line::styled(line, theme.good())).collect());
 }
 
 /// A text cut to a width, with an ellipsis if something is missing.

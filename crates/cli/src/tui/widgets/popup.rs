@@ -111,14 +111,7 @@ impl Popup {
             width,
             height,
         };
-        frame.render_widget(Clear, self.area);
-        let borders = if theme.is_unicode() { border::ROUNDED } else { ASCII_BORDER };
-        let title = Line::styled(format!(" {} ", self.title), theme.title());
-        let block = Block::bordered().border_set(borders).title(title);
-        let inner = block.inner(self.area);
-        frame.render_widget(block, self.area);
-        let mut rest =
-            Rect { x: inner.x + 1.min(inner.width), width: inner.width.saturating_sub(2), ..inner };
+        let mut rest = bordered(frame, self.area, &self.title, theme);
         // If there is little room, the input has precedence over the explanation.
         let room = usize::from(rest.height).saturating_sub(body.min(3));
         for line in about.iter().take(room.saturating_sub(gap)) {
@@ -189,6 +182,17 @@ impl Popup {
             }
         }
     }
+}
+
+/// Draws an empty box with a border and a title over an area, and returns the room in it.
+pub fn bordered(frame: &mut Frame<'_>, area: Rect, title: &str, theme: Theme) -> Rect {
+    frame.render_widget(Clear, area);
+    let borders = if theme.is_unicode() { border::ROUNDED } else { ASCII_BORDER };
+    let title = Line::styled(format!(" {title} "), theme.title());
+    let block = Block::bordered().border_set(borders).title(title);
+    let inner = block.inner(area);
+    frame.render_widget(block, area);
+    Rect { x: inner.x + 1.min(inner.width), width: inner.width.saturating_sub(2), ..inner }
 }
 
 const fn below(area: Rect, rows: u16) -> Rect {

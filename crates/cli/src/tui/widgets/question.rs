@@ -1,6 +1,6 @@
 //! A yes-or-no question.
 
-use crate::tui::screen::{Context, KeyHint};
+use crate::tui::screen::Context;
 use quina_view::Language;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
@@ -22,18 +22,13 @@ impl Question {
         Self { text, hits: [Cell::new(Rect::ZERO), Cell::new(Rect::ZERO)] }
     }
 
-    /// The answer that a key gives, in either language.
-    pub const fn answer(key: KeyEvent) -> Option<bool> {
+    /// The answer that a key gives: only the keys that are shown answer.
+    pub fn answer(key: KeyEvent, context: &Context) -> Option<bool> {
         match key.code {
-            KeyCode::Char('y' | 'Y' | 's' | 'S') => Some(true),
-            KeyCode::Char('n' | 'N') | KeyCode::Esc | KeyCode::Backspace => Some(false),
+            KeyCode::Char(letter) if letter.to_ascii_lowercase() == yes(context) => Some(true),
+            KeyCode::Char('n' | 'N') | KeyCode::Esc => Some(false),
             _ => None,
         }
-    }
-
-    /// The keys besides those of the answers, which the question shows itself.
-    pub fn keys() -> Vec<KeyHint> {
-        vec![("Esc", "tui-game-key-cancel")]
     }
 
     /// The answer at a place of the screen.
@@ -50,20 +45,26 @@ impl Question {
         let below = Rect { y: area.y + row.height, height: area.height - row.height, ..area };
         let mut x = below.x;
         let mut spans = Vec::new();
-        let yes = match context.words.language() {
-            Language::English => "y",
-            Language::Portuguese => "s",
-        };
-        for (at, (key, id)) in
-            [(yes, "tui-game-key-yes"), ("n", "tui-game-key-no")].into_iter().enumerate()
+        let yes = yes(context).to_string();
+        for (at, (key, id)) in [(yes.as_str(), "tui-game-key-yes"), ("n Esc", "tui-game-key-no")]
+            .into_iter()
+            .enumerate()
         {
             let said = format!(" {}   ", context.say(id, &[]));
             let width = (key.len() + said.chars().count()) as u16;
             self.hits[at].set(Rect { x, width, ..below });
             x = x.saturating_add(width);
-            spans.push(Span::styled(key, context.theme.key()));
+            spans.push(Span::styled(key.to_owned(), context.theme.key()));
             spans.push(Span::raw(said));
         }
         frame.render_widget(Line::from(spans), below);
+    }
+}
+
+/// The letter that says yes.
+const fn yes(context: &Context) -> char {
+    match context.words.language() {
+        Language::English => 'y',
+        Language::Portuguese => 's',
     }
 }

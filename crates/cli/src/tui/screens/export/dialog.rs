@@ -2,6 +2,7 @@
 
 use super::Format;
 use crate::files::Force;
+use crate::tui::keys::Key;
 use crate::tui::screen::{Context, KeyHint};
 use crate::tui::widgets::entry::Typed;
 use crate::tui::widgets::list::Picked;
@@ -67,7 +68,7 @@ impl Dialog {
                     self.name(format, name.trim().into(), context)
                 }
             },
-            Step::Overwrite(..) => match Question::answer(key) {
+            Step::Overwrite(..) => match Question::answer(key, context) {
                 Some(answer) => self.answer(answer),
                 None => Reply::Stays,
             },
@@ -150,8 +151,13 @@ impl Dialog {
     /// The keys of the current step.
     pub fn keys(&self) -> Vec<KeyHint> {
         match self.step {
-            Step::Overwrite(..) => Question::keys(),
-            _ => vec![("Enter", "tui-key-choose"), ("Esc", "tui-game-key-cancel")],
+            Step::Overwrite(..) => Vec::new(),
+            _ => vec![(Key::Enter, "tui-key-choose")],
         }
+    }
+
+    /// Whether a text is being typed.
+    pub const fn takes_text(&self) -> bool {
+        matches!(self.step, Step::Name(..))
     }
 }

@@ -4,11 +4,10 @@ use super::questions::Confirm;
 use super::{GameScreen, Message, pager::Pager};
 use crate::contest::file::today;
 use crate::errors::Sayable;
-use crate::files::Storage;
+use crate::files::{GameSaver, Storage};
 use crate::play::Seat;
 use crate::play::sitting::{PlayError, TakeBackError};
 use crate::tui::screen::{Context, Next};
-use crate::tui::screens::guide::GuideScreen;
 use crate::tui::screens::setup::SetupScreen;
 use crate::tui::screens::study::StudyScreen;
 use quina_play::move_input::is_word;
@@ -177,11 +176,16 @@ impl GameScreen {
         }
     }
 
-    pub(super) fn swap(&mut self, context: &Context) -> Next {
+    pub(super) fn ask_swap(&mut self, context: &Context) -> Next {
         if self.sitting.is_over() {
             self.say(context, "play-already-over", &[]);
-            return Next::Redraw;
+        } else {
+            self.ask(context.say("tui-game-ask-swap", &[]), Confirm::Swap);
         }
+        Next::Redraw
+    }
+
+    pub(super) fn swap(&mut self, context: &Context) {
         self.computers.stop();
         self.sitting.swap_seats();
         self.computers.swap();
@@ -189,46 +193,34 @@ impl GameScreen {
         if self.message.is_none() {
             self.say(context, "play-swapped", &[]);
         }
-        Next::Redraw
     }
 
     // --- other screens --------------------------------------------------------------------------
 
-    /// Leaves the table. A saved game can be resumed; for one that is not saved, a question comes
-    /// first.
+    /// Leaves the table. A running game is saved, and the next screen says so; for one that cannot
+    /// be saved, a question comes first.
     pub(super) fn leave(&mut self, context: &Context) -> Next {
+        self.sitting.pause_clock(self.now());
+        self.keep(context);
         if self.is_unsaved() {
             let text = context.say("tui-game-ask-leave", &[]);
             self.ask(text, Confirm::Leave);
             return Next::Redraw;
         }
-        Next::Pop
+        let name = self.saver.as_ref().and_then(GameSaver::name);
+        match name.filter(|_| !self.sitting.is_over()) {
+            Some(name) => Next::Leave(context.say("tui-game-left-saved", &[("name", &name)])),
+            None => Next::Pop,
+        }
     }
 
-    /// The clocks are stopped while the user reads something else.
-    fn show(&mut self, pager: Pager) -> Next {
-        self.sitting.pause_clock(self.now());
-        Next::Push(Box::new(pager))
-    }
-
-    pub(super) fn show_keys(&mut self, context: &Context) -> Next {
-        let pager =
-            Pager::new(context.say("tui-game-keys", &[]), context.say("tui-game-help", &[]));
-        self.show(pager)
-    }
-
-    pub(super) fn show_guide(&mut self) -> Next {
-        self.sitting.pause_clock(self.now());
-        Next::Push(Box::new(GuideScreen::new(self.sitting.id())))
-    }
-
-    pub(super) fn show_description(&mut self, context: &Context) -> Next {
+    pub(super) fn show_description(&self, context: &Context) -> Next {
         let (game, words) = (self.sitting.game(), &context.words);
         let mut lines = describe(game.position(), words);
         lines.extend(Panel::of(game).say(words));
         lines.push(text::status(game, words));
         let title = context.say("tui-game-description", &[("game", self.sitting.id().title())]);
-        self.show(Pager::new(title, lines.join("\n")))
+        Next::Push(Box::new(Pager::new(title, lines.join("\n"))))
     }
 
     /// The same game once more, with all players moved on by one seat.

@@ -4,15 +4,12 @@ use super::GameScreen;
 use super::move_entry::MoveEntry;
 use super::questions::Mode;
 use crate::play::Seat;
-use crate::tui::screen::{Context, KeyHint, Next};
-use crate::tui::widgets::Question;
-use crate::tui::widgets::arrow_of_key;
-use quina_play::move_input::{TouchResult, choice_of_key};
+use crate::tui::keys::{arrow_of_key, typed_char};
+use crate::tui::screen::{Context, Next};
+use quina_play::move_input::TouchResult;
 use quina_rules::Step;
 use quina_view::scene::scene;
-use ratatui::crossterm::event::{
-    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 
 /// How many rows of moves a page key scrolls.
 const PAGE: isize = 5;
@@ -41,72 +38,26 @@ impl GameScreen {
     }
 
     fn board_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
-        if self.board.turn_by_key(key) {
-            return Next::Redraw;
-        }
         if let Some(way) = arrow_of_key(key) {
             let columns = self.palette.columns();
             self.move_input.go(way, &self.board.seen(scene(self.sitting.position())), columns);
             return Next::Redraw;
         }
         match key.code {
-            KeyCode::Char(' ') if self.is_watched() => self.toggle_pause(),
+            KeyCode::Enter | KeyCode::Char(' ') if self.is_watched() && !self.sitting.is_over() => {
+                self.toggle_pause()
+            }
             KeyCode::Enter | KeyCode::Char(' ') => self.touch_focus(context),
             KeyCode::Tab => self.jump(false),
             KeyCode::BackTab => self.jump(true),
-            KeyCode::Backspace | KeyCode::Esc => self.let_go(context),
+            KeyCode::Backspace => self.let_go(context),
+            KeyCode::Esc => self.back(context),
             KeyCode::PageUp => self.scroll(PAGE),
             KeyCode::PageDown => self.scroll(-PAGE),
-            KeyCode::F(1) => self.show_keys(context),
-            KeyCode::F(2) => self.show_guide(),
-            KeyCode::F(4) => self.toggle_note(context),
-            KeyCode::Char('r') if is_control => self.redo(context),
-            KeyCode::Char(_) if is_control => Next::Idle,
-            KeyCode::Char(letter) => match choice_of_key(&self.move_input.choices(), letter) {
-                Some(choice) if self.person_acts() => self.touch(Step::Choice(choice), context),
-                _ => self.command(letter, context),
+            _ => match typed_char(key) {
+                Some(letter) => self.type_move(letter.encode_utf8(&mut [0; 4]), context),
+                None => Next::Idle,
             },
-            _ => Next::Idle,
-        }
-    }
-
-    fn command(&mut self, letter: char, context: &mut Context) -> Next {
-        if self.sitting.is_over()
-            && let Some(next) = self.command_at_end(letter, context)
-        {
-            return next;
-        }
-        match letter {
-            'm' | '/' | ':' => self.type_move(context),
-            'u' => self.take_back(context),
-            'U' => self.redo(context),
-            'h' => self.ask_hint(context),
-            'r' => self.ask_resign(context),
-            'd' => self.ask_draw(context),
-            's' => self.swap(context),
-            'c' => self.copy_position(context),
-            'C' => self.copy_record(context),
-            'e' => self.ask_format(),
-            'a' => self.toggle_analysis(context),
-            'v' => self.show_description(context),
-            'g' => self.show_guide(),
-            '?' => self.show_keys(context),
-            'q' => self.leave(context),
-            '+' | '=' => self.change_speed(-1, context),
-            '-' => self.change_speed(1, context),
-            '.' => self.one_ply(),
-            _ => Next::Idle,
-        }
-    }
-
-    fn command_at_end(&mut self, letter: char, context: &mut Context) -> Option<Next> {
-        match letter {
-            'r' => Some(self.rematch(context)),
-            'w' => Some(self.review(context)),
-            'n' => Some(self.new_game(context)),
-            'q' => Some(Next::Home),
-            _ => None,
         }
     }
 
@@ -131,13 +82,24 @@ impl GameScreen {
         Next::Redraw
     }
 
-    /// A person may begin to type while a computer thinks: otherwise the letters of the move would
-    /// be taken for commands.
-    fn type_move(&mut self, context: &Context) -> Next {
+    /// Lets go of what is touched, or leaves the table. A tile that must be moved because it was
+    /// touched is no reason to stay for ever: once that was said, the next Esc leaves.
+    fn back(&mut self, context: &Context) -> Next {
+        let strict = context.say("play-strict", &[]);
+        let is_told = self.message().is_some_and(|said| said == strict);
+        if self.move_input.touched().is_empty() || is_told {
+            return self.leave(context);
+        }
+        self.let_go(context)
+    }
+
+    /// Begins to type a move. A person may do so while a computer thinks.
+    pub(super) fn type_move(&mut self, text: &str, context: &Context) -> Next {
         let is_early = !self.sitting.is_over() && !self.is_watched();
         if is_early || self.may_touch(context) {
             self.message = None;
-            self.mode = Mode::Typing(MoveEntry::default());
+            self.move_input.refuse(&[]);
+            self.mode = Mode::Typing(MoveEntry::new(text));
         }
         Next::Redraw
     }
@@ -228,59 +190,6 @@ impl GameScreen {
         match choice.and_then(|at| self.move_input.choices().get(at).copied()) {
             Some(choice) => self.touch(Step::Choice(choice), context),
             None => Next::Idle,
-        }
-    }
-
-    // --- what the keys are ----------------------------------------------------------------------
-
-    pub(super) fn key_hints(&self) -> Vec<KeyHint> {
-        match &self.mode {
-            Mode::Typing(_) => {
-                vec![
-                    ("Enter", "tui-game-key-play"),
-                    ("Tab", "tui-game-key-complete"),
-                    ("Esc", "tui-game-key-cancel"),
-                ]
-            }
-            Mode::Question(..) => Question::keys(),
-            Mode::Export(dialog) => dialog.keys(),
-            Mode::Board if self.sitting.is_over() => {
-                let mut keys = vec![
-                    ("r", "tui-game-key-rematch"),
-                    ("w", "tui-game-key-review"),
-                    ("n", "tui-game-key-new"),
-                    ("q", "tui-game-key-home"),
-                ];
-                if self.sitting.take_back_count().is_ok() {
-                    keys.push(("u", "tui-game-key-undo"));
-                }
-                keys.push(("e", "tui-game-key-export"));
-                keys
-            }
-            Mode::Board if self.is_watched() => vec![
-                ("Space", "tui-game-key-pause"),
-                ("+ -", "tui-game-key-speed"),
-                (".", "tui-game-key-one-ply"),
-                ("a", "tui-game-key-analysis"),
-                ("u", "tui-game-key-undo"),
-                ("q", "tui-game-key-leave"),
-            ],
-            Mode::Board => {
-                let mut keys = vec![
-                    ("Enter", "tui-game-key-touch"),
-                    ("Tab", "tui-game-key-jump"),
-                    ("m", "tui-game-key-type"),
-                    ("u", "tui-game-key-undo"),
-                    ("h", "tui-game-key-hint"),
-                    ("q", "tui-game-key-leave"),
-                    ("g", "tui-key-rules"),
-                    ("a", "tui-game-key-analysis"),
-                ];
-                if self.is_guided() {
-                    keys.insert(5, ("F4", "tui-game-key-guide"));
-                }
-                keys
-            }
         }
     }
 }

@@ -7,6 +7,7 @@ use crate::files::GameSaver;
 use crate::tui::screen::Context;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{lines, paragraph, unfinished};
+use quina_rules::prelude::*;
 use quina_view::scene::{Scene, scene_at};
 use quina_view::sheet::best_sheet;
 use ratatui::Frame;
@@ -145,18 +146,16 @@ impl GameScreen {
             Mode::Question(question, _) => question.draw(frame, area, context),
             Mode::Export(dialog) => dialog.draw_foot(frame, area, context),
             Mode::Typing(entry) => {
-                entry.draw(frame, area, self.sitting.position(), context);
-                if let Some(message) = &self.message {
-                    let below = Rect { y: area.y + 1, height: area.height.min(1), ..area };
-                    frame.render_widget(Clear, below);
-                    draw_message(frame, below, message, context.theme);
-                }
+                let shown = (self.sitting.position(), self.message.as_ref());
+                entry.draw(frame, area, shown, context);
             }
             Mode::Board => {
                 if let Some(message) = &self.message {
                     draw_message(frame, area, message, context.theme);
                 } else if self.sitting.plies_played() == 0 && self.person_acts() {
-                    let first = Message::plain(context.say("tui-game-first", &[]));
+                    let example = self.sitting.position().tokens().into_iter().next();
+                    let args = [("move", example.as_deref().unwrap_or_default())];
+                    let first = Message::plain(context.say("tui-game-first", &args));
                     draw_message(frame, area, &first, context.theme);
                 }
             }

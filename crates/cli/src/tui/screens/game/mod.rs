@@ -4,6 +4,7 @@
 //! |---|---|
 //! | `mod.rs` | the screen and its parts |
 //! | [`keys`] | keyboard and mouse input |
+//! | [`table_commands`] | the commands, and which of them there are at the moment |
 //! | [`actions`] | playing, taking back, resigning, swapping, saving |
 //! | [`draws`] | offered draws |
 //! | [`questions`] | confirmations, and the export dialog |
@@ -28,11 +29,13 @@ pub mod move_entry;
 pub mod pager;
 pub mod panel;
 pub mod questions;
+pub mod table_commands;
 
 use crate::files::GameSaver;
 use crate::play::time::moment;
 use crate::play::{Hint, Moment, Sitting, Stage, now};
 use crate::players::absent;
+use crate::tui::commands::Command;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::{Board, MoveList, Palette};
 use analyst::Analyst;
@@ -40,6 +43,7 @@ use computers::Computers;
 use engine_request::EngineRequest;
 use questions::Mode;
 use quina_play::MoveInput;
+use quina_rules::GameId;
 use quina_view::scene::scene;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
@@ -200,8 +204,43 @@ impl Screen for GameScreen {
         self.any_mouse(mouse, context)
     }
 
-    fn paste(&mut self, text: &str, _context: &mut Context) -> Next {
-        self.pasted(text)
+    fn paste(&mut self, text: &str, context: &mut Context) -> Next {
+        self.pasted(text, context)
+    }
+
+    fn commands(&self) -> Vec<Command> {
+        self.table_commands()
+    }
+
+    fn run(&mut self, command: Command, context: &mut Context) -> Next {
+        self.run_command(command, context)
+    }
+
+    fn name_of(&self, command: Command) -> &'static str {
+        match command {
+            Command::Play => "command-play-rematch",
+            _ => command.message(),
+        }
+    }
+
+    fn takes_text(&self) -> bool {
+        match &self.mode {
+            Mode::Typing(_) => true,
+            Mode::Export(dialog) => dialog.takes_text(),
+            Mode::Board | Mode::Question(..) => false,
+        }
+    }
+
+    fn pause(&mut self) {
+        self.sitting.pause_clock(self.now());
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(self.sitting.id())
+    }
+
+    fn key_help(&self) -> Option<&'static str> {
+        matches!(self.mode, Mode::Board | Mode::Typing(_)).then_some("tui-game-help")
     }
 
     fn tick(&mut self, now: Instant, context: &mut Context) -> Next {
@@ -235,5 +274,15 @@ impl Screen for GameScreen {
 
     fn unsaved(&self) -> Option<String> {
         self.is_unsaved().then(|| self.sitting.record(self.now()).to_string())
+    }
+
+    fn kept(&self, context: &Context) -> Option<String> {
+        let saver = self.saver.as_ref().filter(|saver| !saver.is_unsaved())?;
+        let (path, name) = (saver.path()?.display().to_string(), saver.name()?);
+        Some(if self.sitting.is_over() {
+            context.say("play-file", &[("file", &path)])
+        } else {
+            context.say("play-saved", &[("file", &path), ("name", &name)])
+        })
     }
 }

@@ -1,12 +1,16 @@
 //! Typing moves in notation, with completion.
 
-use super::GameScreen;
+use super::layout::draw_message;
 use super::questions::Mode;
+use super::{GameScreen, Message};
 use crate::tui::screen::{Context, Next};
 use crate::tui::widgets::Entry;
 use crate::tui::widgets::entry::Typed;
 use quina_play::completion::{complete, completions};
-use quina_rules::AnyPosition;
+use quina_play::move_input::choice_of_text;
+use quina_play::typed::notation;
+use quina_rules::prelude::*;
+use quina_rules::{AnyPosition, Step};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
@@ -60,24 +64,35 @@ impl MoveEntry {
         Typed::Changed
     }
 
-    /// Draws the move, and its completions below it.
+    /// Whether nothing is left of what was typed.
+    pub fn is_empty(&self) -> bool {
+        self.entry.text().is_empty()
+    }
+
+    /// Draws the move in the last row of an area, and above it its completions, or why it was
+    /// refused.
     pub fn draw(
         &mut self,
         frame: &mut Frame<'_>,
         area: Rect,
-        position: &AnyPosition,
+        (position, message): (&AnyPosition, Option<&Message>),
         context: &Context,
     ) {
         let theme = context.theme;
-        self.entry.draw(frame, area, &context.say("tui-game-your-move", &[]), theme);
+        let last = area.height.min(1);
+        let row = Rect { y: area.bottom() - last, height: last, ..area };
+        self.entry.draw(frame, row, &context.say("tui-game-your-move", &[]), theme);
+        let above = Rect { height: area.height - last, ..area };
+        if let Some(message) = message {
+            return draw_message(frame, above, message, theme);
+        }
         let (_, tokens) = completions(position, &self.entry.text());
-        let below = Rect { y: area.y + 1, height: area.height.saturating_sub(1), ..area };
         let line = if tokens.is_empty() {
             context.say("tui-game-no-completion", &[])
         } else {
             self.some_of(&tokens, area.width.into(), context)
         };
-        frame.render_widget(Line::styled(line, theme.faint()), below);
+        frame.render_widget(Line::styled(line, theme.faint()), above);
     }
 
     /// The visible completions: all of them, or as many as fit beside the note that says which.
@@ -118,13 +133,15 @@ impl GameScreen {
         let Mode::Typing(entry) = &mut self.mode else { return Next::Idle };
         match entry.key(key, self.sitting.position()) {
             Typed::Nothing => return Next::Idle,
-            Typed::Changed => self.message = None,
-            Typed::Cancelled => self.mode = Mode::Board,
+            Typed::Changed if !entry.is_empty() => self.forget_refusal(),
+            Typed::Changed | Typed::Cancelled => {
+                self.mode = Mode::Board;
+                self.forget_refusal();
+            }
             Typed::Done => {
                 let text = entry.text();
                 // A move typed too early stays until it can be played.
-                if text.trim().is_empty() || self.may_touch(context) {
-                    self.mode = Mode::Board;
+                if self.may_touch(context) {
                     self.play_text(text.trim(), context);
                 }
             }
@@ -132,12 +149,32 @@ impl GameScreen {
         Next::Redraw
     }
 
+    fn forget_refusal(&mut self) {
+        self.message = None;
+        self.move_input.refuse(&[]);
+    }
+
+    /// Plays a move, or chooses what is offered beside the board. What is refused stays to be
+    /// mended.
     fn play_text(&mut self, text: &str, context: &Context) {
-        if text.is_empty() {
+        let position = self.sitting.position();
+        let notation = notation(position, text);
+        let choice = choice_of_text(&self.move_input.choices(), text);
+        if let Some(choice) = choice
+            && position.read_turn(&notation).is_err()
+        {
+            self.mode = Mode::Board;
+            self.touch(Step::Choice(choice), context);
             return;
         }
-        match self.sitting.play_text(text, self.now()) {
-            Ok(_) => self.played(context),
+        if !self.has_room(context) {
+            return;
+        }
+        match self.sitting.play_text(&notation, self.now()) {
+            Ok(_) => {
+                self.mode = Mode::Board;
+                self.played(context);
+            }
             Err(error) => {
                 self.move_input.reset(self.sitting.position());
                 self.not_played(&error, context);
@@ -145,13 +182,16 @@ impl GameScreen {
         }
     }
 
-    pub(super) fn pasted(&mut self, text: &str) -> Next {
-        let acts = self.person_acts();
+    pub(super) fn pasted(&mut self, text: &str, context: &Context) -> Next {
         match &mut self.mode {
-            Mode::Typing(entry) => entry.insert(text),
+            Mode::Typing(entry) => {
+                entry.insert(text);
+                self.forget_refusal();
+            }
             Mode::Export(dialog) => dialog.paste(text),
-            Mode::Board if acts => self.mode = Mode::Typing(MoveEntry::new(text.trim())),
-            Mode::Board | Mode::Question(..) => return Next::Idle,
+            Mode::Board if text.trim().is_empty() => return Next::Idle,
+            Mode::Board => return self.type_move(text.trim(), context),
+            Mode::Question(..) => return Next::Idle,
         }
         Next::Redraw
     }

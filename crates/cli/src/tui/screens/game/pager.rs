@@ -1,5 +1,6 @@
 //! A long text to read: keys, rules, a position in words.
 
+use crate::tui::keys::Key;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use quina_view::text::wrap_page;
 use ratatui::Frame;
@@ -59,13 +60,13 @@ impl Screen for Pager {
     fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Next {
         let page = self.height.saturating_sub(1).max(1) as isize;
         match key.code {
-            KeyCode::Down | KeyCode::Char('j') => self.scroll(1),
-            KeyCode::Up | KeyCode::Char('k') => self.scroll(-1),
+            KeyCode::Down => self.scroll(1),
+            KeyCode::Up => self.scroll(-1),
             KeyCode::PageDown | KeyCode::Char(' ') => self.scroll(page),
             KeyCode::PageUp => self.scroll(-page),
             KeyCode::Home => self.scroll(isize::MIN / 2),
             KeyCode::End => self.scroll(isize::MAX / 2),
-            KeyCode::Esc | KeyCode::Backspace | KeyCode::Enter | KeyCode::Char('q') => Next::Pop,
+            KeyCode::Esc | KeyCode::Backspace | KeyCode::Enter => Next::Pop,
             _ => Next::Idle,
         }
     }
@@ -79,6 +80,6 @@ impl Screen for Pager {
     }
 
     fn keys(&self) -> Vec<KeyHint> {
-        vec![("\u{2191}\u{2193}", "tui-game-key-scroll"), ("Esc", "tui-game-key-back")]
+        vec![(Key::UpDown, "tui-key-scroll")]
     }
 }

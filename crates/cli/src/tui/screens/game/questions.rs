@@ -33,6 +33,8 @@ pub enum Confirm {
     Offer(Player),
     /// This player agrees to a draw.
     Agree(Player),
+    /// The seats are swapped.
+    Swap,
     /// The game is left without being saved.
     Leave,
 }
@@ -43,7 +45,7 @@ impl GameScreen {
     }
 
     pub(super) fn question_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        match Question::answer(key) {
+        match Question::answer(key, context) {
             Some(answer) => self.answer(answer, context),
             None => Next::Redraw,
         }
@@ -60,6 +62,7 @@ impl GameScreen {
             }
             Confirm::Resign(player) if is_yes => self.resign(player, context),
             Confirm::Offer(player) if is_yes => self.offer_draw(player, context),
+            Confirm::Swap if is_yes => self.swap(context),
             Confirm::Leave if is_yes => return Next::Pop,
             _ => {}
         }

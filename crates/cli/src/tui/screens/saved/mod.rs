@@ -9,6 +9,8 @@ use crate::errors::Sayable;
 use crate::files::GameSaver;
 use crate::files::storage::{Entry, Listing, Unread};
 use crate::play::Sitting;
+use crate::tui::commands::Command;
+use crate::tui::keys::Key;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::{Picked, is_click};
 use crate::tui::widgets::{Board, List, Popup, Tabs};
@@ -188,10 +190,6 @@ impl Screen for SavedScreen {
                 self.show(self.category.further(Category::ALL.len() - 1), context);
                 Next::Redraw
             }
-            KeyCode::Char('n') => self.ask(Prompt::Rename, context),
-            KeyCode::Char('c') => self.ask(Prompt::Copy, context),
-            KeyCode::Char('d') | KeyCode::Delete => self.ask(Prompt::Delete, context),
-            KeyCode::Char('l') => Next::Push(Box::new(LoadScreen::new())),
             _ if self.count() == 0 => Next::Idle,
             _ => match self.list.key(key) {
                 Picked::Nothing => Next::Idle,
@@ -251,28 +249,48 @@ impl Screen for SavedScreen {
         self.sitting().map(Sitting::id)
     }
 
+    fn commands(&self) -> Vec<Command> {
+        let mut commands = vec![Command::Back];
+        if self.popup.is_some() {
+            return commands;
+        }
+        commands.push(Command::Open);
+        if self.chosen().is_some() {
+            commands.extend([Command::Delete, Command::Rename]);
+        }
+        if self.sitting().is_some() {
+            commands.push(Command::CopyFile);
+        }
+        commands
+    }
+
+    fn run(&mut self, command: Command, context: &mut Context) -> Next {
+        self.message = None;
+        match command {
+            Command::Rename => self.ask(Prompt::Rename, context),
+            Command::CopyFile => self.ask(Prompt::Copy, context),
+            Command::Delete => self.ask(Prompt::Delete, context),
+            Command::Open => Next::Push(Box::new(LoadScreen::new())),
+            _ => Next::Idle,
+        }
+    }
+
+    fn takes_text(&self) -> bool {
+        self.popup.as_ref().is_some_and(|(_, popup)| popup.is_typing())
+    }
+
     fn keys(&self) -> Vec<KeyHint> {
         if self.popup.is_some() {
-            return vec![("Enter", "tui-key-ok"), ("Esc", "tui-key-back")];
+            return vec![(Key::Enter, "tui-key-ok")];
         }
         let mut keys = Vec::new();
         if self.sitting().is_some() {
             keys.push(match self.category {
-                Category::Running => ("Enter", "tui-key-continue"),
-                Category::Finished | Category::Studies => ("Enter", "tui-key-review"),
+                Category::Running => (Key::Enter, "tui-key-continue"),
+                Category::Finished | Category::Studies => (Key::Enter, "tui-key-review"),
             });
         }
-        keys.extend([("Esc", "tui-key-back"), ("Tab", "tui-key-pile")]);
-        if self.chosen().is_some() {
-            keys.push(("n", "tui-key-rename"));
-        }
-        if self.sitting().is_some() {
-            keys.push(("c", "tui-key-copy"));
-        }
-        if self.chosen().is_some() {
-            keys.push(("d", "tui-key-delete"));
-        }
-        keys.push(("l", "tui-key-load"));
+        keys.push((Key::Tab, "tui-key-pile"));
         keys
     }
 }

@@ -13,6 +13,8 @@ use crate::errors::{Problem, Sayable};
 use crate::files::Storage;
 use crate::play::Sitting;
 use crate::players::check_seat;
+use crate::tui::commands::Command;
+use crate::tui::keys::Key;
 use crate::tui::opponents::usual_opponent;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::form::Picked;
@@ -172,17 +174,11 @@ impl Screen for SetupScreen {
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
         if let Some(prompt) = &mut self.prompt {
-            let reply = prompt.key(key, &self.draft);
+            let reply = prompt.popup.key(key);
             return self.answer(reply, context);
         }
         match key.code {
             KeyCode::Esc => Next::Pop,
-            KeyCode::Char('s') => self.start(context),
-            KeyCode::Char('d') => {
-                self.fault = None;
-                self.draft.draw();
-                Next::Redraw
-            }
             _ => {
                 let picked = self.form.key(key);
                 self.pick(picked, context)
@@ -213,20 +209,46 @@ impl Screen for SetupScreen {
         Some(self.draft.game)
     }
 
-    fn keys(&self) -> Vec<KeyHint> {
-        if let Some(prompt) = &self.prompt {
-            let mut keys = vec![("Enter", "tui-key-ok"), ("Esc", "tui-key-back")];
-            keys.extend(prompt.is_of_seed().then_some(("d", "tui-key-draw")));
-            return keys;
+    fn commands(&self) -> Vec<Command> {
+        match &self.prompt {
+            Some(prompt) if prompt.is_of_seed() => vec![Command::DrawStart, Command::Back],
+            Some(_) => vec![Command::Back],
+            None => vec![Command::Play, Command::DrawStart, Command::Back],
         }
-        vec![
-            ("Enter", "tui-key-choose"),
-            ("\u{2190}\u{2192}", "tui-key-change"),
-            ("s", "tui-key-start"),
-            ("d", "tui-key-draw"),
-            ("r", "tui-key-rules"),
-            ("Esc", "tui-key-back"),
-        ]
+    }
+
+    fn run(&mut self, command: Command, context: &mut Context) -> Next {
+        match (command, &mut self.prompt) {
+            (Command::Play, None) => self.start(context),
+            (Command::DrawStart, None) => {
+                self.fault = None;
+                self.draft.draw();
+                Next::Redraw
+            }
+            (Command::DrawStart, Some(prompt)) => {
+                prompt.draw_seed(&self.draft);
+                Next::Redraw
+            }
+            _ => Next::Idle,
+        }
+    }
+
+    fn name_of(&self, command: Command) -> &'static str {
+        match command {
+            Command::Play => "command-play-start",
+            _ => command.message(),
+        }
+    }
+
+    fn takes_text(&self) -> bool {
+        self.prompt.as_ref().is_some_and(|prompt| prompt.popup.is_typing())
+    }
+
+    fn keys(&self) -> Vec<KeyHint> {
+        if self.prompt.is_some() {
+            return vec![(Key::Enter, "tui-key-ok")];
+        }
+        vec![(Key::Enter, "tui-key-choose"), (Key::LeftRight, "tui-key-change")]
     }
 }
 

@@ -14,7 +14,6 @@ use quina_play::paces;
 use quina_rules::options::Values;
 use quina_rules::{OptionSpec, Player};
 use quina_view::text::seat_name;
-use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
 /// A popup and what it asks for.
 #[derive(Clone, Debug)]
@@ -122,13 +121,9 @@ impl Prompt {
         matches!(self.about, What::Seed)
     }
 
-    /// Handles a key. No seed contains a `d`, so in its popup that key draws another one.
-    pub fn key(&mut self, key: KeyEvent, draft: &GameDraft) -> Reply {
-        if self.is_of_seed() && key == KeyCode::Char('d').into() {
-            self.popup.set(&draft.drawn_seed().to_string());
-            return Reply::Redraw;
-        }
-        self.popup.key(key)
+    /// Draws another seed in place of what was typed.
+    pub fn draw_seed(&mut self, draft: &GameDraft) {
+        self.popup.set(&draft.drawn_seed().to_string());
     }
 
     /// Takes an answer.

@@ -1,20 +1,19 @@
 //! Keyboard and mouse input in a study.
 
-use super::editor::EditorScreen;
 use super::screen::{Confirm, Mode, StudyScreen};
-use crate::play::study::ROOT;
+use crate::tui::keys::{arrow_of_key, typed_char};
 use crate::tui::screen::{Context, Next};
-use crate::tui::screens::export::{Dialog, Format};
 use crate::tui::screens::game::move_entry::MoveEntry;
-use crate::tui::screens::game::pager::Pager;
-use crate::tui::screens::guide::GuideScreen;
+use crate::tui::widgets::Question;
 use crate::tui::widgets::entry::Typed;
-use crate::tui::widgets::{Entry, Question};
-use quina_play::move_input::{Arrow, TouchResult, choice_of_key};
+use quina_play::move_input::{Arrow, TouchResult, choice_of_text};
+use quina_play::typed::notation;
 use quina_rules::Step;
 use quina_rules::prelude::*;
 use quina_view::scene::scene;
-use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{
+    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
 
 /// How many plies Page Up and Page Down move.
 const PAGE: usize = 10;
@@ -38,7 +37,7 @@ impl StudyScreen {
                 let reply = dialog.key(key, context);
                 self.export_replied(reply, context)
             }
-            Mode::Question(..) => match Question::answer(key) {
+            Mode::Question(..) => match Question::answer(key, context) {
                 Some(answer) => self.answer(answer, context),
                 None => Next::Redraw,
             },
@@ -71,10 +70,12 @@ impl StudyScreen {
     }
 
     fn game_key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
-        if self.board.turn_by_key(key) {
-            return Next::Redraw;
-        }
         let ply = self.ply();
+        if key.modifiers.contains(KeyModifiers::SHIFT)
+            && let Some(way) = arrow_of_key(key)
+        {
+            return self.cursor(way);
+        }
         match key.code {
             KeyCode::Left => self.go_to_ply(ply.saturating_sub(1)),
             KeyCode::Right => self.go_to_ply(ply + 1),
@@ -91,69 +92,30 @@ impl StudyScreen {
                 let touched = self.move_input.touch_focus(&position, &context.words);
                 self.touched(touched, context)
             }
+            KeyCode::Esc if self.move_input.touched().is_empty() => self.leave(context),
             KeyCode::Backspace | KeyCode::Esc => {
                 let position = self.position().clone();
                 self.move_input.back(&position);
                 self.message = None;
                 Next::Redraw
             }
-            KeyCode::Char(letter) => match choice_of_key(&self.move_input.choices(), letter) {
-                Some(choice) if !self.move_input.touched().is_empty() || choice.0.len() > 1 => {
-                    self.touch(Step::Choice(choice), context)
-                }
-                _ => self.command(letter, context),
+            _ => match typed_char(key) {
+                Some(letter) => self.type_move(letter.encode_utf8(&mut [0; 4]), context),
+                None => Next::Idle,
             },
-            _ => Next::Idle,
         }
     }
 
-    fn command(&mut self, letter: char, context: &mut Context) -> Next {
-        match letter {
-            'h' => self.cursor(Arrow::Left),
-            'j' => self.cursor(Arrow::Down),
-            'k' => self.cursor(Arrow::Up),
-            'l' => self.cursor(Arrow::Right),
-            'm' | '/' | ':' => {
-                self.mode = Mode::Typing(MoveEntry::default());
-                Next::Redraw
-            }
-            't' => {
-                let comment = self.study.comment(self.at).unwrap_or_default();
-                self.mode = Mode::Comment(Entry::new(&comment));
-                Next::Redraw
-            }
-            '[' => self.other_part(false, context),
-            ']' => self.other_part(true, context),
-            'o' => {
-                let node = self.study.tree().branching(self.at);
-                self.show_line(ROOT);
-                self.go(node)
-            }
-            'O' => self.promote(context),
-            'x' if self.at != ROOT => self.ask("tui-study-ask-remove", Confirm::Remove, context),
-            'w' => self.toggle_review(context),
-            'n' => self.next_mistake(true, context),
-            'N' => self.next_mistake(false, context),
-            'i' => self.list_mistakes(context),
-            'a' => {
-                self.analyst.toggle();
-                Next::Redraw
-            }
-            'e' => self.ask_export(Dialog::new(self.game.start().game())),
-            's' => self.ask_export(Dialog::of_format(self.game.start().game(), Format::Record)),
-            'c' => self.copy(&format!("{}\n", self.position()), context),
-            'C' => self.copy(&self.study.to_text(), context),
-            'p' => self.play_on(context),
-            'E' => Next::Push(Box::new(EditorScreen::of_position(self.position()))),
-            'v' => self.describe(context),
-            'g' => Next::Push(Box::new(GuideScreen::new(self.game.start().game()))),
-            '?' => {
-                let title = context.say("tui-study-keys", &[]);
-                Next::Push(Box::new(Pager::new(title, context.say("tui-study-help", &[]))))
-            }
-            'q' => self.leave(context),
-            _ => Next::Idle,
+    /// Begins to type a move.
+    pub(super) fn type_move(&mut self, text: &str, context: &Context) -> Next {
+        if self.ends_here() {
+            self.say(context, "play-already-over", &[]);
+        } else {
+            self.message = None;
+            self.move_input.refuse(&[]);
+            self.mode = Mode::Typing(MoveEntry::new(text));
         }
+        Next::Redraw
     }
 
     fn cursor(&mut self, way: Arrow) -> Next {
@@ -198,25 +160,50 @@ impl StudyScreen {
         let position = self.position().clone();
         let Mode::Typing(entry) = &mut self.mode else { return Next::Idle };
         match entry.key(key, &position) {
-            Typed::Nothing => Next::Idle,
-            Typed::Changed => Next::Redraw,
-            Typed::Cancelled => self.back_to_game(),
+            Typed::Nothing => return Next::Idle,
+            Typed::Changed if !entry.is_empty() => self.forget_refusal(),
+            Typed::Changed | Typed::Cancelled => {
+                self.mode = Mode::Game;
+                self.forget_refusal();
+            }
             Typed::Done => {
                 let text = entry.text();
-                self.mode = Mode::Game;
-                match position.read_turn(text.trim()) {
-                    _ if self.ends_here() => self.say(context, "play-already-over", &[]),
-                    Ok(moves) => moves.into_iter().for_each(|mv| drop(self.play(mv, context))),
-                    Err(error) => {
-                        if let Some(refusal) = error.refusal() {
-                            self.move_input.refuse(&refusal.cells);
-                        }
-                        self.warn(context.words.move_error(&position, &error));
-                    }
-                }
-                Next::Redraw
+                return self.play_text(text.trim(), context);
             }
         }
+        Next::Redraw
+    }
+
+    fn forget_refusal(&mut self) {
+        self.message = None;
+        self.move_input.refuse(&[]);
+    }
+
+    /// Plays a move, or chooses what is offered beside the board. What is refused stays to be
+    /// mended.
+    fn play_text(&mut self, text: &str, context: &Context) -> Next {
+        let position = self.position().clone();
+        let choice = choice_of_text(&self.move_input.choices(), text);
+        match (position.read_turn(&notation(&position, text)), choice) {
+            (Ok(moves), _) => {
+                self.mode = Mode::Game;
+                for mv in moves {
+                    self.play(mv, context);
+                }
+            }
+            (Err(_), Some(choice)) => {
+                self.mode = Mode::Game;
+                return self.touch(Step::Choice(choice), context);
+            }
+            (Err(error), None) => {
+                self.move_input.reset(&position);
+                if let Some(refusal) = error.refusal() {
+                    self.move_input.refuse(&refusal.cells);
+                }
+                self.warn(context.words.move_error(&position, &error));
+            }
+        }
+        Next::Redraw
     }
 
     // --- the mouse ------------------------------------------------------------------------------

@@ -6,6 +6,7 @@
 //! | [`screen`] | the study screen: stepping, branching, annotating |
 //! | [`saving`] | changes, saved before they are shown |
 //! | [`keys`] | keyboard and mouse input |
+//! | [`study_commands`] | the commands, and which of them there are at the moment |
 //! | [`mistakes`] | switching the review on, stepping from mistake to mistake |
 //! | [`parts`] | games that a player left early, part by part |
 //! | [`actions`] | copying, exporting, describing, playing on |
@@ -22,6 +23,7 @@ pub mod render;
 pub mod review;
 pub mod saving;
 pub mod screen;
+pub mod study_commands;
 
 pub use editor::EditorScreen;
 pub use screen::StudyScreen;

@@ -38,7 +38,7 @@ impl StudyScreen {
     pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let theme = context.theme;
         let mut scene = scene_at(&self.game, self.ply());
-        if matches!(self.mode, Mode::Game) {
+        if matches!(self.mode, Mode::Game | Mode::Typing(_)) {
             scene.mark_all(self.move_input.marks());
             scene.mark_all(self.reason_marks());
         }
@@ -280,7 +280,9 @@ impl StudyScreen {
         let theme = context.theme;
         let position = self.position().clone();
         match &mut self.mode {
-            Mode::Typing(entry) => entry.draw(frame, area, &position, context),
+            Mode::Typing(entry) => {
+                entry.draw(frame, area, (&position, self.message.as_ref()), context);
+            }
             Mode::Comment(entry) => {
                 entry.draw(frame, area, &context.say("tui-study-comment", &[]), theme);
             }

@@ -5,6 +5,7 @@ use super::review::Review;
 use crate::files::StudySaver;
 use crate::play::Study;
 use crate::play::study::{Node, ROOT};
+use crate::tui::commands::Command;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::screens::export::{Dialog, Running};
 use crate::tui::screens::game::Message;
@@ -251,11 +252,12 @@ impl Screen for StudyScreen {
         self.any_mouse(mouse, context)
     }
 
-    fn paste(&mut self, text: &str, _context: &mut Context) -> Next {
+    fn paste(&mut self, text: &str, context: &mut Context) -> Next {
         match &mut self.mode {
             Mode::Typing(entry) => entry.insert(text),
             Mode::Comment(entry) => entry.insert(text),
             Mode::Export(dialog) => dialog.paste(text),
+            Mode::Game if !text.trim().is_empty() => return self.type_move(text.trim(), context),
             Mode::Game | Mode::Mistakes(_) | Mode::Question(..) => return Next::Idle,
         }
         Next::Redraw
@@ -287,30 +289,32 @@ impl Screen for StudyScreen {
         Some(self.game.start().game())
     }
 
-    fn keys(&self) -> Vec<KeyHint> {
+    fn commands(&self) -> Vec<Command> {
+        self.study_commands()
+    }
+
+    fn run(&mut self, command: Command, context: &mut Context) -> Next {
+        self.run_command(command, context)
+    }
+
+    fn takes_text(&self) -> bool {
         match &self.mode {
-            Mode::Game => {
-                let other = match self.parts.place() {
-                    Some(_) => ("[ ]", "tui-game-key-part"),
-                    None => ("\u{2191}\u{2193}", "tui-game-key-variation"),
-                };
-                vec![
-                    ("\u{2190}\u{2192}", "tui-game-key-step"),
-                    other,
-                    ("m", "tui-game-key-type"),
-                    ("t", "tui-game-key-comment"),
-                    ("q", "tui-game-key-leave"),
-                    ("w", "tui-game-key-review"),
-                    ("a", "tui-game-key-analysis"),
-                    ("e", "tui-game-key-export"),
-                ]
-            }
-            Mode::Question(..) => Question::keys(),
-            Mode::Export(dialog) => dialog.keys(),
-            Mode::Typing(_) | Mode::Comment(_) => {
-                vec![("Enter", "tui-key-ok"), ("Esc", "tui-game-key-cancel")]
-            }
-            Mode::Mistakes(_) => vec![("Enter", "tui-key-choose"), ("Esc", "tui-game-key-cancel")],
+            Mode::Typing(_) | Mode::Comment(_) => true,
+            Mode::Export(dialog) => dialog.takes_text(),
+            Mode::Game | Mode::Mistakes(_) | Mode::Question(..) => false,
         }
+    }
+
+    fn keys(&self) -> Vec<KeyHint> {
+        self.key_hints()
+    }
+
+    fn key_help(&self) -> Option<&'static str> {
+        matches!(self.mode, Mode::Game | Mode::Typing(_)).then_some("tui-study-help")
+    }
+
+    fn kept(&self, context: &Context) -> Option<String> {
+        let path = self.saver.path().filter(|_| !self.has_unsaved)?;
+        Some(context.say("tui-study-kept", &[("file", &path.display().to_string())]))
     }
 }

@@ -9,18 +9,18 @@ pub mod render;
 
 use super::screen::StudyScreen;
 use crate::errors::Sayable;
+use crate::tui::commands::Command;
+use crate::tui::keys::{Key, arrow_of_key, typed_char};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::screens::game::Message;
 use crate::tui::widgets::entry::Typed;
-use crate::tui::widgets::{Board, Entry, Question, arrow_of_key};
+use crate::tui::widgets::{Board, Entry, Question};
 use quina_play::MoveInput;
 use quina_play::PositionDraft;
 use quina_rules::{AnyPosition, Cell, GameId, PositionError, TextError};
 use quina_view::scene::scene;
 use ratatui::Frame;
-use ratatui::crossterm::event::{
-    KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
-};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::{Position as Point, Rect};
 
 /// What has the keyboard focus.
@@ -161,50 +161,57 @@ impl EditorScreen {
     }
 
     fn board_key(&mut self, key: KeyEvent, context: &Context) -> Next {
-        if self.board.turn_by_key(key) {
-            return Next::Redraw;
-        }
         if let Some(way) = arrow_of_key(key) {
             self.move_input.go(way, &self.board.seen(self.draft.scene()), 1);
             return Next::Redraw;
         }
         match key.code {
             KeyCode::Enter | KeyCode::Char(' ') => self.put(self.chosen, context),
-            KeyCode::Backspace | KeyCode::Delete => self.put_token("", context),
+            KeyCode::Backspace => self.put_token("", context),
             KeyCode::Tab => self.choose(1),
             KeyCode::BackTab => self.choose(self.draft.things().len() - 1),
-            KeyCode::F(2) => self.change_side(),
-            KeyCode::F(3) => {
+            KeyCode::Esc => self.leave(context),
+            _ => match typed_char(key) {
+                Some(letter) => self.put_letter(&letter.to_string(), context),
+                None => Next::Idle,
+            },
+        }
+    }
+
+    /// Puts the thing that has this letter.
+    fn put_letter(&mut self, letter: &str, context: &Context) -> Next {
+        match self.draft.things().iter().position(|thing| *thing == letter) {
+            Some(thing) => {
+                self.chosen = thing;
+                self.put(thing, context)
+            }
+            None => Next::Idle,
+        }
+    }
+
+    fn run_command(&mut self, command: Command, context: &Context) -> Next {
+        if self.board.turn_by(command) {
+            return Next::Redraw;
+        }
+        match command {
+            Command::Delete => self.put_token("", context),
+            Command::Side => self.change(PositionDraft::change_side),
+            Command::Fields => {
                 self.mode = Mode::Fields(Entry::new(&self.draft.fields()));
                 Next::Redraw
             }
-            KeyCode::F(4) => {
+            Command::WholeText => {
                 self.mode = Mode::Text(Entry::new(&self.draft.to_text()));
                 Next::Redraw
             }
-            KeyCode::F(5) => self.leave_for(context, |position, context| {
+            Command::Play => self.leave_for(context, |position, context| {
                 Box::new(super::actions::play_from(position, context))
             }),
-            KeyCode::F(6) => self.leave_for(context, |position, context| {
+            Command::Analysis => self.leave_for(context, |position, context| {
                 Box::new(StudyScreen::of_position(position, context).with_analysis())
             }),
-            KeyCode::F(7) => self.undo(context),
-            KeyCode::F(8) => self.change(PositionDraft::clear),
-            KeyCode::Esc => self.leave(context),
-            KeyCode::Char('z') if key.modifiers.contains(KeyModifiers::CONTROL) => {
-                self.undo(context)
-            }
-            KeyCode::Char(letter) => {
-                let letter = letter.to_string();
-                let things = self.draft.things();
-                match things.iter().position(|thing| *thing == letter) {
-                    Some(thing) => {
-                        self.chosen = thing;
-                        self.put(thing, context)
-                    }
-                    None => Next::Idle,
-                }
-            }
+            Command::Undo => self.undo(context),
+            Command::ClearBoard => self.change(PositionDraft::clear),
             _ => Next::Idle,
         }
     }
@@ -212,10 +219,6 @@ impl EditorScreen {
     fn choose(&mut self, by: usize) -> Next {
         self.chosen = (self.chosen + by) % self.draft.things().len();
         Next::Redraw
-    }
-
-    fn change_side(&mut self) -> Next {
-        self.change(PositionDraft::change_side)
     }
 
     fn leave_for(
@@ -286,7 +289,7 @@ impl Screen for EditorScreen {
         match self.mode {
             Mode::Board => self.board_key(key, context),
             Mode::Fields(_) | Mode::Text(_) => self.typed(key, context),
-            Mode::Leaving(_) => match Question::answer(key) {
+            Mode::Leaving(_) => match Question::answer(key, context) {
                 Some(answer) => self.answer(answer),
                 None => Next::Redraw,
             },
@@ -333,23 +336,48 @@ impl Screen for EditorScreen {
         Next::Redraw
     }
 
-    fn keys(&self) -> Vec<KeyHint> {
+    fn commands(&self) -> Vec<Command> {
         match self.mode {
             Mode::Board => vec![
-                ("Enter", "tui-game-key-put"),
-                ("Tab", "tui-edit-key-thing"),
-                ("Del", "tui-edit-key-erase"),
-                ("Esc", "tui-game-key-back"),
-                ("F2", "tui-game-key-side"),
-                ("F3", "tui-game-key-fields"),
-                ("F4", "tui-game-key-text"),
-                ("F5", "tui-game-key-play"),
-                ("F6", "tui-game-key-analyse"),
-                ("F7", "tui-game-key-undo"),
-                ("F8", "tui-game-key-clear"),
+                Command::Delete,
+                Command::Back,
+                Command::Undo,
+                Command::Side,
+                Command::Play,
+                Command::Analysis,
+                Command::ClearBoard,
+                Command::Fields,
+                Command::WholeText,
+                Command::TurnRound,
+                Command::TurnQuarter,
             ],
-            Mode::Leaving(_) => Question::keys(),
-            _ => vec![("Enter", "tui-key-choose"), ("Esc", "tui-game-key-cancel")],
+            _ => vec![Command::Back],
         }
+    }
+
+    fn run(&mut self, command: Command, context: &mut Context) -> Next {
+        self.run_command(command, context)
+    }
+
+    fn takes_text(&self) -> bool {
+        matches!(self.mode, Mode::Fields(_) | Mode::Text(_))
+    }
+
+    fn game(&self) -> Option<GameId> {
+        Some(self.draft.game())
+    }
+
+    fn keys(&self) -> Vec<KeyHint> {
+        match self.mode {
+            Mode::Board => {
+                vec![(Key::Enter, "tui-game-key-put"), (Key::Tab, "tui-edit-key-thing")]
+            }
+            Mode::Leaving(_) => Vec::new(),
+            _ => vec![(Key::Enter, "tui-key-ok")],
+        }
+    }
+
+    fn key_help(&self) -> Option<&'static str> {
+        matches!(self.mode, Mode::Board).then_some("tui-edit-help")
     }
 }
