@@ -142,7 +142,7 @@ mod tests {
                     let words: Vec<_> = text.split_whitespace().collect();
                     // `*` alone or before a cell is a bonus, a King or a removal.
                     let is_marked = |word: &&str| word.matches('*').count() > 1;
-                    assert!(!words.iter().any(|word| is_marked(word)), "{game} {text}");
+                    assert!(!words.iter().any(is_marked), "{game} {text}");
                 }
                 assert_eq!(about(game, "R99", &words), None);
             }
