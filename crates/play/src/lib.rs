@@ -6,7 +6,7 @@
 //! - [`Sitting`] is the game at the table: plies, taking back, resignation, draws, time, and its
 //!   record.
 //! - [`RecordedGame`] is a game read from its record, whatever comes of it then.
-//! - [`Collection`] is a file of several games, [`foreign`] says what a file is that has none.
+//! - [`Collection`] is a file of several games.
 //! - [`Hint`] helps in four stages; [`judgement`] puts what the engine thinks into words.
 //! - [`Study`] is a game or a position with variations and comments.
 //! - [`MoveInput`] is a move being entered by clicks or cursor keys, [`completion`] completes one
@@ -21,7 +21,6 @@
 
 pub mod collection;
 pub mod completion;
-pub mod foreign;
 pub mod game_draft;
 pub mod hint;
 pub mod judgement;

@@ -7,7 +7,6 @@ use crate::output;
 use crate::play::study::text::MAX_STUDY_LEN;
 use clap::Args;
 use quina_play::RecordedGame;
-use quina_play::foreign::foreign;
 use quina_rules::prelude::*;
 use quina_rules::record::{GameTree, Node, split};
 use quina_rules::{AnyPosition, Game, Record};
@@ -92,9 +91,6 @@ pub fn read_record(file: &str, number: usize) -> Result<Record, Problem> {
         read::bytes(Path::new(file), MAX_STUDY_LEN)
     };
     let bytes = bytes.map_err(about_file("file-open", file))?;
-    if let Some(reason) = foreign(&bytes) {
-        return Err(about_file("file", file)(reason).into());
-    }
     let text = String::from_utf8(bytes).map_err(about_file("file-utf8", file))?;
     let records = split(&text);
     let chosen = number.checked_sub(1).and_then(|at| records.get(at));

@@ -2,7 +2,6 @@
 //! (a pipe would block until somebody writes, a device may be endless), and only up to a size that
 //! the caller gives.
 
-use quina_play::foreign::foreign;
 use quina_rules::{Reason, reason};
 use quina_view::errors::io_error;
 use std::fs::{self, File, Metadata};
@@ -20,18 +19,8 @@ pub const MAX_MATCH_LEN: usize = 1 << 30;
 
 /// The text of an ordinary file of at most `most` bytes.
 pub fn text(path: &Path, most: usize) -> io::Result<String> {
-    as_text(bytes(path, most)?)
-}
-
-/// The same of a file that is to be a record, or several. What it is instead is said.
-pub fn records(path: &Path, most: usize) -> io::Result<String> {
-    let bytes = bytes(path, most)?;
-    foreign(&bytes).map_or_else(|| as_text(bytes), |reason| Err(refused(reason)))
-}
-
-fn as_text(bytes: Vec<u8>) -> io::Result<String> {
     let not_text = |_| reason!("file-not-utf8", "the file is not UTF-8 text");
-    String::from_utf8(bytes).map_err(|error| refused(not_text(error)))
+    String::from_utf8(bytes(path, most)?).map_err(|error| refused(not_text(error)))
 }
 
 /// The bytes of an ordinary file of at most `most` bytes.

@@ -9,7 +9,7 @@ use crate::errors::{Complaint, Problem, Sayable};
 use crate::play::sitting::{ReadError, Sitting};
 use crate::play::study::text::{MAX_STUDY_LEN, first, is_study};
 use crate::play::{Collection, Moment};
-use quina_rules::record::{MAX_RECORD_LEN, split};
+use quina_rules::record::{MAX_RECORD_LEN, RecordError, split};
 use quina_rules::{GameId, Record};
 use quina_view::Words;
 use quina_view::errors::io_error;
@@ -129,8 +129,10 @@ impl Storage {
     /// finished one, gets a new file as soon as it is continued.
     pub fn open(&self, path: &Path) -> Result<(Sitting, GameSaver), Problem> {
         let about = || Complaint::new("file", &[("file", &path.display())]);
-        let text = read::records(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
-        let sitting = sitting(first(&text)).map_err(|error| about().because(error))?;
+        let text = read::text(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
+        let record: Record =
+            first(&text).parse().map_err(|error: RecordError| about().because(error))?;
+        let sitting = Sitting::from_record(&record).map_err(|error| about().because(error))?;
         let mut saver = self.saver();
         let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
         let is_here = folder.is_some() && folder == self.folder.canonicalize().ok();
@@ -144,7 +146,7 @@ impl Storage {
 
     /// The games of a file that has several; `None` if it has one.
     pub fn collection(path: &Path) -> Option<Collection> {
-        Collection::read(&read::records(path, MAX_STUDY_LEN).ok()?)
+        Collection::read(&super::read::text(path, MAX_STUDY_LEN).ok()?)
     }
 
     /// Opens a game of a file that has several, counted from 1. It gets a file of its own as soon as
@@ -161,7 +163,8 @@ impl Storage {
             Complaint::new("file-records", &args)
         })?;
         let about = |error| Complaint::new("file", &[("file", &path.display())]).because(error);
-        Ok((sitting(text).map_err(about)?, self.saver()))
+        let record = text.parse().map_err(ReadError::Record).map_err(about)?;
+        Ok((Sitting::from_record(&record).map_err(about)?, self.saver()))
     }
 
     /// Writes a copy of a game under a name of the user's choice: a path, or a name in the storage.
@@ -171,11 +174,6 @@ impl Storage {
         write_new(&path, &record_text(sitting, now)?)?;
         Ok(path)
     }
-}
-
-/// The game of a record.
-fn sitting(text: &str) -> Result<Sitting, ReadError> {
-    Sitting::from_record(&text.parse().map_err(ReadError::Record)?)
 }
 
 /// The file that a name typed by the user refers to: a path, or a name in this folder.
@@ -234,7 +232,7 @@ fn variations(record: &Record) -> usize {
 }
 
 fn entry(path: &Path, most: usize) -> Result<Entry, Unread> {
-    let text = read::records(path, most)?;
+    let text = read::text(path, most)?;
     let records = split(&text);
     let main = records.first().copied().unwrap_or_default();
     let record: Record = main.parse().map_err(ReadError::Record)?;

@@ -72,7 +72,7 @@ impl Storage {
     /// gives it a new file.
     pub fn open_study(&self, path: &Path) -> Result<(Study, StudySaver), Problem> {
         let about = || Complaint::new("file", &[("file", &path.display())]);
-        let text = read::records(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
+        let text = read::text(path, MAX_STUDY_LEN).map_err(|error| about().because(error))?;
         let study = Study::read(&text).map_err(|error| about().because(error))?;
         let folder = path.parent().and_then(|folder| folder.canonicalize().ok());
         if folder.is_some() && folder == self.studies_folder().canonicalize().ok() {

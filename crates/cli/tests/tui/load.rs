@@ -85,21 +85,6 @@ fn a_file_of_several_games_is_a_list_to_choose_from() {
 }
 
 #[test]
-fn a_file_that_is_no_record_is_called_what_it_is() {
-    for (text, said) in [
-        (&b""[..], "the file is empty"),
-        (b"\x89PNG\r\n\x1a\n\0", "the file is a picture (PNG)"),
-        (b"<svg></svg>", "the file is a drawing (SVG)"),
-        (b"[Event \"x\"]\n\n1. e4 *\n", "probably of chess"),
-        (b"milk, bread", "the file is a text, but not the record of a game"),
-    ] {
-        opened(text, USUAL).expect(said);
-    }
-    let portuguese = Setting { language: quina_view::Language::Portuguese, ..USUAL };
-    opened(b"", portuguese).expect("o ficheiro está vazio");
-}
-
-#[test]
 fn the_name_of_a_chosen_file_can_be_read_however_long_it_is() {
     let mut stage = Stage::home(USUAL);
     std::fs::create_dir_all(&stage.folder.0).unwrap();

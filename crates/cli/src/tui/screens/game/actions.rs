@@ -117,14 +117,16 @@ impl GameScreen {
         let name = self.name(player, context);
         self.computers.stop();
         self.played(context);
-        let mut text = context.say("play-time-out", &[("player", &name)]);
+        let mut said = Vec::new();
+        // Of a game that is over the panel says how it ended.
         if !self.sitting.is_over() {
-            text = format!("{text} {}", context.say("play-left", &[("player", &name)]));
+            let ids = ["play-time-out", "play-left"];
+            said.extend(ids.map(|id| context.say(id, &[("player", &name)])));
         }
-        if let Some(fault) = self.message.take().filter(|_| self.is_unsaved()) {
-            text = format!("{text} {}", fault.text);
+        said.extend(self.message.take().filter(|_| self.is_unsaved()).map(|fault| fault.text));
+        if !said.is_empty() {
+            self.warn(said.join(" "));
         }
-        self.warn(text);
     }
 
     // --- back and again -------------------------------------------------------------------------
