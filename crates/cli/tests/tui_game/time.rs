@@ -19,8 +19,7 @@ fn a_clock_that_runs_out_ends_the_game_by_its_ruling() {
     stage.pass(start + Duration::from_secs(200));
     let finish = stage.screen.borrow().sitting().finish();
     assert!(matches!(finish, Some(Finish::Time(Player::ONE, _))), "{finish:?}");
-    let said = stage.text().split_whitespace().collect::<Vec<_>>().join(" ");
-    assert_eq!(said.matches("out of time").count(), 1, "{}", stage.text());
+    assert!(stage.text().contains("has run out of time"), "{}", stage.text());
     assert!(!stage.text().contains("u undo"), "{}", stage.text());
     stage.press(KeyCode::Enter);
     assert!(!stage.message().contains("u takes"), "{}", stage.message());
@@ -67,4 +66,14 @@ fn who_is_out_of_time_among_three_leaves_and_the_others_play_on() {
     assert!(stage.message().contains("is out"), "{}", stage.message());
     assert!(!stage.position_tokens().is_empty());
     assert!(stage.screen.borrow().move_input().choices().is_empty());
+}
+
+#[test]
+fn a_time_out_is_said_once() {
+    let start = opening(GameId::Barragoon, &[], None);
+    let mut stage = stage(sitting(start, &[], "60"), UNICODE, (80, 24));
+    let begin = Instant::now();
+    stage.pass(begin);
+    stage.pass(begin + Duration::from_secs(200));
+    assert_eq!(stage.text().matches("out of time").count(), 1, "{}", stage.text());
 }
