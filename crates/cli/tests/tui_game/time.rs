@@ -72,3 +72,13 @@ fn who_is_out_of_time_among_three_leaves_and_the_others_play_on() {
     assert!(!stage.position_tokens().is_empty());
     assert!(stage.screen.borrow().move_input().choices().is_empty());
 }
+
+#[test]
+fn a_time_out_is_said_once() {
+    let start = opening(GameId::Barragoon, &[], None);
+    let mut stage = stage(sitting(start, &[], "60"), UNICODE, (80, 24));
+    let begin = Instant::now();
+    stage.pass(begin);
+    stage.pass(begin + Duration::from_secs(200));
+    assert_eq!(stage.text().matches("out of time").count(), 1, "{}", stage.text());
+}

@@ -132,6 +132,12 @@ impl Sitting {
 pub fn say_finish(finish: &Finish, name: impl Fn(Player) -> String, words: &Words) -> String {
     match finish {
         Finish::Rules(ending) => words.ending(ending),
+        // Most endings by the clock say nothing else, and that is said once.
+        Finish::Time(player, ending)
+            if ending.reason.ends_with("-time") || ending.reason.ends_with("-time-loses") =>
+        {
+            words.say("play-time-out", &[("player", &name(*player))])
+        }
         Finish::Time(player, ending) => {
             let (player, ending) = (name(*player), words.ending(ending));
             words.say("play-over-time", &[("player", &player), ("ending", &ending)])

@@ -28,8 +28,8 @@ morelli-both-win = Neither player can move; player { $winner } wins, whose King 
 morelli-both-draw = Neither player can move and the Throne is vacant: a draw.
 morelli-agreed-win = The players agreed to end; player { $winner } wins, whose King is on the Throne.
 morelli-agreed-draw = The players agreed to end and the Throne is vacant: a draw.
-morelli-time-win = Time ran out; player { $winner } wins, whose King is on the Throne.
-morelli-time-draw = Time ran out and the Throne is vacant: a draw.
+morelli-time-win = The Throne decides: player { $winner } wins, whose King is on it.
+morelli-time-draw = The Throne decides: it is vacant, so the game is a draw.
 morelli-time-loses = Player { $loser } ran out of time; player { $winner } wins.
 
 # Beside the board

@@ -28,8 +28,8 @@ morelli-both-win = Nenhum jogador tem jogadas; ganha o jogador { $winner }, que 
 morelli-both-draw = Nenhum jogador tem jogadas e o centro está vazio: empate.
 morelli-agreed-win = Os jogadores concordaram em acabar; ganha o jogador { $winner }, que tem a torre no centro.
 morelli-agreed-draw = Os jogadores concordaram em acabar e o centro está vazio: empate.
-morelli-time-win = O tempo esgotou-se; ganha o jogador { $winner }, que tem a torre no centro.
-morelli-time-draw = O tempo esgotou-se e o centro está vazio: empate.
+morelli-time-win = Decide o centro: ganha o jogador { $winner }, que lá tem a torre.
+morelli-time-draw = Decide o centro: está vazio, por isso é empate.
 morelli-time-loses = O jogador { $loser } esgotou o tempo; ganha o jogador { $winner }.
 
 # Ao lado do tabuleiro

@@ -21,6 +21,9 @@ use std::path::PathBuf;
 /// The number of lines below the list, so that the board does not jump.
 const NOTES: usize = 3;
 
+/// A game by its place in the list, or why it cannot be opened.
+type Opened = (usize, Result<(Sitting, GameSaver), String>);
+
 /// The games of a file.
 #[derive(Debug)]
 pub struct GamesScreen {
@@ -28,8 +31,8 @@ pub struct GamesScreen {
     games: Collection,
     list: List,
     board: Board,
-    /// The game that was chosen last, by its place, and why it cannot be opened where it cannot.
-    opened: Option<(usize, Result<(Sitting, GameSaver), String>)>,
+    /// The game that was chosen last.
+    opened: Option<Opened>,
 }
 
 impl GamesScreen {

@@ -106,11 +106,15 @@ impl GameScreen {
     pub(super) fn time_ran_out(&mut self, player: Player, context: &Context) {
         self.computers.stop();
         self.played(context);
-        let mut text = self.sitting.say_time_out(player, &context.words);
-        if let Some(fault) = self.message.take().filter(|_| self.is_unsaved()) {
-            text = format!("{text} {}", fault.text);
+        let mut said = Vec::new();
+        // If the game is over, the panel says how it ended.
+        if !self.sitting.is_over() {
+            said.push(self.sitting.say_time_out(player, &context.words));
         }
-        self.warn(text);
+        said.extend(self.message.take().filter(|_| self.is_unsaved()).map(|fault| fault.text));
+        if !said.is_empty() {
+            self.warn(said.join(" "));
+        }
     }
 
     // --- back and again -------------------------------------------------------------------------
