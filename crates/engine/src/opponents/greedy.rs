@@ -33,7 +33,7 @@ impl Greedy {
         let moves = game.moves();
         let nodes = moves.len() as u64;
         for mv in moves {
-            let score = score_after(game, mv);
+            let score = score_after(game, mv, visible_count);
             if score > best_score {
                 best_score = score;
                 best.clear();
@@ -48,15 +48,19 @@ impl Greedy {
 }
 
 /// The score of the position after a legal move for the player who makes it: the result if the move
-/// ends the game, the visible count otherwise.
-pub(super) fn score_after(game: &Game<AnyPosition>, mv: AnyMove) -> Score {
+/// ends the game, what `count` says of it otherwise.
+pub(super) fn score_after(
+    game: &Game<AnyPosition>,
+    mv: AnyMove,
+    count: fn(&AnyPosition, Player) -> i32,
+) -> Score {
     let position = game.position();
     let view = position.turn();
     let mut after = position.clone();
     after.play_unchecked(mv);
     match game.history().clone().follow(position.is_progress(mv), &after) {
         Some(ending) => score_of(ending.outcome, view),
-        None => Score::guess(visible_count(&after, view)),
+        None => Score::guess(count(&after, view)),
     }
 }
 

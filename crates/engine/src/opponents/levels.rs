@@ -14,7 +14,7 @@
 //! What the levels are is data (`data/levels.txt`), what they are worth is measured
 //! (`data/ratings.txt`).
 
-use super::beginner;
+use super::beginner::{self, Attention};
 use crate::any::search_any;
 use crate::engine::{Engine, Settings};
 use crate::limits::{Control, Limits};
@@ -26,7 +26,7 @@ use quina_rules::{AnyMove, AnyPosition, Game, GameId, Position};
 use std::hash::{Hash, Hasher};
 
 /// The levels of every game: lines `GAME LEVEL NODES LINES NOISE OVERSIGHT COUNTING
-/// ATTENTION`.
+/// PIECES MOVES`.
 const LEVELS: &str = include_str!("../../data/levels.txt");
 
 /// The ratings of the levels: lines `GAME LEVEL ELO ERROR`.
@@ -49,7 +49,9 @@ pub struct Strength {
     /// How many plies in a thousand are chosen by what can be counted on the board after them.
     pub counting: u32,
     /// How many pieces in a thousand are looked at.
-    pub attention: u32,
+    pub pieces: u32,
+    /// How many moves of these pieces in a thousand are looked at.
+    pub moves: u32,
 }
 
 /// A level with its rating.
@@ -114,15 +116,16 @@ impl Strength {
 
     /// The strength of a level in a table like `data/levels.txt`, to try other levels.
     pub fn of_table(table: &str, game: GameId, level: u64) -> Option<Self> {
-        let row = rows(table, game).find(|row: &[i64; 7]| row[0] as u64 == level);
-        let [_, nodes, lines, noise, oversight, counting, attention] = row?;
+        let row = rows(table, game).find(|row: &[i64; 8]| row[0] as u64 == level);
+        let [_, nodes, lines, noise, oversight, counting, pieces, moves] = row?;
         Some(Self {
             nodes: nodes as u64,
             lines: lines as usize,
             noise: noise as i32,
             oversight: oversight as u32,
             counting: counting as u32,
-            attention: attention as u32,
+            pieces: pieces as u32,
+            moves: moves as u32,
         })
     }
 
@@ -154,7 +157,8 @@ impl Strength {
             noise: linear(self.noise.into(), stronger.noise.into()) as i32,
             oversight: linear(self.oversight.into(), stronger.oversight.into()) as u32,
             counting: linear(self.counting.into(), stronger.counting.into()) as u32,
-            attention: linear(self.attention.into(), stronger.attention.into()) as u32,
+            pieces: linear(self.pieces.into(), stronger.pieces.into()) as u32,
+            moves: linear(self.moves.into(), stronger.moves.into()) as u32,
         }
     }
 
@@ -205,11 +209,12 @@ impl Strength {
         counts: bool,
         luck: u64,
     ) -> Vec<AnyMove> {
-        if !counts && self.attention >= 1000 {
+        if !counts && self.pieces >= 1000 && self.moves >= 1000 {
             return wanted.to_vec();
         }
         let moves = if wanted.is_empty() { game.moves() } else { wanted.to_vec() };
-        let moves = beginner::looked_at(game.position(), moves, self.attention, luck);
+        let attention = Attention { pieces: self.pieces, moves: self.moves };
+        let moves = attention.seen(game.position(), moves, luck);
         if counts { beginner::best_count(game, &moves, luck).into_iter().collect() } else { moves }
     }
 
@@ -312,12 +317,13 @@ mod tests {
                 assert!(pair[0].noise >= pair[1].noise, "{game}");
                 assert!(pair[0].oversight >= pair[1].oversight, "{game}");
                 assert!(pair[0].counting >= pair[1].counting, "{game}");
-                assert!(pair[0].attention <= pair[1].attention, "{game}");
+                assert!(pair[0].pieces <= pair[1].pieces, "{game}");
+                assert!(pair[0].moves <= pair[1].moves, "{game}");
             }
             let last = levels[9];
             assert_eq!(
-                (last.noise, last.oversight, last.counting, last.attention),
-                (0, 0, 0, 1000),
+                (last.noise, last.oversight, last.counting, last.pieces, last.moves),
+                (0, 0, 0, 1000, 1000),
                 "{game}: the last level does its best"
             );
         }

@@ -8,13 +8,16 @@ use quina_engine::{Control, Limits};
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, Outcome, Player, Position};
 
-/// Somebody who counts after every own ply and looks at this part of the pieces.
-const fn counter(attention: u32) -> Strength {
-    Strength { counting: 1000, attention, ..FAULTLESS }
+/// Somebody who counts after every own ply and looks at this part of the moves, in thousandths.
+const fn counter(moves: u32) -> Strength {
+    Strength { counting: 1000, moves, ..FAULTLESS }
 }
 
 /// The first positions of a few random games of a kind that a test asks for.
-fn positions(game: GameId, is_wanted: impl Fn(&Game<AnyPosition>) -> bool) -> Vec<Game<AnyPosition>> {
+fn positions(
+    game: GameId,
+    is_wanted: impl Fn(&Game<AnyPosition>) -> bool,
+) -> Vec<Game<AnyPosition>> {
     let mut found = Vec::new();
     for seed in 0..40 {
         let mut random = SplitMix64::new(seed);
@@ -52,22 +55,21 @@ fn whoever_counts_takes_a_win_that_is_looked_at() {
     for game in GameId::ALL {
         for position in positions(game, |game| !wins(game).is_empty()) {
             let wins = wins(&position);
-            let misses = |attention| {
-                (0..20).filter(|seed| !wins.contains(&chosen(&counter(attention), &position, *seed)))
+            let taken = |moves: u32, seeds: u64| {
+                let is_win = |seed: &u64| wins.contains(&chosen(&counter(moves), &position, *seed));
+                (0..seeds).filter(is_win).count()
             };
-            assert_eq!(misses(1000).count(), 0, "{game}: {}", position.position());
-            // With few pieces looked at, a win is missed now and then, but not always.
-            let some = (0..200).filter(|seed| {
-                wins.contains(&chosen(&counter(300), &position, *seed))
-            });
-            assert!(some.count() > 20, "{game}: {}", position.position());
+            assert_eq!(taken(1000, 20), 20, "{game}: {}", position.position());
+            // With few moves looked at, a win is missed now and then, but not always.
+            assert!(taken(300, 200) > 20, "{game}: {}", position.position());
         }
     }
 }
 
 #[test]
 fn whoever_counts_takes_the_most_that_can_be_had_at_once() {
-    for game in GameId::ALL {
+    // In Syrtis a beginner counts less than `visible_count` does.
+    for game in GameId::ALL.into_iter().filter(|game| *game != GameId::Syrtis) {
         for position in positions(game, |game| wins(game).is_empty()) {
             let view = position.position().turn();
             let count = |mv: AnyMove| {
@@ -105,7 +107,7 @@ fn a_beginner_keeps_to_the_moves_that_are_asked_about() {
     for game in GameId::ALL {
         let start = Game::new(game.default_start());
         for mv in start.moves().into_iter().take(5) {
-            for strength in [counter(100), Strength { attention: 100, ..FAULTLESS }] {
+            for strength in [counter(100), Strength { pieces: 100, ..FAULTLESS }] {
                 let limits = Limits { search_moves: vec![mv], ..Limits::default() };
                 let report = search(&strength, &start, 1, &limits);
                 assert_eq!(report.best(), Some(mv), "{game}");

@@ -5,8 +5,15 @@ use quina_engine::{Control, Engine, Limits, Report, Settings, Step, begin_any};
 use quina_rules::{AnyMove, AnyPosition, Game, GameId};
 
 /// A strength without any error.
-pub(crate) const FAULTLESS: Strength =
-    Strength { nodes: 1_000, lines: 1, noise: 0, oversight: 0, counting: 0, attention: 1000 };
+pub(crate) const FAULTLESS: Strength = Strength {
+    nodes: 1_000,
+    lines: 1,
+    noise: 0,
+    oversight: 0,
+    counting: 0,
+    pieces: 1000,
+    moves: 1000,
+};
 
 pub(crate) fn search(
     strength: &Strength,
@@ -44,7 +51,7 @@ fn the_same_seed_errs_the_same() {
     for game in GameId::ALL {
         let start = Game::new(game.default_start());
         let first_level = Strength::of_level(game, 1).expect("a level");
-        for strength in [noisy, first_level, Strength { attention: 300, ..noisy }] {
+        for strength in [noisy, first_level, Strength { pieces: 300, ..noisy }] {
             let again = || search(&strength, &start, 5, &Limits::default());
             let first = again();
             assert_eq!(first.lines, again().lines, "{game}");
