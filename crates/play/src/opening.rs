@@ -4,7 +4,7 @@ use quina_engine::matches::starts::StartJudge;
 use quina_rules::{AnyPosition, ChoiceError, Choices, Game, GameId, OptionKind, Position};
 
 /// On a balanced board, neither side has a greater chance of winning than this, in percent.
-const BALANCE: u32 = 60;
+const BALANCE: u32 = 55;
 
 /// How many boards are looked at for a balanced one.
 const BOARDS: u64 = 12;
