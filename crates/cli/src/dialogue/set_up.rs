@@ -108,7 +108,7 @@ impl Menu<'_> {
     /// Asks for the options of the set-up until they are compatible.
     fn opening(&mut self, game: GameId) -> Answered<Opening> {
         let specs = game.options();
-        let mut choices = Choices::new();
+        let mut choices = Opening::usual_choices(game);
         loop {
             self.say("play-menu-options", &[])?;
             for (at, spec) in specs.iter().enumerate() {
@@ -122,7 +122,7 @@ impl Menu<'_> {
                     Ok(opening) => return Ok(Ok(opening)),
                     Err(error) => {
                         // Incompatible choices are reset, so that the user is not trapped here.
-                        choices = Choices::new();
+                        choices = Opening::usual_choices(game);
                         let reason = error.say(self.words);
                         self.say("play-menu-refused", &[("reason", &reason)])?;
                         continue;
