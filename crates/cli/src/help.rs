@@ -10,9 +10,11 @@ mod refusals;
 
 use crate::Cli;
 use crate::output;
-use clap::error::ErrorKind;
+use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, Command, CommandFactory, FromArgMatches};
-use quina_view::{Language, Words};
+use quina_view::errors::Carried;
+use quina_view::{Language, Sayable, Words};
+use std::error::Error as _;
 use std::ffi::OsString;
 use std::io;
 
@@ -41,10 +43,14 @@ pub fn parse(words: &Words, args: impl IntoIterator<Item = OsString>) -> io::Res
     let read = command
         .try_get_matches_from_mut(args)
         .and_then(|mut matches| Cli::from_arg_matches_mut(&mut matches));
-    let error = match read {
+    let mut error = match read {
         Ok(cli) => return Ok(Ok(cli)),
         Err(error) => error,
     };
+    // clap suggests only what it knows itself.
+    if let Some(similar) = error.source().and_then(Carried::within).and_then(Sayable::similar) {
+        error.insert(ContextKind::SuggestedValue, ContextValue::String(similar));
+    }
     let code = u8::try_from(error.exit_code()).unwrap_or(u8::MAX);
     let is_asked_for = matches!(
         error.kind(),

@@ -262,7 +262,7 @@ fn a_near_miss_gets_a_suggestion() {
             args.extend(["--lang", language]);
             let said = refusal(&args);
             let tip = match language {
-                "en" => ["did you mean", "something similar"],
+                "en" => ["did you mean", "a similar"],
                 _ => ["queria dizer", "algo parecido"],
             };
             let (_, after) = tip

@@ -2,7 +2,6 @@
 
 use super::say_usage;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
-use quina_view::Sayable;
 use quina_view::Words;
 use quina_view::errors::Carried;
 use std::error::Error as _;
@@ -13,9 +12,7 @@ pub(super) fn say(words: &Words, error: &Error) -> String {
     let mut lines = vec![words.say("clap-error", &[("reason", &reason(words, error))])];
     let similar =
         [ContextKind::SuggestedArg, ContextKind::SuggestedSubcommand, ContextKind::SuggestedValue];
-    let carried = || error.source().and_then(Carried::within).and_then(Sayable::similar);
-    let similar = similar.into_iter().find_map(|kind| text(error, kind)).or_else(carried);
-    if let Some(similar) = similar {
+    if let Some(similar) = similar.into_iter().find_map(|kind| text(error, kind)) {
         lines.push(words.say("clap-similar", &[("similar", &similar)]));
     }
     if let Some(usage) = text(error, ContextKind::Usage) {

@@ -5,7 +5,7 @@ use crate::harness::{
 };
 use crate::study::{random_game, study};
 use quina::tui::keys::Key;
-use quina::tui::screens::GameScreen;
+use quina::tui::screens::{EditorScreen, GameScreen};
 use quina::tui::{Command, Screen};
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
@@ -331,4 +331,59 @@ fn the_readers_of_the_documents_are_told_every_key() {
     for said in ["`?` shows the keys", "`/` all commands", "F2 the rules", "F3 a hint", "Esc"] {
         assert!(readme.contains(said), "{said}");
     }
+}
+
+/// Every command that a screen offers answers: something is different on the screen then.
+fn expect_answers<S: Screen + 'static>(name: &str, make: impl Fn() -> Stage<S>) {
+    // These write files, or change nothing that is drawn at once.
+    let silent = [
+        Command::OnePly,
+        Command::CopyPosition,
+        Command::CopyRecord,
+        Command::Redraw,
+        Command::Suspend,
+        Command::Quit,
+    ];
+    for command in make().app.commands() {
+        if silent.contains(&command) {
+            continue;
+        }
+        let mut stage = make();
+        let before = stage.text();
+        stage.command(command);
+        assert_ne!(stage.text(), before, "{name}: {command:?} does nothing");
+    }
+}
+
+#[test]
+fn every_command_that_is_offered_answers() {
+    let watched = || sitting(opening(GameId::Mapello, &[], None), &["random", "random"], "-");
+    expect_answers("watched", || stage(watched(), UNICODE, LARGE));
+    expect_answers("table", || table(opening(GameId::Mapello, &[], None)));
+    expect_answers("over", || {
+        let mut stage = table(opening(GameId::Mapello, &[], None));
+        stage.typed("d6");
+        stage.command(Command::Resign);
+        stage.keys("y");
+        stage
+    });
+    let game = random_game(GameId::Mapello, &[], 6);
+    expect_answers("study", || {
+        let mut stage = study(&game, LARGE);
+        stage.press(KeyCode::Right);
+        stage
+    });
+    expect_answers("variation", || {
+        let mut stage = study(&game, LARGE);
+        let played = game.position_at(0).unwrap().token(game.plies().next().unwrap());
+        let tokens = game.start().tokens();
+        stage.typed(tokens.iter().find(|token| **token != played).unwrap());
+        stage
+    });
+    expect_answers("editor", || {
+        let context = context(Language::English, UNICODE, None);
+        let mut stage = Stage::new(EditorScreen::new(GameId::Mapello), context, LARGE);
+        stage.press(KeyCode::Enter);
+        stage
+    });
 }

@@ -9,7 +9,7 @@ use ratatui::layout::Rect;
 use ratatui::text::{Line, Span};
 
 /// The columns of the keys, and of the names of commands without one.
-const KEYS: usize = 18;
+const KEYS: usize = 20;
 
 /// The widest line.
 const WIDTH: u16 = 100;
