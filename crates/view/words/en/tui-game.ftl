@@ -98,6 +98,7 @@ tui-game-help =
     u          take back to your last decision
     Ctrl-R     play again what was taken back; U too
     h          a hint; once more tells more: area, piece, move, reason
+    F4         close the guide of a guided game, or open it again
     a          analysis on and off
     v          the position in words
     Ctrl-F     turn the board round; Ctrl-T turns it by a quarter
@@ -149,9 +150,9 @@ tui-study-review-failed = The review has failed. w begins it again.
 tui-study-progress = Judging: { $done } of { $total } plies
 tui-study-mistakes = Errors found: { $count }. n goes to the next one, i lists them.
 tui-study-no-mistake = There is no further error.
-tui-study-error = { $number } { $move } ({ $player }): { $judgement }, loses { $loss } %; better: { $best } ({ $score }).
-tui-study-error-turn = { $number } { $turn } ({ $player }): { $judgement }, loses { $loss } % in all; better instead of { $move }: { $best } ({ $score }).
-tui-study-judged = { $number } { $move } ({ $player }): { $judgement } ({ $score })
+tui-study-error = { $number } { $move }, { $player }: { $judgement }, loses { $loss } %; better: { $best } ({ $score }).
+tui-study-error-turn = { $number } { $turn }, { $player }: { $judgement }, loses { $loss } % in all; better instead of { $move }: { $best } ({ $score }).
+tui-study-judged = { $number } { $move }, { $player }: { $judgement } ({ $score })
 tui-study-ask-leave = This study could not be kept (s writes it into a file). Leave all the same?
 tui-study-ask-remove = Take this move away, with all moves and comments after it?
 tui-study-kept = Kept in { $file }

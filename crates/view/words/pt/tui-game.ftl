@@ -98,6 +98,7 @@ tui-game-help =
     u          desfazer até à sua última decisão
     Ctrl-R     jogar de novo o que se desfez; U também
     h          uma dica; outra vez diz mais: zona, peça, jogada, razão
+    F4         fechar o guia de um jogo acompanhado, ou voltar a abri-lo
     a          ligar e desligar a análise
     v          a posição em palavras
     Ctrl-F     virar o tabuleiro ao contrário; Ctrl-T roda-o um quarto de volta
@@ -149,9 +150,9 @@ tui-study-review-failed = A revisão falhou. w começa-a de novo.
 tui-study-progress = A avaliar: { $done } de { $total } lances
 tui-study-mistakes = Erros encontrados: { $count }. n vai ao seguinte, i mostra a lista.
 tui-study-no-mistake = Não há mais erros.
-tui-study-error = { $number } { $move } ({ $player }): { $judgement }, perde { $loss } %; melhor: { $best } ({ $score }).
-tui-study-error-turn = { $number } { $turn } ({ $player }): { $judgement }, perde ao todo { $loss } %; melhor em vez de { $move }: { $best } ({ $score }).
-tui-study-judged = { $number } { $move } ({ $player }): { $judgement } ({ $score })
+tui-study-error = { $number } { $move }, { $player }: { $judgement }, perde { $loss } %; melhor: { $best } ({ $score }).
+tui-study-error-turn = { $number } { $turn }, { $player }: { $judgement }, perde ao todo { $loss } %; melhor em vez de { $move }: { $best } ({ $score }).
+tui-study-judged = { $number } { $move }, { $player }: { $judgement } ({ $score })
 tui-study-ask-leave = Não foi possível guardar este estudo (s escreve-o num ficheiro). Sair mesmo assim?
 tui-study-ask-remove = Retirar esta jogada, com todas as jogadas e comentários que se seguem?
 tui-study-kept = Guardado em { $file }
