@@ -136,8 +136,8 @@ fn options(position: &AnyPosition, words: &Words) -> String {
             None => kinds.push((kind, vec![mv])),
         }
     }
-    // The rarest kinds are those worth knowing about.
-    kinds.sort_by_key(|(_, moves)| moves.len());
+    // The rarest kinds are those worth knowing about; words such as `pass` come last.
+    kinds.sort_by_key(|(kind, moves)| (*kind == "word", moves.len()));
     let said = kinds.iter().map(|(kind, moves)| {
         let many = if moves.len() == 1 { "one" } else { "other" };
         let example = moves.first().map(|mv| position.token(*mv)).unwrap_or_default();

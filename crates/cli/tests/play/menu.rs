@@ -7,7 +7,7 @@ fn a_game_is_chosen_set_up_played_and_played_again() {
     let home = Home::new();
     // Morelli; nonsense; computers; the board 7 squares wide; levels; again; leave.
     let first =
-        "chess\n9\n1\n4\n3.\n1\n8\n1\n7\n99\n0\nnobody\nrandom\n11\nrandom\nsoon\n60+1\nmaybe\ny\n";
+        "chess\n9\n1\n5\n3.\n1\n8\n1\n7\n99\n0\nnobody\nrandom\n11\nrandom\nsoon\n60+1\nmaybe\ny\n";
     let second = "canpo bello\nCampo Bello\n2\n1\n3\n\n2\ngreedy\n\n\nq\nn\n";
     let said = home.said(&["play", "--plain"], &format!("{first}{second}"));
     for part in [
@@ -15,7 +15,7 @@ fn a_game_is_chosen_set_up_played_and_played_again() {
         "5. Campo Bello: ",
         "Please give a number from 0 to 8.",
         "(did you mean campo-bello?)",
-        "Please give a number from 1 to 3.",
+        "Please give a number from 1 to 4.",
         "MODE\n1. Person against person\n2. Person against computer\n3. Computer against computer",
         "SET-UP\n1. Board: 13x13, the standard\n2. Men: ",
         "Board, 13, 11, 9, 7:\n`8` is not possible here.",

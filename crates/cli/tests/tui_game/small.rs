@@ -136,7 +136,7 @@ fn errors_are_listed_with_what_they_lose_and_the_better_move() {
             let number = move_number(&game, ply);
             let said = beside(&text, &format!("{number} {mv}"));
             let player = seat_name(before, before.turn(), &Words::new(Language::English));
-            assert!(said.starts_with(&format!("{number} {mv} ({player}): ")), "{text}");
+            assert!(said.starts_with(&format!("{number} {mv}, {player}: ")), "{text}");
             let loss = (loss * 100.0).floor();
             let expected = format!(", loses {loss} %; better: {best} (");
             assert!(said.contains(&expected), "no `{expected}`:\n{text}");

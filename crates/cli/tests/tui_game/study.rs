@@ -157,7 +157,7 @@ fn a_review_judges_every_ply_and_its_mistakes_can_be_visited() {
         stage.check("review");
         stage.command(Command::NextFound);
         assert_eq!(ply(&stage), mistakes[0]);
-        assert!(stage.text().contains("better: "), "{}", stage.text());
+        assert!(stage.text().contains("better:"), "{}", stage.text());
         stage.command(Command::Errors);
         stage.check("mistakes");
         stage.press(KeyCode::End);

@@ -165,10 +165,9 @@ fn weight(deed: &Deed) -> i32 {
         DeedKind::TakesThrone => 60,
         DeedKind::CapturesTile => 45 + number,
         DeedKind::CapturesBarragoon => 5,
-        DeedKind::TakesBonus => 30,
+        DeedKind::TakesBonus | DeedKind::LeavesNoMove => 30,
         DeedKind::Flips => (2 * number).min(18),
         DeedKind::TakesSafeCell => 18,
-        DeedKind::LeavesNoMove => 30,
         DeedKind::Joins(_) => 14 * (deed.before - number),
         DeedKind::Splits(_) => 12 * (number - deed.before),
         DeedKind::Sinks if number >= 3 => 45,
@@ -250,7 +249,9 @@ fn compared(here: &Replay, there: &Replay, mover: Player, sense: Sense) -> Vec<M
 /// The strongest reasons: a second one only if it says something else and matters too.
 fn strongest(mut found: Vec<MoveReason>) -> Vec<MoveReason> {
     found.retain(|reason| reason.weight >= LEAST);
-    found.sort_by_key(|reason| std::cmp::Reverse(reason.weight));
+    // What is seen at once is understood at once: of two that weigh alike the nearer one counts.
+    let rank = |reason: &MoveReason| 16 * reason.weight / (7 + reason.plies.end as i32);
+    found.sort_by_key(|reason| std::cmp::Reverse(rank(reason)));
     let Some(first) = found.first().cloned() else { return found };
     let second = found.into_iter().skip(1).find(|reason| {
         let says_more = subject(reason) != subject(&first)

@@ -209,7 +209,7 @@ fn count(position: Option<&AnyPosition>, what: Counted, player: Player) -> Optio
     // The same board with the player to act.
     let own_turn =
         if position.turn() == player { Some(position.clone()) } else { flipped(position) };
-    let moves = own_turn.as_ref().map(|position| position.moves()).unwrap_or_default();
+    let moves = own_turn.as_ref().map(AnyPosition::moves).unwrap_or_default();
     let touched = |first: bool| -> BTreeSet<Cell> {
         let cell = |mv: &AnyMove| {
             let steps = position.steps(*mv);
@@ -223,11 +223,11 @@ fn count(position: Option<&AnyPosition>, what: Counted, player: Player) -> Optio
     let targets = || touched(false);
     let number = match what {
         Counted::Moves => {
-            let tokens = own_turn.as_ref().map(|position| position.tokens()).unwrap_or_default();
+            let tokens = own_turn.as_ref().map(AnyPosition::tokens).unwrap_or_default();
             tokens.iter().filter(|token| *token != "pass").count()
         }
         Counted::Movable => touched(true).len(),
-        Counted::Jumps => acts.then(|| moves.len())?,
+        Counted::Jumps => acts.then_some(moves.len())?,
         Counted::Turnable => {
             let turned = moves.iter().flat_map(|mv| {
                 let mut next = position.clone();

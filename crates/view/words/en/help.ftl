@@ -73,6 +73,7 @@ help-any-p4 = Player 4 of Campo Bello [default: same as player 2]
 help-play-tc = Play with clocks: seconds at the start + seconds added with every ply, like 300+2
 help-any-tc = Play with clocks: seconds at the start + seconds added with every ply, like 10+0.1
 help-any-move-time = Play with this many seconds for each ply
+help-any-guided = A guided first game: player 1 against a friendly opponent, the first ten turns explained
 help-any-plain = Line mode, also on a terminal
 help-any-resume = Continue a saved game, by its name or file, or any record
 help-duel-resume = Continue the match in the file of --records

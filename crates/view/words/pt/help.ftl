@@ -72,6 +72,7 @@ help-any-p4 = Jogador 4 de Campo Bello [por omissão: como o jogador 2]
 help-play-tc = Jogar com relógio: segundos no início + segundos somados em cada lance, como 300+2
 help-any-tc = Jogar com relógio: segundos no início + segundos somados em cada lance, como 10+0.1
 help-any-move-time = Jogar com este número de segundos para cada lance
+help-any-guided = Uma primeira partida acompanhada: o jogador 1 contra um adversário amigável, com as primeiras dez jogadas explicadas
 help-any-plain = Modo de linhas, mesmo num terminal
 help-any-resume = Continuar uma partida guardada, pelo nome ou ficheiro, ou qualquer registo
 help-duel-resume = Continuar o encontro que está no ficheiro de --records

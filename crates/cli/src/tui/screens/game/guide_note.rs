@@ -10,7 +10,6 @@ use quina_play::Guided;
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition};
 use ratatui::Frame;
-use ratatui::style::Style;
 
 /// The guide of a first game, and what it says now.
 #[derive(Debug, Default)]
@@ -69,11 +68,13 @@ impl GameScreen {
 
     pub(super) fn draw_note(&self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
         let Some(note) = &self.guide else { return };
+        if note.paragraphs.is_empty() {
+            return;
+        }
+        column.skip(1);
         for paragraph in &note.paragraphs {
             column.write(frame, paragraph, context.theme.good());
         }
-        if !note.paragraphs.is_empty() {
-            column.write(frame, "", Style::new());
-        }
+        column.skip(1);
     }
 }
