@@ -3,7 +3,7 @@
 use super::input::{Heard, Input};
 use super::questions::yes_or_no;
 use super::replies::{Reply, Word};
-use super::{Manner, print, print_lines};
+use super::{Manner, print, print_lines, print_sentences};
 use crate::errors::{Problem, Sayable};
 use crate::files::{GameSaver, Storage};
 use crate::play::hint::{Hint, Stage};
@@ -116,7 +116,7 @@ impl<'a> LineGame<'a> {
     }
 
     pub(super) fn say(&self, id: &str, args: &[(&str, &str)]) -> Result<(), Problem> {
-        Ok(print(&self.words.say(id, args))?)
+        Ok(print_sentences(&self.words.say(id, args))?)
     }
 
     // --- people ---------------------------------------------------------------------------------
@@ -220,7 +220,7 @@ impl<'a> LineGame<'a> {
         let mut position = before.position().clone();
         for (at, mv) in moves.iter().enumerate() {
             if self.manner == Manner::Spoken {
-                print(&describe_ply(&position, *mv, self.words))?;
+                print_sentences(&describe_ply(&position, *mv, self.words))?;
                 position.play_unchecked(*mv);
                 continue;
             }

@@ -7,7 +7,7 @@ use super::input::{Heard, Input};
 use super::line_game::shortened;
 use super::replies::{Reply, Word};
 use super::review::Found;
-use super::{Left, Manner, print, print_lines};
+use super::{Left, Manner, print, print_lines, print_sentences};
 use crate::errors::{Problem, Sayable};
 use crate::files::{Storage, StudySaver};
 use crate::play::hint::{Hint, Stage};
@@ -97,7 +97,7 @@ impl<'a> LineStudy<'a> {
     }
 
     pub(super) fn say(&self, id: &str, args: &[(&str, &str)]) -> Result<(), Problem> {
-        Ok(print(&self.words.say(id, args))?)
+        Ok(print_sentences(&self.words.say(id, args))?)
     }
 
     fn say_beginning(&self) -> Result<(), Problem> {

@@ -7,7 +7,7 @@ use super::line_game::{Left, LineGame};
 use super::line_study::LineStudy;
 use super::replies::{is_quit, yes_or_no};
 use super::set_up::Guide;
-use super::{Manner, answer, print};
+use super::{Manner, answer, print, print_sentences};
 use crate::errors::{Problem, Sayable};
 use crate::files::settings::Speech;
 use crate::files::storage::Entry;
@@ -73,7 +73,7 @@ impl<'a> Menu<'a> {
     }
 
     pub(super) fn say(&self, id: &str, args: &[(&str, &str)]) -> Result<(), Problem> {
-        Ok(print(&self.words.say(id, args))?)
+        Ok(print_sentences(&self.words.say(id, args))?)
     }
 
     /// One game; whether another one is wanted.

@@ -28,7 +28,9 @@ pub use line_game::{Left, LineGame};
 pub use line_study::LineStudy;
 
 use crate::output;
-use std::io::{self, Write};
+use quina_view::text;
+use ratatui::crossterm::terminal;
+use std::io::{self, IsTerminal, Write};
 
 /// How a game is shown in lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -53,8 +55,18 @@ macro_rules! answer {
 pub(crate) use answer;
 
 /// Prints these lines.
-pub(crate) fn print_lines(lines: &[String]) -> io::Result<()> {
-    if lines.is_empty() { Ok(()) } else { print(&lines.join("\n")) }
+fn print_lines(lines: &[String]) -> io::Result<()> {
+    if lines.is_empty() { Ok(()) } else { print_sentences(&lines.join("\n")) }
+}
+
+/// Prints sentences. On a terminal they are broken between words, which a screen reader that reads
+/// line by line would otherwise hear in two halves.
+fn print_sentences(said: &str) -> io::Result<()> {
+    let width = match terminal::size() {
+        Ok((columns, _)) if io::stdout().is_terminal() => usize::from(columns).max(20),
+        _ => return print(said),
+    };
+    print(&said.lines().map(|line| text::wrap(line, width)).collect::<Vec<_>>().join("\n"))
 }
 
 /// Prints lines and flushes them at once, for a reader at the other end of a pipe.

@@ -16,6 +16,8 @@ struct Numbered {
     token: String,
     /// The cells that are touched for it.
     cells: Vec<Cell>,
+    /// What is chosen besides, which the token has only a sign for: `One Way: up`.
+    choice: Option<String>,
 }
 
 /// The lines of the list. `asked` is a cell whose moves are wanted, or a word for all.
@@ -25,7 +27,7 @@ pub(super) fn move_list(
     manner: Manner,
     words: &Words,
 ) -> Vec<String> {
-    let moves = numbered(position);
+    let moves = numbered(position, words);
     let count = moves.len().to_string();
     match (asked, manner) {
         (Some("all" | "todas" | "tudo"), Manner::Spoken) => {
@@ -44,7 +46,7 @@ pub(super) fn move_list(
     }
 }
 
-fn numbered(position: &AnyPosition) -> Vec<Numbered> {
+fn numbered(position: &AnyPosition, words: &Words) -> Vec<Numbered> {
     let cell = |step: Step| match step {
         Step::Cell(cell) => Some(cell),
         Step::Choice(_) => None,
@@ -55,15 +57,24 @@ fn numbered(position: &AnyPosition) -> Vec<Numbered> {
     moves.sort_unstable();
     let numbers = moves.into_iter().zip(1..);
     let numbered = |((token, mv), number)| {
-        let cells = position.steps(mv).into_iter().filter_map(cell).collect();
-        Numbered { number, token, cells }
+        let steps = position.steps(mv);
+        let choice = steps.iter().find_map(|step| match step {
+            Step::Choice(choice) => Some(words.choice(position.game(), *choice)),
+            Step::Cell(_) => None,
+        });
+        let choice = choice.filter(|choice| *choice != token);
+        Numbered { number, token, cells: steps.into_iter().filter_map(cell).collect(), choice }
     };
     numbers.map(numbered).collect()
 }
 
 fn item(one: &Numbered, words: &Words) -> String {
-    let args = [("number", one.number.to_string()), ("move", one.token.clone())];
-    words.say("line-moves-item", &args.each_ref().map(|(name, value)| (*name, value.as_str())))
+    let number = one.number.to_string();
+    let args = [("number", number.as_str()), ("move", &one.token)];
+    match &one.choice {
+        None => words.say("line-moves-item", &args),
+        Some(what) => words.say("line-moves-choice", &[&args[..], &[("what", what)]].concat()),
+    }
 }
 
 /// All in a paragraph. A number and its move are not separated by a line break.

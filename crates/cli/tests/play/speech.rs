@@ -98,6 +98,16 @@ fn a_waiting_person_hears_that_the_computer_is_thinking() {
 }
 
 #[test]
+fn a_listener_learns_which_sign_is_which_barragoon() {
+    let home = Home::new();
+    let position = "7/3z3/7/7/7/3V3/7/7/v5Z w wb 0";
+    let args = ["play", "barragoon", "--p2", "human", "--speech", "--position", position];
+    let said = home.said(&args, "moves\nmoves a2\n");
+    assert!(said.contains(", 16 with each of these cells: a2, "), "{said}");
+    assert!(said.contains(": ^@a2, One Way: up\n"), "{said}");
+}
+
+#[test]
 fn a_long_list_of_moves_is_told_by_its_cells() {
     let home = Home::new();
     let args = ["play", "barragoon", "--p2", "human", "--speech"];

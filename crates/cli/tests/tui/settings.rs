@@ -2,7 +2,7 @@
 
 use crate::harness::{Setting, Stage, USUAL};
 use crate::program::Home as Folder;
-use quina::files::settings::{Animation, Colour, Settings};
+use quina::files::settings::{Animation, Colour, Settings, Speech};
 use quina::play::Seat;
 use quina::tui::screens::SettingsScreen;
 use quina_view::Language;
@@ -29,7 +29,7 @@ fn the_settings_are_shown_and_asked_for() {
         anywhere(setting).check("settings").press("Enter").check("settings-language");
         anywhere(setting).press("End Enter").type_text("Ana").check("settings-name");
         anywhere(Setting { ascii: true, ..setting })
-            .press("Down Down Down Down Enter")
+            .press("Down Down Down Down Down Enter")
             .check("settings-opponent-ascii");
         anywhere(Setting { language: Language::Portuguese, ..setting }).check("settings-pt");
     }
@@ -44,6 +44,7 @@ fn a_change_takes_effect_at_once_and_is_written() {
     stage.press("Down Left");
     assert_eq!(stage.app.context().theme.text_style.depth, Depth::None);
     stage.press("Down Enter").click("rápida");
+    stage.press("Down Right").expect("ligada");
     stage.press("Down Enter").press("7");
     stage.press("Down Enter").type_text("Ana Sá").press("Enter").expect("Ana Sá");
     let written = Settings::load(&stage.folder.config());
@@ -51,6 +52,7 @@ fn a_change_takes_effect_at_once_and_is_written() {
     let written = written.settings;
     assert_eq!(written.language, Some(Language::Portuguese));
     assert_eq!((written.colour, written.animation), (Colour::Never, Animation::Fast));
+    assert_eq!(written.speech, Speech::On);
     assert_eq!(written.opponent, Some(Seat::level(7)));
     assert_eq!(written.name.as_deref(), Some("Ana Sá"));
 }

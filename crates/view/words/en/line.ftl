@@ -17,6 +17,7 @@ line-moves-each = { $count } legal moves, { $each } with each of these cells: { 
 line-moves-grouped = { $count } legal moves. How many with which cell: { $items }. Type moves and a cell for those of that cell, moves all for all.
 line-moves-group = { $cell } { $count }
 line-moves-item = { $number }: { $move }
+line-moves-choice = { $number }: { $move }, { $what }
 line-moves-no-cell = There is no cell `{ $text }` on this board.
 
 ## At the table

@@ -17,6 +17,7 @@ line-moves-each = { $count } jogadas válidas, { $each } com cada uma destas cas
 line-moves-grouped = { $count } jogadas válidas. Quantas com cada casa: { $items }. Escreva jogadas e uma casa para as dessa casa, jogadas todas para todas.
 line-moves-group = { $cell } { $count }
 line-moves-item = { $number }: { $move }
+line-moves-choice = { $number }: { $move }, { $what }
 line-moves-no-cell = Não há a casa `{ $text }` neste tabuleiro.
 
 ## À mesa
