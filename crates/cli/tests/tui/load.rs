@@ -88,10 +88,10 @@ fn a_file_of_several_games_is_a_list_to_choose_from() {
 fn a_file_that_is_no_record_is_called_what_it_is() {
     for (text, said) in [
         (&b""[..], "the file is empty"),
-        (b"\x89PNG\r\n\x1a\n\0", "the file is a picture (PNG)"),
-        (b"<svg></svg>", "the file is a drawing (SVG)"),
-        (b"[Event \"x\"]\n\n1. e4 *\n", "probably of chess"),
-        (b"milk, bread", "the file is a text, but not the record of a game"),
+        (b"\x89PNG\r\n\x1a\n\0", "it is a picture (PNG)"),
+        (b"<svg></svg>", "it is a picture (SVG)"),
+        (b"[Event \"x\"]\n\n1. e4 *\n", "it looks like games of chess"),
+        (b"milk, bread", "it is a text without the tags of a record"),
     ] {
         opened(text, USUAL).expect(said);
     }

@@ -247,7 +247,7 @@ fn a_study_survives_a_kill() {
     let mut run = Run::start_in(folder, &[], &[]);
     for ply in 0..4 {
         run.wait_for("Quina: five board games");
-        run.send("6");
+        run.send("7");
         run.wait_for("morelli.txt");
         run.send("\r");
         run.wait_for("ply 0 of 5");
@@ -366,7 +366,7 @@ fn it_is_suspended_comes_back_whole_and_is_drawn_anew() {
     run.wait_for("Move: c4");
     assert!(!run.screen().contains("garbage"), "{}", run.screen());
     run.send("\u{3}");
-    run.wait_for("go on with: quina play --resume mapello-");
+    run.wait_for("continue with: quina play --resume mapello-");
     run.send("exit\r");
     run.end();
 }

@@ -23,9 +23,9 @@ fn the_note_of_the_first_turn_stands_beside_the_board_and_can_be_closed() {
             {
                 let mut stage = first_game(game, language, size);
                 assert!(stage.text().contains(said), "{game}\n{}", stage.text());
-                stage.press(KeyCode::F(4));
+                stage.press(KeyCode::F(12));
                 assert!(!stage.text().contains(said), "{game}\n{}", stage.text());
-                stage.press(KeyCode::F(4));
+                stage.press(KeyCode::F(12));
                 assert!(stage.text().contains(said), "{game}\n{}", stage.text());
             }
         }
@@ -43,7 +43,6 @@ fn every_turn_of_the_person_has_its_note() {
         assert!(text.contains(&format!("Turn {turn} of 10")), "{text}");
         assert!(text.contains("You can now:"), "{text}");
         let token = quina_rules::Notation::tokens(stage.screen.borrow().sitting().position());
-        stage.keys("m");
         stage.keys(&token[0]);
         stage.press(KeyCode::Enter);
     }
@@ -57,6 +56,6 @@ fn a_game_without_a_guide_has_no_note_and_no_key_for_it() {
     let mut stage = Stage::new(GameScreen::new(sitting, None, &context), context, LARGE);
     let before = stage.text();
     assert!(!before.contains("of 10"), "{before}");
-    stage.press(KeyCode::F(4));
+    stage.press(KeyCode::F(12));
     assert_eq!(stage.text(), before);
 }
