@@ -57,6 +57,7 @@ impl Language {
                     "errors",
                     "help",
                     "describe",
+                    "due",
                     "morelli",
                     "barragoon",
                     "mapello",
