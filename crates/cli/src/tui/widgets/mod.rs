@@ -1,7 +1,9 @@
 //! The parts that screens share.
 
+pub mod animation;
 pub mod board;
 pub mod chances;
+pub mod column;
 pub mod entry;
 pub mod evaluation;
 pub mod field;
@@ -14,7 +16,9 @@ pub mod question;
 pub mod split;
 pub mod tabs;
 
+pub use animation::Animation;
 pub use board::Board;
+pub use column::Column;
 pub use entry::Entry;
 pub use field::Field;
 pub use form::Form;
@@ -29,6 +33,8 @@ pub use tabs::Tabs;
 use super::screen::{Context, KeyHint};
 use super::theme::Theme;
 use quina_play::move_input::Arrow;
+use quina_rules::GameId;
+use quina_view::scene::Piece;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
@@ -86,6 +92,12 @@ pub fn key_name(key: &'static str, context: &Context) -> String {
         "\u{2191}\u{2193}" => context.say("tui-key-name-up-down", &[]),
         key => key.to_owned(),
     }
+}
+
+/// The piece of a player in its colours, beside the name.
+pub fn badge(game: GameId, piece: Piece, theme: Theme) -> Vec<Span<'static>> {
+    let glyphs = quina_view::sheet::badge(game, piece, theme.text_style);
+    glyphs.into_iter().map(|glyph| Span::styled(glyph.ch.to_string(), theme.glyph(glyph))).collect()
 }
 
 /// A text cut to a width, with an ellipsis if something is missing.
