@@ -7,6 +7,7 @@ mod dist;
 mod libraries;
 mod mutants;
 mod old_processor;
+mod pictures;
 mod shell;
 mod snapshots;
 mod test;
@@ -31,6 +32,8 @@ cargo xtask COMMAND
                             put a sample of faults into the source of a crate (rules, play) one at a
                             time and list those that no test notices; takes an hour
   bench [FILTER]            benchmarks of the rules
+  pictures [NAME]           run the program in a terminal and write what it shows to docs/pictures, for
+                            the documents; NAME is a game
   deny                      licences, bans, sources and known faults of the dependencies; part of test
   dist [--quick]            make a release in target/dist: static program, archive, Debian package, man
                             pages, completions, licences, checksums; and try it in a clean root
@@ -49,6 +52,7 @@ fn main() -> ExitCode {
         ["mutants", rest @ ..] => mutants::run(rest),
         ["bench", rest @ ..] => deep::bench(rest),
         ["deny"] => deny::check(),
+        ["pictures", rest @ ..] => pictures::run(rest),
         ["dist", rest @ ..] => dist::run(rest),
         ["help" | "--help"] | [] => {
             print!("{HELP}");

@@ -8,7 +8,7 @@
 //! The full rules, with every number, are in [`rule_book`](crate::rule_book).
 
 use crate::words::Language;
-use quina_rules::GameId;
+use quina_rules::{AnyPosition, Choices, GameId};
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -71,6 +71,21 @@ pub struct Example {
     pub start: &'static str,
     /// Its lines, indented by four blanks.
     pub lines: Vec<&'static str>,
+}
+
+impl Example {
+    /// The position where it starts; `None` if the game does not know it.
+    pub fn position(&self, game: GameId) -> Option<AnyPosition> {
+        if let Some(text) = self.start.strip_prefix("position ") {
+            return game.parse_position(text).ok();
+        }
+        let mut choices = Choices::new();
+        for choice in self.start.split_whitespace() {
+            let (key, value) = choice.split_once('=')?;
+            choices.set(game.options(), key, value).ok()?;
+        }
+        Some(game.start(&choices).ok()?.position)
+    }
 }
 
 /// One section of a guide.

@@ -1,15 +1,21 @@
 //! The colours of the roles in a scene, the same in every drawing.
 //!
-//! Each role has a 24-bit colour and one of the sixteen ANSI colours. Grounds are of medium
-//! brightness, so that black and white pieces both stand out.
+//! Each role has a 24-bit colour and one of the sixteen ANSI colours; of the 256 colours in between
+//! it takes the nearest. Grounds are of medium brightness, so that black and white pieces both stand
+//! out.
+
+mod indexed;
 
 use crate::scene::{Ground, Ink, Mark};
+use quina_rules::GameId;
 
 /// A colour.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Colour {
     /// Red, green and blue.
     Rgb(u8, u8, u8),
+    /// One of the 256 colours of a terminal beyond the sixteen, 16 to 255.
+    Indexed(u8),
     /// One of the sixteen colours of a terminal, 0 to 15: black, red, green, yellow, blue, magenta,
     /// cyan, white, then the bright ones in the same order.
     Ansi(u8),
@@ -34,6 +40,35 @@ impl Tone {
         Colour::Rgb((self.rgb >> 16) as u8, (self.rgb >> 8) as u8, self.rgb as u8)
     }
 
+    /// As the nearest of the 256 that is not one of the sixteen.
+    pub fn indexed(self) -> Colour {
+        Colour::Indexed(indexed::nearest(self.rgb))
+    }
+
+    /// Between this tone (0) and another (1). Of the sixteen it takes that of the nearer one.
+    #[must_use]
+    pub fn mixed(self, other: Self, share: f32) -> Self {
+        let share = share.clamp(0.0, 1.0);
+        let (from, to) = (indexed::parts(self.rgb), indexed::parts(other.rgb));
+        let part = |at: usize| {
+            let (from, to) = (f32::from(from[at]), f32::from(to[at]));
+            (from + (to - from) * share).round() as u32
+        };
+        let ansi = if share < 0.5 { self.ansi } else { other.ansi };
+        Self { rgb: part(0) << 16 | part(1) << 8 | part(2), ansi }
+    }
+
+    /// How different from another it looks; 0 for the same.
+    pub fn difference(self, other: Self) -> f32 {
+        indexed::distance(self.rgb, other.rgb) as f32
+    }
+
+    /// How bright it is, from 0 to 1.
+    pub fn brightness(self) -> f32 {
+        let [red, green, blue] = indexed::parts(self.rgb).map(f32::from);
+        (0.299 * red + 0.587 * green + 0.114 * blue) / 255.0
+    }
+
     /// As one of sixteen.
     pub const fn sixteen(self) -> Colour {
         Colour::Ansi(self.ansi)
@@ -49,6 +84,12 @@ impl Tone {
 pub const BRIGHT: Tone = Tone::new(0xfdfaf0, 15);
 /// Text on a bright background.
 pub const DARK: Tone = Tone::new(0x1c1a19, 0);
+/// What shadows are mixed with.
+pub const SHADOW: Tone = Tone::new(0x000000, 0);
+/// The barragoon that nothing may cross.
+pub const NO_ENTRY: Tone = Tone::new(0xb23a34, 1);
+/// The band of a crown.
+pub const GOLD: Tone = Tone::new(0xd9a521, 3);
 /// The board under the points of Campo Bello.
 pub const BOARD: Tone = Tone::new(0x2f3440, 0);
 /// Lines between points.
@@ -89,6 +130,15 @@ pub const fn ground(ground: Ground) -> Tone {
 /// The two greens of Mapello's play area, in place of the plain ground of the other games.
 pub const fn felt(alternate: bool) -> Tone {
     if alternate { Tone::new(0x3b8059, 2) } else { Tone::new(0x418a61, 2) }
+}
+
+/// The ground of a piece that is shown beside the board.
+pub const fn under_badges(game: GameId) -> Tone {
+    match game {
+        GameId::Mapello => felt(false),
+        GameId::CampoBello => BOARD,
+        GameId::Morelli | GameId::Barragoon | GameId::Syrtis => ground(Ground::Band(2)),
+    }
 }
 
 /// The colour of a piece.

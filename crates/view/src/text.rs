@@ -6,7 +6,7 @@
 use crate::describe::describe_mark;
 use crate::panel::Panel;
 use crate::scene::{Mark, Orientation, PieceKind, Scene, scene_at};
-use crate::sheet::{self, Charset, Depth, TextStyle, brackets, sheet, sizes};
+use crate::sheet::{self, Charset, Depth, TextStyle, sheet, sizes};
 use crate::words::Words;
 use quina_rules::barragoon::{Face, Heading};
 use quina_rules::{AnyPosition, Game, GameId};
@@ -25,7 +25,7 @@ pub fn draw(scene: &Scene, style: TextStyle) -> String {
         .unwrap_or_else(|| sheet(scene, sizes(scene.game)[0], style));
     match style.depth {
         Depth::None => drawing.lines().join("\n"),
-        Depth::Full | Depth::Sixteen => drawing.to_ansi().trim_end_matches('\n').to_owned(),
+        _ => drawing.to_ansi().trim_end_matches('\n').to_owned(),
     }
 }
 
@@ -73,15 +73,7 @@ pub fn legend(scene: &Scene, words: &Words, style: TextStyle) -> Vec<String> {
     if !marked.is_empty() {
         let marks: Vec<_> = marked
             .into_iter()
-            .map(|mark| {
-                let [left, right] = brackets(mark, style.charset);
-                let word = describe_mark(mark, words);
-                if left == right {
-                    format!("{left} {word}")
-                } else {
-                    format!("{left} {right} {word}")
-                }
-            })
+            .map(|mark| format!("{} {}", sheet::sample(mark, style), describe_mark(mark, words)))
             .collect();
         lines.push(words.say("quina-marks", &[("marks", &marks.join(", "))]));
     }

@@ -63,6 +63,7 @@ impl Language {
                     "reasons",
                     "guided",
                     "line",
+                    "due",
                     "morelli",
                     "barragoon",
                     "mapello",

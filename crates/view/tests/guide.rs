@@ -4,7 +4,7 @@
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 use quina_rules::prelude::*;
-use quina_rules::{AnyPosition, Choices, Game, GameId, MoveError};
+use quina_rules::{AnyPosition, Game, GameId, MoveError};
 use quina_view::guide::{Example, ExampleKind, Guide, Topic, guide, tips};
 use quina_view::scene::scene;
 use quina_view::sheet::TextStyle;
@@ -20,15 +20,7 @@ fn name(guide: &Guide) -> String {
 }
 
 fn start(game: GameId, example: &Example) -> AnyPosition {
-    if let Some(text) = example.start.strip_prefix("position ") {
-        return game.parse_position(text).unwrap();
-    }
-    let mut choices = Choices::new();
-    for choice in example.start.split_whitespace() {
-        let (key, value) = choice.split_once('=').unwrap();
-        choices.set(game.options(), key, value).unwrap();
-    }
-    game.start(&choices).unwrap().position
+    example.position(game).unwrap()
 }
 
 /// The word of notation at the beginning of an example's line, and what follows it.

@@ -238,10 +238,10 @@ fn the_whole_last_turn_is_marked_ply_by_ply() {
     let start = "1vd1dv1/2zdz2/7/1x3x1/x1xDx1x/1x3x1/7/2Z1Z2/1VD1DV1 w - 0";
     let game = played(GameId::Barragoon, start, "e2-e3 d8xd5,N@d4,W@d2");
     let scene = scene_at(&game, game.len());
-    assert_eq!(turn_of(&scene), ["d5 d8", "d4", "d2"]);
+    assert_eq!(turn_of(&scene), ["d8 d5", "d4", "d2"]);
     assert_eq!(marked(&scene, Mark::LastMove), "d8 d5 d4 d2");
     // In the middle of the turn, what is done of it.
-    assert_eq!(turn_of(&scene_at(&game, 3)), ["d5 d8", "d4"]);
+    assert_eq!(turn_of(&scene_at(&game, 3)), ["d8 d5", "d4"]);
     assert_eq!(turn_of(&scene_at(&game, 1)), ["e2 e3"]);
     assert_eq!(turn_of(&scene_at(&game, 0)), Vec::<String>::new());
     assert_eq!(scene_at(&game, 99), scene);
@@ -252,7 +252,8 @@ fn the_end_of_a_turn_does_not_hide_its_jumps() {
     let start = GameId::CampoBello.default_start().to_string();
     let game = played(GameId::CampoBello, &start, "y3-y0 r3-r0,end");
     let scene = scene_at(&game, 3);
-    assert_eq!(turn_of(&scene), ["r0 r3", ""]);
+    assert_eq!(turn_of(&scene), ["r3 r0", ""]);
+    assert_eq!(scene.places.iter().find_map(|place| scene.order(place.cell)), None);
     assert_eq!(marked(&scene, Mark::LastMove), "r0 r3");
     assert_eq!(marked(&scene, Mark::Changed), "r1");
 }

@@ -22,8 +22,10 @@ const NO_COLOUR: [TextStyle; 2] = [
     TextStyle { charset: Charset::Ascii, depth: Depth::None },
 ];
 
-/// The characters of the Windows Glyph List 4 that sheets use beyond ASCII.
-const WIDELY_KNOWN: &str = "─│┌┐└┘┼═║╔╗╚╝▀▄█▌▐░▒▓■□▲►◄◊○●·×≈←↑→↓";
+/// The characters that sheets use beyond ASCII: those of the Windows Glyph List 4, and on painted
+/// boards all of the block elements and the Braille patterns, which terminals draw themselves or find
+/// in any of their fonts.
+const WIDELY_KNOWN: &str = "─│┌┐└┘┼═║╔╗╚╝▀▄█▌▐▖▗▘▙▚▛▜▝▞▟░▒▓■□▲►◄◊○●·×≈←↑→↓";
 
 #[test]
 fn the_smallest_sheets_leave_room_for_a_panel() {
@@ -76,7 +78,9 @@ fn every_character_is_one_column_wide_and_widely_known() {
             for glyph in &sheet.cells {
                 assert_eq!(glyph.ch.width(), Some(1), "{:?}", glyph.ch);
                 let plain = (' '..='~').contains(&glyph.ch);
+                let is_dots = style.is_painted() && ('\u{2800}'..='\u{28ff}').contains(&glyph.ch);
                 let known = style.charset == Charset::Unicode && WIDELY_KNOWN.contains(glyph.ch);
+                let known = known || is_dots;
                 assert!(plain || known, "{:?} in {style:?}", glyph.ch);
                 let colours = glyph.fg.is_some() || glyph.bg.is_some();
                 assert!(style.depth != Depth::None || !colours, "{glyph:?}");
@@ -288,10 +292,125 @@ fn escape_sequences_only_where_there_are_looks() {
     let plain = best_sheet(&scene, 52, 20, NO_COLOUR[1]).unwrap().to_ansi();
     let bold: String = plain.replace("\x1b[0m", "").replace("\x1b[0;1m", "");
     assert!(!bold.contains('\x1b'), "{bold}");
-    for depth in [Depth::Sixteen, Depth::Full] {
+    for depth in [Depth::Sixteen, Depth::Indexed, Depth::Full] {
         let style = TextStyle { charset: Charset::Unicode, depth };
         let text = best_sheet(&scene, 52, 20, style).unwrap().to_ansi();
         assert_eq!(text.contains(";48;2;"), depth == Depth::Full);
+        assert_eq!(text.contains(";48;5;"), depth == Depth::Indexed);
         assert!(text.lines().all(|line| !line.contains('\x1b') || line.contains("\x1b[0m")));
     }
+}
+
+#[test]
+fn marks_are_tints_of_whole_places_where_there_are_colours() {
+    for game in GameId::ALL.into_iter().filter(|game| *game != GameId::CampoBello) {
+        let plain = scene(&game.default_start());
+        let empty = plain.places.iter().position(|place| place.piece.is_none()).unwrap();
+        let mut grounds = BTreeMap::new();
+        for mark in Mark::ALL.into_iter().filter(|mark| *mark != Mark::Cursor) {
+            let mut scene = plain.clone();
+            scene.places[empty].marks = [mark].into_iter().collect();
+            for depth in [Depth::Full, Depth::Indexed] {
+                let style = TextStyle { charset: Charset::Unicode, depth };
+                for size in sizes(game) {
+                    let (before, after) =
+                        (sheet(&plain, *size, style), sheet(&scene, *size, style));
+                    let rect = after.place_of(scene.places[empty].cell).unwrap();
+                    let [left, right] = brackets(mark, Charset::Unicode);
+                    let corner = after.glyph(rect.column, rect.row);
+                    assert_ne!(
+                        corner.bg,
+                        before.glyph(rect.column, rect.row).bg,
+                        "{game} {mark:?}"
+                    );
+                    let text: String = after.lines().concat();
+                    let has = |ch: char| text.contains(ch) && !before.lines().concat().contains(ch);
+                    assert!(!has(left) && !has(right), "{game}: brackets of {mark:?}");
+                }
+            }
+            let style = TextStyle { charset: Charset::Unicode, depth: Depth::Full };
+            let after = sheet(&scene, sizes(game)[1], style);
+            let rect = after.place_of(scene.places[empty].cell).unwrap();
+            grounds.insert(format!("{:?}", after.glyph(rect.column, rect.row).bg), mark);
+        }
+        // `Jumper` looks like `Selected`: no game has both.
+        assert!(grounds.len() >= Mark::ALL.len() - 2, "{game}: {grounds:?}");
+    }
+}
+
+#[test]
+fn the_cursor_has_corners_on_a_painted_board() {
+    let mut scene = scene(&GameId::Mapello.default_start());
+    scene.places[44].marks = [Mark::Cursor].into_iter().collect();
+    let style = TextStyle { charset: Charset::Unicode, depth: Depth::Indexed };
+    assert!(characters(&scene, 44, style, 0).starts_with('►'));
+    let large = characters(&scene, 44, style, 2);
+    for corner in ['╔', '╗', '╚', '╝'] {
+        assert!(large.contains(corner), "{large}");
+    }
+}
+
+/// The darkest and the brightest spot of a place, by the sum of red, green and blue.
+fn extremes(scene: &Scene, index: usize, size: usize) -> (u32, u32) {
+    let style = TextStyle { charset: Charset::Unicode, depth: Depth::Full };
+    let sheet = sheet(scene, sizes(scene.game)[size], style);
+    let rect = sheet.place_of(scene.places[index].cell).unwrap();
+    let all = (rect.row..rect.row + rect.height)
+        .flat_map(|row| (rect.column..rect.column + rect.width).map(move |c| (c, row)));
+    let colours = all.flat_map(|(column, row)| {
+        let glyph = sheet.glyph(column, row);
+        [glyph.fg, glyph.bg]
+    });
+    let sums = colours.flatten().map(|colour| match colour {
+        quina_view::palette::Colour::Rgb(r, g, b) => u32::from(r) + u32::from(g) + u32::from(b),
+        other => panic!("{other:?}"),
+    });
+    let sums: Vec<_> = sums.collect();
+    (*sums.iter().min().unwrap(), *sums.iter().max().unwrap())
+}
+
+#[test]
+fn large_discs_are_round_and_in_their_colour() {
+    let start = scene(&GameId::Mapello.default_start());
+    let find = |ink| {
+        let is_ink = |piece: Piece| piece.ink == ink;
+        start.places.iter().position(|place| place.piece.is_some_and(is_ink)).unwrap()
+    };
+    for size in 1..sizes(GameId::Mapello).len() {
+        assert!(extremes(&start, find(Ink::White), size).1 > 700);
+        assert!(extremes(&start, find(Ink::Black), size).0 < 120);
+        // The corners of the place belong to the ground, its middle to the disc.
+        let style = TextStyle { charset: Charset::Unicode, depth: Depth::Sixteen };
+        let sheet = sheet(&start, sizes(GameId::Mapello)[size], style);
+        let rect = sheet.place_of(start.places[find(Ink::White)].cell).unwrap();
+        let corner = sheet.glyph(rect.column, rect.row);
+        let middle = sheet.glyph(rect.column + rect.width / 2, rect.row + rect.height / 2);
+        assert!(" ▗".contains(corner.ch), "{:?}", sheet.lines());
+        assert_eq!(middle.ch, '█', "{:?}", sheet.lines());
+    }
+}
+
+#[test]
+fn the_plies_of_a_turn_are_numbered_on_every_board() {
+    use quina_rules::prelude::*;
+    use quina_view::scene::scene_at;
+    let start = "1vd1dv1/2zdz2/7/1x3x1/x1xDx1x/1x3x1/7/2Z1Z2/1VD1DV1 w - 0";
+    let mut game = quina_rules::Game::new(GameId::Barragoon.parse_position(start).unwrap());
+    for word in ["e2-e3", "d8xd5", "N@d4", "W@d2"] {
+        let mv = game.position().parse_move(word).unwrap();
+        game.play_unchecked(mv);
+    }
+    let scene = scene_at(&game, game.len());
+    for style in TextStyle::ALL {
+        for size in 0..sizes(GameId::Barragoon).len() {
+            for (cell, number) in [("d5", '1'), ("d4", '2'), ("d2", '3')] {
+                let at = scene.places.iter().position(|place| place.label == cell).unwrap();
+                let drawn = characters(&scene, at, style, size);
+                assert!(drawn.contains(number), "{cell} in {style:?}: {drawn}");
+            }
+        }
+    }
+    // One ply needs no number.
+    let single = scene_at(&game, 1);
+    assert_eq!(single.places.iter().find_map(|place| single.order(place.cell)), None);
 }

@@ -102,6 +102,7 @@ fn size(words: &Words) -> Finding {
 fn colours(style: TextStyle, words: &Words) -> Finding {
     let id = match style.depth {
         Depth::Full => "play-doctor-colours-true",
+        Depth::Indexed => "play-doctor-colours-256",
         Depth::Sixteen => "play-doctor-colours-16",
         Depth::None => "play-doctor-colours-none",
     };

@@ -4,6 +4,19 @@ use crate::files::settings::{self, Settings};
 use quina_view::palette::Colour;
 use quina_view::sheet::{Charset, Depth, Glyph, TextStyle};
 use ratatui::style::{Color, Modifier, Style};
+use ratatui::symbols::border;
+
+/// A border of characters that every terminal has.
+const ASCII_BORDER: border::Set<'static> = border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
 
 /// The styles of the interface: what the terminal can show, and how each kind of text looks in it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -56,6 +69,29 @@ impl Theme {
             settings::Colour::Auto => depth_of(environment),
         };
         Self { text_style: TextStyle { charset, depth } }
+    }
+
+    /// The borders of frames.
+    pub fn borders(self) -> border::Set<'static> {
+        if self.is_unicode() { border::ROUNDED } else { ASCII_BORDER }
+    }
+
+    /// Where a line across a frame joins its sides.
+    pub fn joints(self) -> [&'static str; 2] {
+        if self.is_unicode() { ["├", "┤"] } else { ["+", "+"] }
+    }
+
+    /// The lines of frames.
+    pub fn frame(self) -> Style {
+        self.faint()
+    }
+
+    /// What decides the game, and who acts.
+    pub fn bright(self) -> Style {
+        match self.text_style.depth {
+            Depth::None => Style::new().add_modifier(Modifier::BOLD),
+            _ => Style::new().fg(Color::White).add_modifier(Modifier::BOLD),
+        }
     }
 
     /// Whether lines and shapes beyond ASCII can be shown.
@@ -140,11 +176,17 @@ fn charset_of(environment: &TerminalEnvironment) -> Charset {
     if is_utf8 && !is_poor { Charset::Unicode } else { Charset::Ascii }
 }
 
+/// Terminals that show 24-bit colours wherever they are: a remote machine learns their name, but
+/// not `COLORTERM`, which ssh does not pass on.
+const FULL_COLOUR: [&str; 7] =
+    ["alacritty", "contour", "foot", "ghostty", "kitty", "wezterm", "-direct"];
+
 fn depth_of(environment: &TerminalEnvironment) -> Depth {
     let is_full = matches!(environment.colour_term.as_str(), "truecolor" | "24bit");
     match environment.term.as_str() {
         "dumb" | "" => Depth::None,
-        _ if is_full => Depth::Full,
+        term if is_full || FULL_COLOUR.iter().any(|known| term.contains(known)) => Depth::Full,
+        term if term.contains("256color") => Depth::Indexed,
         term if term.contains("mono") || term.starts_with("vt") => Depth::None,
         _ => Depth::Sixteen,
     }
@@ -153,7 +195,7 @@ fn depth_of(environment: &TerminalEnvironment) -> Depth {
 const fn colour(colour: Colour) -> Color {
     match colour {
         Colour::Rgb(red, green, blue) => Color::Rgb(red, green, blue),
-        Colour::Ansi(number) => Color::Indexed(number),
+        Colour::Ansi(number) | Colour::Indexed(number) => Color::Indexed(number),
     }
 }
 
@@ -173,6 +215,12 @@ mod tests {
         assert_eq!(full, TextStyle { charset: Charset::Unicode, depth: Depth::Full });
         let sixteen = theme("xterm", "", "en_GB.utf8");
         assert_eq!(sixteen, TextStyle { charset: Charset::Unicode, depth: Depth::Sixteen });
+        let over_ssh = theme("xterm-256color", "", "en_GB.utf8");
+        assert_eq!(over_ssh, TextStyle { charset: Charset::Unicode, depth: Depth::Indexed });
+        assert_eq!(theme("tmux-256color", "", "C").depth, Depth::Indexed);
+        for term in ["xterm-kitty", "alacritty", "foot", "xterm-direct"] {
+            assert_eq!(theme(term, "", "C").depth, Depth::Full, "{term}");
+        }
         assert_eq!(theme("xterm", "", "C").charset, Charset::Ascii);
         assert_eq!(theme("linux", "", "en_GB.UTF-8").charset, Charset::Ascii);
         assert_eq!(theme("dumb", "", "C").depth, Depth::None);

@@ -167,7 +167,7 @@ fn it_starts_walks_follows_a_new_size_and_leaves_the_terminal_as_it_was() {
     run.wait_for("New game: Barragoon");
     run.resize(40, 120);
     // Only the larger screen has room for tiles of this size.
-    run.wait_for("\u{2551} 4 \u{2551}");
+    run.wait_for("\u{2588}4\u{2588}");
     run.send("\u{1b}OQ");
     run.wait_for("[Barragoon]");
     run.send("\u{1b}");

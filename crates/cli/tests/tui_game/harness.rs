@@ -28,6 +28,9 @@ pub(crate) const SMALL: (u16, u16) = (80, 24);
 pub(crate) const LARGE: (u16, u16) = (120, 40);
 
 pub(crate) const UNICODE: TextStyle = TextStyle { charset: Charset::Unicode, depth: Depth::Full };
+/// Without colours marks are brackets, which a test can read.
+pub(crate) const COLOURLESS: TextStyle =
+    TextStyle { charset: Charset::Unicode, depth: Depth::None };
 pub(crate) const ASCII: TextStyle = TextStyle { charset: Charset::Ascii, depth: Depth::None };
 
 /// A screen that the test can look into while the interface has it.
@@ -306,7 +309,7 @@ pub(crate) fn sitting(opening: Opening, seats: &[&str], pace: &str) -> Sitting {
 
 /// A table of people without a clock.
 pub(crate) fn table(opening: Opening) -> Stage<GameScreen> {
-    stage(sitting(opening, &[], "-"), UNICODE, LARGE)
+    stage(sitting(opening, &[], "-"), COLOURLESS, LARGE)
 }
 
 pub(crate) fn stage(sitting: Sitting, style: TextStyle, size: (u16, u16)) -> Stage<GameScreen> {

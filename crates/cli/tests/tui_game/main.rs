@@ -4,6 +4,7 @@
 
 mod acts;
 mod analysis;
+mod appearance;
 mod computers;
 mod editor;
 mod files;

@@ -100,7 +100,7 @@ fn beside(text: &str, from: &str) -> String {
     let lines: Vec<&str> = text.lines().skip(row).collect();
     let at = lines[0].find(from).map_or(0, |at| lines[0][..at].chars().count());
     let words = lines.iter().map(|line| line.chars().skip(at).collect::<String>());
-    let words: Vec<_> = words.map(|line| line.trim().to_owned()).collect();
+    let words: Vec<_> = words.map(|line| line.trim().trim_matches('│').to_owned()).collect();
     words.join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 

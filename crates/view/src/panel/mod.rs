@@ -17,11 +17,13 @@
 
 mod barragoon;
 mod campo_bello;
+mod due;
 mod mapello;
 mod message;
 mod morelli;
 mod syrtis;
 
+pub use due::{Actor, due};
 pub use message::{Argument, Message};
 
 use crate::words::Words;

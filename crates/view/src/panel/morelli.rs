@@ -17,7 +17,7 @@ pub(super) fn lines(position: &Position) -> Vec<PanelLine> {
         Some(Colour::Black) => "morelli-panel-throne-black",
         Some(Colour::White) => "morelli-panel-throne-white",
     };
-    let mut lines = vec![Role::Counter.line(Message::new(throne))];
+    let mut lines = vec![Role::Score.line(Message::new(throne))];
     let sides = [(Colour::Black, "morelli-panel-black"), (Colour::White, "morelli-panel-white")];
     for (colour, id) in sides {
         let message = Message::new(id)

@@ -1,5 +1,6 @@
 //! Which cells the plies of the last turn touched and changed.
 
+use super::last_move::touched;
 use super::{Mark, Scene, marks_of_move, scene};
 use quina_rules::{AnyMove, AnyPosition, Cell, Game, Position as _};
 use std::collections::BTreeMap;
@@ -13,10 +14,8 @@ pub fn scene_at(game: &Game<AnyPosition>, plies: usize) -> Scene {
     let moves: Vec<_> = last_turn(game, plies).collect();
     let mut marks: BTreeMap<Cell, Mark> = BTreeMap::new();
     for (before, mv) in moves {
-        let of_ply = marks_of_move(before, mv);
-        let touched = of_ply.iter().filter(|(_, mark)| *mark == Mark::LastMove);
-        scene.last_turn.push(touched.map(|(cell, _)| *cell).collect());
-        for (cell, mark) in of_ply {
+        scene.last_turn.push(touched(before, mv));
+        for (cell, mark) in marks_of_move(before, mv) {
             // Being touched by a ply takes precedence over being changed by another.
             let known = marks.entry(cell).or_insert(mark);
             if mark == Mark::LastMove {
@@ -26,6 +25,16 @@ pub fn scene_at(game: &Game<AnyPosition>, plies: usize) -> Scene {
     }
     scene.mark_all(marks);
     scene
+}
+
+impl Scene {
+    /// The number of the ply that led to a cell, counted from 1, where the last turn has touched
+    /// the board in several plies; that of the last one, if several led there.
+    pub fn order(&self, cell: Cell) -> Option<usize> {
+        let ends: Vec<_> = self.last_turn.iter().filter_map(|cells| cells.last()).collect();
+        let number = ends.iter().rposition(|end| **end == cell)?;
+        (ends.len() > 1).then_some(number + 1)
+    }
 }
 
 /// The plies of the last turn before `plies`, in their order, each with the position it was played

@@ -27,6 +27,7 @@ mod last_turn;
 mod mapello;
 mod marks;
 mod morelli;
+mod motion;
 mod orientation;
 mod piece;
 mod place;
@@ -35,6 +36,7 @@ mod syrtis;
 pub use last_move::marks_of_move;
 pub use last_turn::scene_at;
 pub use marks::{Mark, Marks};
+pub use motion::{Motion, Movement, Moving, Turning};
 pub use orientation::Orientation;
 pub use piece::{Ink, Outline, Piece, PieceKind};
 pub use place::{Coordinate, Edge, Ground, Place, Rim, Shape};
@@ -62,9 +64,13 @@ pub struct Scene {
     pub coordinates: Vec<Coordinate>,
     /// From which side the board is seen.
     pub orientation: Orientation,
-    /// The cells that each ply of the last turn touched, in the order of the plies; for one that
-    /// touched none (`end`, `pass`) there is an empty list.
+    /// The cells that each ply of the last turn touched, in the order of the plies and in that of
+    /// the touches; for one that touched none (`end`, `pass`) there is an empty list.
     pub last_turn: Vec<Vec<Cell>>,
+    /// What is on its way between places, in the frames of a [`Motion`].
+    pub moving: Vec<Moving>,
+    /// The pieces that are being turned over, in the frames of a [`Motion`].
+    pub turning: Vec<Turning>,
 }
 
 /// The scene of a position, with the marks that follow from the position itself (a piece that was
@@ -92,6 +98,8 @@ impl Scene {
             coordinates: Vec::new(),
             orientation: Orientation::Upright,
             last_turn: Vec::new(),
+            moving: Vec::new(),
+            turning: Vec::new(),
         }
     }
 

@@ -89,6 +89,9 @@ impl Scene {
         for place in &mut self.places {
             (place.x, place.y) = (height - place.y, place.x);
         }
+        for moving in &mut self.moving {
+            (moving.x, moving.y) = (100 * i32::from(height) - moving.y, moving.x);
+        }
         self.places.sort_by_key(|place: &Place| (place.y, place.x));
         for Coordinate { rim, at, .. } in &mut self.coordinates {
             (*rim, *at) = match rim {

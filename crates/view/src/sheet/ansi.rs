@@ -1,7 +1,8 @@
 //! A sheet as text with escape sequences, for a terminal that only prints.
 
-use super::{Glyph, Sheet};
-use crate::palette::Colour;
+use super::{Depth, Glyph, Sheet, TextStyle, brackets};
+use crate::palette::{self, Colour};
+use crate::scene::Mark;
 use std::fmt::Write;
 
 impl Sheet {
@@ -28,6 +29,18 @@ impl Sheet {
     }
 }
 
+/// How a mark looks, to explain it in a line of text: its tint on a painted board, else its
+/// brackets.
+pub fn sample(mark: Mark, style: TextStyle) -> String {
+    let is_tint = style.is_painted() && style.depth != Depth::Sixteen && mark != Mark::Cursor;
+    if is_tint {
+        let tint = Glyph { bg: style.colour(palette::mark(mark)), ..Glyph::BLANK };
+        return format!("{}  \x1b[0m", sequence(tint));
+    }
+    let [left, right] = brackets(mark, style.charset);
+    if left == right { left.to_string() } else { format!("{left} {right}") }
+}
+
 /// The sequence that resets all attributes and sets these.
 fn sequence(attributes: Glyph) -> String {
     let mut codes = String::from("0");
@@ -42,6 +55,7 @@ fn sequence(attributes: Glyph) -> String {
             None => {}
             Some(Colour::Ansi(n @ 0..8)) => write!(codes, ";{}", base + n).expect("it grows"),
             Some(Colour::Ansi(n)) => write!(codes, ";{}", base + 52 + n).expect("it grows"),
+            Some(Colour::Indexed(n)) => write!(codes, ";{};5;{n}", base + 8).expect("it grows"),
             Some(Colour::Rgb(r, g, b)) => {
                 write!(codes, ";{};2;{r};{g};{b}", base + 8).expect("it grows");
             }

@@ -1,4 +1,4 @@
-//! Small pictures of grounds and pieces in characters.
+//! Small pictures of grounds and pieces in characters, for boards that are not painted.
 
 use super::{Charset, Depth, TextStyle, sign};
 use crate::palette::{self, Tone};
@@ -66,7 +66,7 @@ pub(super) fn piece(piece: Piece, width: usize, height: usize, style: TextStyle)
     let framed = matches!(piece.kind, PieceKind::Runner(_) | PieceKind::Sign(_));
     let (fg, bg) = if framed {
         let bg = match piece.kind {
-            PieceKind::Sign(Face::NoEntry) => palette::mark(crate::scene::Mark::Refused),
+            PieceKind::Sign(Face::NoEntry) => palette::NO_ENTRY,
             _ => palette::ink(piece.ink),
         };
         (palette::against(piece.ink), Some(bg))
@@ -80,7 +80,8 @@ pub(super) fn piece(piece: Piece, width: usize, height: usize, style: TextStyle)
             // An odd number of rows has a middle.
             sign::draw(face, width.min(5), if height > 2 { 3 } else { height })
         }
-        _ => solid(piece, width, height, style),
+        // A filled disc on a dark screen would look like a white one.
+        _ => vec![vec![piece.letter()]],
     };
     Picture { rows, fg, bg }
 }
@@ -108,40 +109,10 @@ fn runner(ink: Ink, value: u8, width: usize, height: usize, charset: Charset) ->
     rows
 }
 
-/// Pieces that have a colour of their own and no writing. Without colours they are letters: a
-/// filled disc on a dark screen would look like a white one.
-fn solid(piece: Piece, width: usize, height: usize, style: TextStyle) -> Vec<Vec<char>> {
-    if style.depth == Depth::None
-        || style.charset == Charset::Ascii
-        || piece.kind == PieceKind::Tower
-    {
-        return vec![vec![piece.letter()]];
-    }
-    let rows: &[&str] = match (width, height) {
-        (..3, _) | (_, 0 | 1) => return vec![vec![shape(piece)]],
-        (5.., 3..) => match piece.outline() {
-            Outline::Ring => &["▄▀▀▀▄", "█ ■ █", "▀▄▄▄▀"],
-            Outline::Crown => &["█ ▄ █", "█████", "▀▀▀▀▀"],
-            Outline::OpenCrown => &["▌ ▄ ▐", "▌▀ ▀▐", "▀▀▀▀▀"],
-            _ => &["▄███▄", "█████", "▀███▀"],
-        },
-        _ => match piece.outline() {
-            Outline::Ring | Outline::Diamond => &["▄▀▄", "▀▄▀"],
-            Outline::Crown => &["█▄█", "▀▀▀"],
-            Outline::OpenCrown => &["▌▄▐", "▀▀▀"],
-            Outline::Square => &["███", "▀▀▀"],
-            Outline::Triangle => &[" ▄ ", "███"],
-            _ => &["▄█▄", "▀█▀"],
-        },
-    };
-    lines(rows)
-}
-
-/// The outline of a piece in one character.
-fn shape(piece: Piece) -> char {
+/// The outline of a piece in one character, in its own colour.
+pub(super) fn shape(piece: Piece) -> char {
     match piece.outline() {
-        Outline::Disc => '●',
-        Outline::Ring => '○',
+        Outline::Disc | Outline::Ring => '●',
         Outline::Crown | Outline::Square => '■',
         Outline::OpenCrown => '□',
         Outline::Triangle => '▲',

@@ -26,8 +26,15 @@ pub const fn brackets(mark: Mark, charset: Charset) -> [char; 2] {
 }
 
 /// Draws the brackets of a place: the characters on the given row, their colour over its whole
-/// height.
-pub(super) fn draw(sheet: &mut Sheet, rect: Rect, middle: usize, marks: Marks, style: TextStyle) {
+/// height. A ply of a turn of several has its number in place of the right bracket.
+pub(super) fn draw(
+    sheet: &mut Sheet,
+    rect: Rect,
+    middle: usize,
+    (marks, order): (Marks, Option<usize>),
+    style: TextStyle,
+) {
+    let number = order.and_then(|order| char::from_digit(order as u32, 10));
     let Some(first) = marks.iter().next() else { return };
     let second = marks.iter().nth(1).unwrap_or(first);
     let columns = [rect.column, rect.column + rect.width - 1];
@@ -40,7 +47,9 @@ pub(super) fn draw(sheet: &mut Sheet, rect: Rect, middle: usize, marks: Marks, s
         };
         for row in rect.row..rect.row + rect.height {
             if row == middle {
-                let ch = brackets(mark, style.charset)[side];
+                let is_last = side == 1 && mark == Mark::LastMove;
+                let ch = number.filter(|_| is_last);
+                let ch = ch.unwrap_or(brackets(mark, style.charset)[side]);
                 sheet.put(column, row, Glyph { ch, ..attributes });
             } else if style.depth != Depth::None {
                 sheet.put(column, row, Glyph { ch: ' ', ..attributes });

@@ -13,12 +13,14 @@ pub struct TextStyle {
 
 impl TextStyle {
     /// Every style.
-    pub const ALL: [Self; 6] = {
+    pub const ALL: [Self; 8] = {
         [
             Self { charset: Charset::Unicode, depth: Depth::Full },
+            Self { charset: Charset::Unicode, depth: Depth::Indexed },
             Self { charset: Charset::Unicode, depth: Depth::Sixteen },
             Self { charset: Charset::Unicode, depth: Depth::None },
             Self { charset: Charset::Ascii, depth: Depth::Full },
+            Self { charset: Charset::Ascii, depth: Depth::Indexed },
             Self { charset: Charset::Ascii, depth: Depth::Sixteen },
             Self { charset: Charset::Ascii, depth: Depth::None },
         ]
@@ -28,20 +30,26 @@ impl TextStyle {
     pub const PLAIN: Self = Self { charset: Charset::Ascii, depth: Depth::None };
 
     /// A tone in this style.
-    pub const fn colour(self, tone: Tone) -> Option<Colour> {
+    pub fn colour(self, tone: Tone) -> Option<Colour> {
         match self.depth {
             Depth::Full => Some(tone.full()),
+            Depth::Indexed => Some(tone.indexed()),
             Depth::Sixteen => Some(tone.sixteen()),
             Depth::None => None,
         }
+    }
+
+    /// Whether pieces are painted and marks are tints, instead of being told by characters alone.
+    pub fn is_painted(self) -> bool {
+        self.charset == Charset::Unicode && self.depth != Depth::None
     }
 }
 
 /// Which characters a terminal has.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Charset {
-    /// Those of the Windows Glyph List 4, which practically every terminal font covers: lines,
-    /// blocks, arrows, a few shapes.
+    /// Those of the Windows Glyph List 4, which practically every terminal font covers (lines,
+    /// arrows, a few shapes), and the block elements.
     Unicode,
     /// Printable ASCII.
     Ascii,
@@ -52,6 +60,8 @@ pub enum Charset {
 pub enum Depth {
     /// 24-bit colour.
     Full,
+    /// The 256 colours of most terminals: a cube of colours and a ramp of greys.
+    Indexed,
     /// The sixteen ANSI colours.
     Sixteen,
     /// None: everything is told apart by characters.

@@ -1,21 +1,56 @@
 //! Boards of squares: coordinates around rectangles that touch.
 
-use super::{Charset, Depth, Glyph, Rect, Sheet, Size, TextStyle, art, brackets};
+use super::painted::middle;
+use super::painting::Painting;
+use super::{Depth, Glyph, Rect, Sheet, Size, TextStyle, art, brackets, painted};
 use crate::palette::{self, Tone};
-use crate::scene::{Coordinate, Ground, Mark, Place, Rim, SQUARE, Scene};
+use crate::scene::{Coordinate, Ground, Mark, Moving, Place, Rim, SQUARE, Scene};
+
+/// The columns and rows of a drawing: of the squares, and of the coordinates around them.
+struct Layout {
+    width: usize,
+    height: usize,
+    left: usize,
+    right: usize,
+    top: usize,
+    bottom: usize,
+}
+
+impl Layout {
+    fn new(scene: &Scene, size: Size) -> Self {
+        let along = |rim: Rim| scene.coordinates.iter().filter(move |c| c.rim == rim);
+        let beside = |rim| along(rim).map(|c| c.text.len() + 1).max().unwrap_or(0);
+        let across = |rim| along(rim).count().min(1);
+        Self {
+            width: squares(scene.width) * size.columns,
+            height: squares(scene.height) * size.rows,
+            left: beside(Rim::Left),
+            right: beside(Rim::Right),
+            top: across(Rim::Top),
+            bottom: across(Rim::Bottom),
+        }
+    }
+}
+
+/// How many squares an extent has.
+fn squares(extent: i16) -> usize {
+    (extent.max(0) / SQUARE) as usize
+}
+
+/// The width and height of a drawing.
+pub(super) fn extent(scene: &Scene, size: Size) -> (usize, usize) {
+    let Layout { width, height, left, right, top, bottom } = Layout::new(scene, size);
+    (left + width + right, top + height + bottom)
+}
 
 pub(super) fn draw(scene: &Scene, size: Size, style: TextStyle) -> Sheet {
-    let along = |rim: Rim| scene.coordinates.iter().filter(move |c| c.rim == rim);
-    let beside = |rim| along(rim).map(|c| c.text.len() + 1).max().unwrap_or(0);
-    let (left, right) = (beside(Rim::Left), beside(Rim::Right));
-    let [top, bottom] = [Rim::Top, Rim::Bottom].map(|rim| along(rim).count().min(1));
-    let squares = |extent: i16| (extent.max(0) / SQUARE) as usize;
-    let (columns, rows) = (squares(scene.width), squares(scene.height));
-    let (width, height) = (columns * size.columns, rows * size.rows);
-    let mut sheet = Sheet::blank(left + width + right, top + height + bottom);
+    let Layout { width, height, left, top, .. } = Layout::new(scene, size);
+    let (columns, rows) = extent(scene, size);
+    let mut sheet = Sheet::blank(columns, rows);
     for coordinate in &scene.coordinates {
         rim(&mut sheet, coordinate, size, (left, top), (width, height));
     }
+    let mut painting = Painting::new(sheet.width, sheet.height);
     for place in &scene.places {
         let rect = Rect {
             column: left + squares(place.x) * size.columns,
@@ -23,15 +58,31 @@ pub(super) fn draw(scene: &Scene, size: Size, style: TextStyle) -> Sheet {
             width: size.columns,
             height: size.rows,
         };
-        square(&mut sheet, scene, place, rect, style);
+        if style.is_painted() {
+            painted::square(&mut painting, scene, place, rect, style);
+        } else {
+            square(&mut sheet, scene, place, rect, style);
+        }
         sheet.places.push((place.cell, rect));
     }
+    for moving in &scene.moving {
+        if style.is_painted() {
+            painted::moving(&mut painting, *moving, size, (left, top));
+        } else {
+            pass(&mut sheet, *moving, size, (left, top));
+        }
+    }
+    painting.put_on(&mut sheet, style);
     sheet
 }
 
-/// The row of a place that has its letter and its brackets.
-const fn middle(rect: Rect) -> usize {
-    rect.row + (rect.height - 1) / 2
+/// A piece on its way, as a letter where it is.
+fn pass(sheet: &mut Sheet, moving: Moving, size: Size, (left, top): (usize, usize)) {
+    let Some(piece) = moving.piece else { return };
+    let along = |at: i32, step: usize| at.max(0) as usize * step / (100 * SQUARE as usize);
+    let (column, row) = (left + along(moving.x, size.columns), top + along(moving.y, size.rows));
+    let glyph = Glyph { ch: piece.letter(), bold: true, ..sheet.glyph(column, row) };
+    sheet.put(column, row, glyph);
 }
 
 fn rim(
@@ -62,9 +113,7 @@ fn square(sheet: &mut Sheet, scene: &Scene, place: &Place, rect: Rect, style: Te
         ..Glyph::BLANK
     };
     let texture = art::texture(place.ground, style.charset);
-    // In colour, a wall is a colour; a texture would only flicker.
-    let plain = style.depth != Depth::None && style.charset == Charset::Unicode;
-    let fill = if plain { ' ' } else { texture.unwrap_or(' ') };
+    let fill = texture.unwrap_or(' ');
     for row in rect.row..rect.row + rect.height {
         for column in rect.column..rect.column + rect.width {
             sheet.put(column, row, Glyph { ch: fill, ..base });
@@ -98,7 +147,7 @@ fn square(sheet: &mut Sheet, scene: &Scene, place: &Place, rect: Rect, style: Te
         let bold = matches!(place.ground, Ground::Joker | Ground::Bonus);
         sheet.put(rect.column + rect.width / 2, middle, Glyph { ch, bold, ..base });
     }
-    brackets::draw(sheet, rect, middle, place.marks, style);
+    brackets::draw(sheet, rect, middle, (place.marks, scene.order(place.cell)), style);
     if style.depth == Depth::None && place.marks.contains(Mark::Cursor) {
         for column in rect.column + 1..rect.column + rect.width - 1 {
             let glyph = sheet.glyph(column, middle);

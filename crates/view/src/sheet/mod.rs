@@ -1,13 +1,15 @@
 //! A scene as a grid of characters, for a terminal.
 //!
 //! Every game has several sizes; [`best_sheet`] takes the largest that fits. The smallest fit into
-//! 52 columns and 20 rows, so that a panel has room beside or below them in 80x24. Everything a
-//! sheet shows is in its characters; colours only repeat it.
+//! 52 columns and 20 rows, so that a panel has room beside or below them in 80x24.
 //!
-//! Each place has a rectangle of its own. Its outermost columns are its *brackets*, which show the
-//! marks: `[ ]` around what is selected, `( )` around a target ([`brackets`] has them all). A place
-//! with two marks or more shows the left bracket of the most urgent and the right bracket of the
-//! next.
+//! A terminal with colours and Unicode gets a painted board: pieces in half blocks with smooth
+//! edges, marks as tints of whole places. On any other everything is told by characters, and
+//! colours only repeat it. There each place has a rectangle whose outermost columns are its
+//! *brackets*, which show the marks: `[ ]` around what is selected, `( )` around a target
+//! ([`brackets`] has them all). A place with two marks or more shows the left bracket of the most
+//! urgent and the right bracket of the next. If the last turn had several plies, the places that
+//! they led to are numbered.
 //!
 //! ```
 //! use quina_rules::GameId;
@@ -21,16 +23,23 @@
 
 mod ansi;
 mod art;
+mod blocks;
 mod brackets;
 mod glyph;
 mod grid;
+mod painted;
+mod painting;
+mod shapes;
 mod sign;
 mod star;
+mod tint;
 
+pub use ansi::sample;
 pub use brackets::brackets;
 pub use glyph::{Charset, Depth, Glyph, TextStyle};
 
-use crate::scene::{Piece, Scene};
+use crate::palette;
+use crate::scene::{Piece, PieceKind, Rim, Scene};
 use crate::words::Words;
 use quina_rules::{Cell, GameId};
 
@@ -133,7 +142,7 @@ pub const fn sizes(game: GameId) -> &'static [Size] {
     match game {
         GameId::Morelli | GameId::Mapello => sizes![3 x 1, 5 x 2, 7 x 3, 9 x 4, 11 x 5],
         GameId::Barragoon => sizes![5 x 2, 7 x 3, 9 x 4, 11 x 5],
-        GameId::Syrtis => sizes![7 x 2, 9 x 3, 11 x 4, 13 x 5],
+        GameId::Syrtis => sizes![7 x 2, 9 x 3, 11 x 4, 11 x 5],
         GameId::CampoBello => sizes![5 x 2, 6 x 2, 7 x 3, 9 x 4, 11 x 5],
     }
 }
@@ -153,18 +162,93 @@ pub fn legend(game: GameId, words: &Words) -> Option<String> {
 }
 
 /// A single piece, in at most `width` by `height` characters, for palettes and legends.
-pub fn picture(piece: Piece, width: usize, height: usize, style: TextStyle) -> Vec<String> {
-    art::piece(piece, width, height, style).rows.iter().map(|row| row.iter().collect()).collect()
+pub fn picture(piece: Piece, width: usize, height: usize, style: TextStyle) -> Vec<Vec<Glyph>> {
+    let picture = art::piece(piece, width, height, style);
+    let fg = style.colour(picture.fg);
+    let bg = picture.bg.and_then(|tone| style.colour(tone));
+    let glyph = |ch: &char| Glyph { ch: *ch, fg, bg, bold: true, ..Glyph::BLANK };
+    picture.rows.iter().map(|row| row.iter().map(glyph).collect()).collect()
 }
 
-/// The largest drawing that fits; `None` if even the smallest does not.
+/// A piece of a game as a sign beside its player's name, three characters on one row, in its
+/// colours.
+pub fn badge(game: GameId, piece: Piece, style: TextStyle) -> Vec<Glyph> {
+    if !style.is_painted() {
+        let row = art::piece(piece, 3, 1, style).rows.swap_remove(0);
+        return row.into_iter().map(|ch| Glyph { bold: true, ..Glyph::plain(ch) }).collect();
+    }
+    let (ch, fg, bg) = match piece.kind {
+        PieceKind::Runner(_) | PieceKind::Sign(_) | PieceKind::Tower => {
+            (piece.letter(), palette::against(piece.ink), palette::ink(piece.ink))
+        }
+        _ => (art::shape(piece), palette::ink(piece.ink), palette::under_badges(game)),
+    };
+    let glyph =
+        |ch| Glyph { ch, fg: style.colour(fg), bg: style.colour(bg), bold: true, ..Glyph::BLANK };
+    [' ', ch, ' '].map(glyph).to_vec()
+}
+
+/// The largest drawing that fits; `None` if even the smallest does not. Where coordinates on all
+/// sides would make a painted board smaller, it has them on two.
 pub fn best_sheet(
     scene: &Scene,
     max_width: usize,
     max_height: usize,
     style: TextStyle,
 ) -> Option<Sheet> {
-    let drawings = sizes(scene.game).iter().rev().map(|size| sheet(scene, *size, style));
-    let mut fitting = drawings.filter(|s| s.width <= max_width && s.height <= max_height);
-    fitting.next()
+    let (size, bare) = best_size(scene, max_width, max_height, style)?;
+    Some(sheet(bare.as_ref().unwrap_or(scene), size, style))
+}
+
+/// The width and height of the largest drawing that fits, without drawing it.
+pub fn best_extent(
+    scene: &Scene,
+    max_width: usize,
+    max_height: usize,
+    style: TextStyle,
+) -> Option<(usize, usize)> {
+    let (size, bare) = best_size(scene, max_width, max_height, style)?;
+    Some(extent(bare.as_ref().unwrap_or(scene), size, style))
+}
+
+/// The largest size that fits, and the scene with fewer coordinates if it needs that.
+fn best_size(
+    scene: &Scene,
+    max_width: usize,
+    max_height: usize,
+    style: TextStyle,
+) -> Option<(Size, Option<Scene>)> {
+    let fits = |scene: &Scene, size: Size| {
+        let (width, height) = extent(scene, size, style);
+        width <= max_width && height <= max_height
+    };
+    let bare = style.is_painted().then(|| once_labelled(scene)).flatten();
+    sizes(scene.game).iter().rev().find_map(|size| {
+        if fits(scene, *size) {
+            return Some((*size, None));
+        }
+        bare.as_ref().filter(|bare| fits(bare, *size)).map(|bare| (*size, Some(bare.clone())))
+    })
+}
+
+/// The width and height of a drawing.
+fn extent(scene: &Scene, size: Size, style: TextStyle) -> (usize, usize) {
+    if scene.lines.is_empty() {
+        grid::extent(scene, size)
+    } else {
+        star::extent(scene, size, style)
+    }
+}
+
+/// The scene with its coordinates on two sides only; `None` if it has no more.
+fn once_labelled(scene: &Scene) -> Option<Scene> {
+    let has = |rim: Rim| scene.coordinates.iter().any(|coordinate| coordinate.rim == rim);
+    let is_double = |rim| match rim {
+        Rim::Bottom => has(Rim::Top),
+        Rim::Right => has(Rim::Left),
+        Rim::Top | Rim::Left => false,
+    };
+    let mut bare = scene.clone();
+    bare.coordinates.retain(|coordinate| !is_double(coordinate.rim));
+    (bare.coordinates.len() < scene.coordinates.len()).then_some(bare)
 }

@@ -8,8 +8,10 @@ use crate::tui::theme::Theme;
 use crate::tui::widgets::list::{Picked, is_click};
 use crate::tui::widgets::{Field, List, Tabs, lines, paragraph};
 use quina_rules::GameId;
-use quina_view::guide::{Guide, guide};
+use quina_view::guide::{Example, ExampleKind, Guide, guide};
 use quina_view::rule_book;
+use quina_view::scene::scene;
+use quina_view::sheet::best_sheet;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -20,6 +22,10 @@ const WIDTH: u16 = 76;
 
 /// The width of the column of sections, if there is room for it.
 const SIDE: u16 = 30;
+
+/// The columns before a board, and the rows that it may have.
+const INDENT: usize = 4;
+const BOARD_ROWS: usize = 20;
 
 /// The rules of a game, and of the others from there.
 #[derive(Debug)]
@@ -73,7 +79,18 @@ impl GuideScreen {
             let title = format!("{}. {}", at + 1, section.title);
             page.push(Line::styled(title, theme.title()));
             page.push(Line::default());
-            for line in &section.lines {
+            let mut rest = section.lines.as_slice();
+            while let Some((line, others)) = rest.split_first() {
+                let boards = section.examples.iter().filter(|e| e.kind == ExampleKind::Board);
+                let board = boards.into_iter().find(|example| rest.starts_with(&example.lines));
+                if let Some(example) = board
+                    && let Some(drawn) = board_lines(self.game, example, width, theme)
+                {
+                    page.extend(drawn);
+                    rest = &rest[example.lines.len()..];
+                    continue;
+                }
+                rest = others;
                 if line.starts_with("    ") || line.is_empty() {
                     page.push(Line::raw(*line));
                 } else {
@@ -187,6 +204,25 @@ impl GuideScreen {
             );
         }
     }
+}
+
+/// The board of an example, drawn as boards are drawn here.
+fn board_lines(
+    game: GameId,
+    example: &Example,
+    width: u16,
+    theme: Theme,
+) -> Option<Vec<Line<'static>>> {
+    let scene = scene(&example.position(game)?);
+    let room = usize::from(width).saturating_sub(INDENT);
+    let sheet = best_sheet(&scene, room, BOARD_ROWS, theme.text_style)?;
+    let line = |row: usize| {
+        let glyphs = (0..sheet.width).map(|column| sheet.glyph(column, row));
+        let spans = glyphs.map(|glyph| Span::styled(glyph.ch.to_string(), theme.glyph(glyph)));
+        let before = [Span::raw(" ".repeat(INDENT))];
+        before.into_iter().chain(spans).collect::<Line<'_>>()
+    };
+    Some((0..sheet.height).map(line).collect())
 }
 
 impl Screen for GuideScreen {

@@ -1,7 +1,9 @@
 //! The parts that screens share.
 
+pub mod animation;
 pub mod board;
 pub mod chances;
+pub mod column;
 pub mod command_list;
 pub mod entry;
 pub mod evaluation;
@@ -15,7 +17,9 @@ pub mod question;
 pub mod split;
 pub mod tabs;
 
+pub use animation::Animation;
 pub use board::Board;
+pub use column::Column;
 pub use entry::Entry;
 pub use field::Field;
 pub use form::Form;
@@ -28,9 +32,11 @@ pub use split::Split;
 pub use tabs::Tabs;
 
 use super::theme::Theme;
+use quina_rules::GameId;
+use quina_view::scene::Piece;
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 use ratatui::widgets::Clear;
 
 /// Draws a message over the last rows of a screen.
@@ -40,6 +46,12 @@ pub fn notice(frame: &mut Frame<'_>, area: Rect, text: &str, theme: Theme) {
     let place = Rect { y: area.bottom() - height, height, ..area };
     frame.render_widget(Clear, place);
     lines(frame, place, said.into_iter().map(|line| Line::styled(line, theme.good())).collect());
+}
+
+/// The piece of a player in its colours, beside the name.
+pub fn badge(game: GameId, piece: Piece, theme: Theme) -> Vec<Span<'static>> {
+    let glyphs = quina_view::sheet::badge(game, piece, theme.text_style);
+    glyphs.into_iter().map(|glyph| Span::styled(glyph.ch.to_string(), theme.glyph(glyph))).collect()
 }
 
 /// A text cut to a width, with an ellipsis if something is missing.

@@ -1,5 +1,7 @@
-//! The moves of a game in notation, like a score sheet, as many as there is room for.
+//! The moves of a game in notation, like a score sheet: a row for two turns, as many as there is
+//! room for.
 
+use super::paragraph;
 use crate::tui::theme::Theme;
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, Game};
@@ -10,6 +12,14 @@ use ratatui::text::{Line, Span};
 
 /// A word of the list, and its ply; `None` for a move number.
 type Piece = (String, Option<usize>);
+
+/// What the list is made of.
+enum Entry {
+    /// A turn, and how many there were before it.
+    Turn(usize, Vec<Piece>),
+    /// A note about a player who left.
+    Note(String),
+}
 
 /// The list as it was last drawn.
 #[derive(Clone, Debug, Default)]
@@ -50,7 +60,7 @@ impl MoveList {
         if area.height == 0 || area.width == 0 {
             return;
         }
-        let lines = wrapped(all_words(before, game), area.width.into());
+        let lines = rows(&entries(before, game), area.width.into());
         let is_current = |piece: &Piece| piece.1 == Some(current);
         let last = lines.iter().position(|line| line.iter().any(is_current)).unwrap_or(0);
         let height = usize::from(area.height);
@@ -79,79 +89,144 @@ impl MoveList {
     }
 }
 
-/// The words of a game and of what came before it.
-fn all_words(before: &[(&Game<AnyPosition>, String)], game: &Game<AnyPosition>) -> Vec<Vec<Piece>> {
-    let mut turns = 0;
+/// The turns of a game and of what came before it.
+fn entries(before: &[(&Game<AnyPosition>, String)], game: &Game<AnyPosition>) -> Vec<Entry> {
     let mut all = Vec::new();
+    let mut count = 0;
     for (part, said) in before {
-        let past = words(part, &mut turns).into_iter();
-        all.extend(past.map(|word| word.into_iter().map(|(text, _)| (text, None)).collect()));
-        all.push(vec![(said.clone(), None)]);
+        for turn in turns(part) {
+            // Only the plies of the game itself can be pointed at.
+            let past = turn.into_iter().map(|(text, _)| (text, None)).collect();
+            all.push(Entry::Turn(count, past));
+            count += 1;
+        }
+        all.push(Entry::Note(said.clone()));
     }
-    all.extend(words(game, &mut turns));
+    all.extend(turns(game).into_iter().zip(count..).map(|(turn, at)| Entry::Turn(at, turn)));
     all
 }
 
-/// The words of a game: numbers before every second turn, plies joined by commas within one.
-/// `turns` is the number of turns before it.
-fn words(game: &Game<AnyPosition>, turns: &mut usize) -> Vec<Vec<Piece>> {
-    let mut words: Vec<Vec<Piece>> = Vec::new();
-    let first = *turns;
-    let mut word: Vec<Piece> = Vec::new();
+/// The turns of a game, their plies joined by commas.
+fn turns(game: &Game<AnyPosition>) -> Vec<Vec<Piece>> {
+    let mut turns: Vec<Vec<Piece>> = Vec::new();
+    let mut turn: Vec<Piece> = Vec::new();
     for (ply, mv) in game.plies().enumerate() {
         let (Some(before), Some(after)) = (game.position_at(ply), game.position_at(ply + 1)) else {
             break;
         };
-        if word.is_empty() && (*turns).is_multiple_of(2) {
-            words.push(vec![(format!("{}.", *turns / 2 + 1), None)]);
-        } else if word.is_empty() && *turns == first {
-            words.push(vec![(format!("{}...", *turns / 2 + 1), None)]);
+        if !turn.is_empty() {
+            turn.push((",".to_owned(), None));
         }
-        let token = before.token(mv);
-        if !word.is_empty() {
-            word.push((",".to_owned(), None));
-        }
-        word.push((token, Some(ply + 1)));
+        turn.push((before.token(mv), Some(ply + 1)));
         if after.is_turn_start() {
-            words.push(std::mem::take(&mut word));
-            *turns += 1;
+            turns.push(std::mem::take(&mut turn));
         }
     }
-    if !word.is_empty() {
-        words.push(word);
-        *turns += 1;
-    }
-    words
+    turns.extend(Some(turn).filter(|turn| !turn.is_empty()));
+    turns
 }
 
-/// Breaks words into lines of at most `width` characters; a longer word is broken at its commas.
-fn wrapped(words: Vec<Vec<Piece>>, width: usize) -> Vec<Vec<Piece>> {
-    let len = |pieces: &[Piece]| pieces.iter().map(|(text, _)| text.chars().count()).sum::<usize>();
-    let mut lines: Vec<Vec<Piece>> = vec![Vec::new()];
-    let mut used = 0;
-    for word in words {
-        let is_long = len(&word) > width;
-        if used > 0 && used + 1 + len(&word) > width && !is_long {
-            lines.push(Vec::new());
-            used = 0;
-        }
-        if used > 0 {
-            if let Some(line) = lines.last_mut() {
-                line.push((" ".to_owned(), None));
+fn width_of(pieces: &[Piece]) -> usize {
+    pieces.iter().map(|(text, _)| text.chars().count()).sum()
+}
+
+fn blanks(count: usize) -> Piece {
+    (" ".repeat(count), None)
+}
+
+/// The rows: a number and two turns below each other in two columns. Turns that are too long for
+/// that have rows of their own, the second one as far to the right as the first, so that no row
+/// begins with a move that seems to have no number.
+fn rows(entries: &[Entry], width: usize) -> Vec<Vec<Piece>> {
+    let last = entries.iter().rev().find_map(|entry| match entry {
+        Entry::Turn(at, _) => Some(at / 2 + 1),
+        Entry::Note(_) => None,
+    });
+    let indent = last.unwrap_or(1).to_string().len() + 2;
+    let column = width.saturating_sub(indent + 1) / 2;
+    let mut rows: Vec<Vec<Piece>> = Vec::new();
+    let mut has_gap = false;
+    for entry in entries {
+        match entry {
+            Entry::Note(text) => {
+                rows.extend(paragraph(text, width).into_iter().map(|line| vec![(line, None)]));
+                has_gap = false;
             }
-            used += 1;
-        }
-        for piece in word {
-            let wide = piece.0.chars().count();
-            if used > 0 && used + wide > width {
-                lines.push(Vec::new());
-                used = 0;
-            }
-            used += wide;
-            if let Some(line) = lines.last_mut() {
-                line.push(piece);
+            Entry::Turn(at, turn) => {
+                let used = rows.last().map_or(0, |row| width_of(row));
+                let fits = used <= indent + column && width_of(turn) <= column;
+                if let Some(row) = rows.last_mut().filter(|_| has_gap && at % 2 == 1 && fits) {
+                    row.push(blanks(indent + column + 1 - used));
+                    row.extend(turn.iter().cloned());
+                    has_gap = false;
+                    continue;
+                }
+                let number = match (at % 2, has_gap) {
+                    (0, _) => format!("{:>1$} ", format!("{}.", at / 2 + 1), indent - 1),
+                    (_, true) => " ".repeat(indent),
+                    // After a note, or where a game begins with the second player.
+                    (_, false) => format!("{}... ", at / 2 + 1),
+                };
+                rows.extend(broken(number, turn, width));
+                has_gap = at % 2 == 0;
             }
         }
     }
-    lines
+    rows
+}
+
+/// A turn behind its number, broken at its commas where it is too long.
+fn broken(number: String, turn: &[Piece], width: usize) -> Vec<Vec<Piece>> {
+    let indent = number.chars().count();
+    let mut rows = vec![vec![(number, None)]];
+    let mut used = indent;
+    for piece in turn {
+        let wide = piece.0.chars().count();
+        // A comma stays behind what it follows.
+        if used > indent && used + wide > width && piece.0 != "," {
+            rows.push(vec![blanks(indent)]);
+            used = indent;
+        }
+        used += wide;
+        if let Some(row) = rows.last_mut() {
+            row.push(piece.clone());
+        }
+    }
+    rows
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(turns: &[&str], width: usize) -> Vec<String> {
+        let turn = |text: &&str| {
+            let mut pieces: Vec<Piece> = Vec::new();
+            for word in text.split_inclusive(',') {
+                pieces.push((word.trim_end_matches(',').to_owned(), Some(1)));
+                if word.ends_with(',') {
+                    pieces.push((",".to_owned(), None));
+                }
+            }
+            pieces
+        };
+        let entries: Vec<_> =
+            turns.iter().map(turn).enumerate().map(|(at, turn)| Entry::Turn(at, turn)).collect();
+        let text = |row: Vec<Piece>| row.into_iter().map(|(text, _)| text).collect::<String>();
+        rows(&entries, width).into_iter().map(text).collect()
+    }
+
+    #[test]
+    fn two_turns_stand_behind_their_number() {
+        assert_eq!(shown(&["c5", "e6", "f6"], 20), ["1. c5       e6", "2. f6"]);
+    }
+
+    #[test]
+    fn a_long_turn_is_not_torn_from_its_number() {
+        assert_eq!(
+            shown(&["c2-d3", "d8xd5,N@d4,W@d2", "e2-e3", "c8-d7"], 23),
+            ["1. c2-d3", "   d8xd5,N@d4,W@d2", "2. e2-e3     c8-d7"]
+        );
+        assert_eq!(shown(&["d8xd5,N@d4,W@d2"], 14), ["1. d8xd5,N@d4,", "   W@d2"]);
+    }
 }

@@ -4,10 +4,10 @@ use crate::tui::screen::Context;
 use quina_rules::barragoon::Face;
 use quina_rules::{GameId, StepChoice};
 use quina_view::scene::{Ink, Piece, PieceKind};
-use quina_view::sheet::picture;
+use quina_view::sheet::{Glyph, picture};
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect};
-use ratatui::text::Line;
+use ratatui::text::{Line, Span};
 
 /// The columns of a face: the cursor, its letter, a blank, its sign, a blank.
 const FACE_WIDTH: u16 = 7;
@@ -54,7 +54,11 @@ impl Palette {
         self.hits.clear();
         let has_faces = choices.iter().any(|choice| face(game, *choice).is_some());
         self.columns = if has_faces { usize::from(area.width / FACE_WIDTH).clamp(1, 8) } else { 1 };
-        let signs: Vec<_> = choices.iter().map(|choice| sign(game, *choice, context)).collect();
+        let signs: Vec<_> = choices
+            .iter()
+            .enumerate()
+            .map(|(at, choice)| sign(game, *choice, chosen == Some(at), context))
+            .collect();
         let height = signs.iter().map(Vec::len).max().unwrap_or(1) as u16;
         let mut used = 0;
         for (at, (choice, sign)) in choices.iter().zip(&signs).enumerate() {
@@ -74,13 +78,12 @@ impl Palette {
             let style = if is_chosen { context.theme.chosen() } else { context.theme.key() };
             let cursor = if is_chosen { '>' } else { ' ' };
             let key = if choice.0.len() > 1 { (at + 1).to_string() } else { choice.0.to_owned() };
-            for (line, text) in sign.iter().enumerate() {
-                let text = match line {
-                    0 => format!("{cursor}{key} {text}"),
-                    _ => format!("   {text}"),
-                };
+            for (line, picture) in sign.iter().enumerate() {
+                let before = if line == 0 { format!("{cursor}{key} ") } else { "   ".to_owned() };
                 let row = Rect { y: rect.y + line as u16, height: 1, ..rect };
-                frame.render_widget(Line::styled(text, style), row);
+                let mut spans = vec![Span::styled(before, style)];
+                spans.extend(picture.iter().cloned());
+                frame.render_widget(Line::from(spans), row);
             }
             self.hits.push((rect, at));
         }
@@ -97,13 +100,24 @@ impl Palette {
     }
 }
 
-/// A choice as a picture or in words.
-fn sign(game: GameId, choice: StepChoice, context: &Context) -> Vec<String> {
+/// A choice as a picture, the same as on the board, or in words.
+fn sign(
+    game: GameId,
+    choice: StepChoice,
+    is_chosen: bool,
+    context: &Context,
+) -> Vec<Vec<Span<'static>>> {
+    let theme = context.theme;
     match face(game, choice) {
         Some(face) => {
             let piece = Piece { kind: PieceKind::Sign(face), ink: Ink::Neutral, owner: None };
-            picture(piece, 3, 2, context.theme.text_style)
+            let rows = picture(piece, 3, 2, theme.text_style);
+            let span = |glyph: &Glyph| Span::styled(glyph.ch.to_string(), theme.glyph(*glyph));
+            rows.iter().map(|row| row.iter().map(span).collect()).collect()
         }
-        None => vec![context.words.choice(game, choice)],
+        None => {
+            let style = if is_chosen { theme.chosen() } else { theme.key() };
+            vec![vec![Span::styled(context.words.choice(game, choice), style)]]
+        }
     }
 }

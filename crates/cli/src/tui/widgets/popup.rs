@@ -5,7 +5,6 @@ use crate::tui::theme::Theme;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::{Position, Rect};
-use ratatui::symbols::border;
 use ratatui::text::Line;
 use ratatui::widgets::{Block, Clear};
 
@@ -38,18 +37,6 @@ pub enum Reply {
     /// This was typed.
     Text(String),
 }
-
-/// A border of characters that every terminal has.
-const ASCII_BORDER: border::Set<'static> = border::Set {
-    top_left: "+",
-    top_right: "+",
-    bottom_left: "+",
-    bottom_right: "+",
-    vertical_left: "|",
-    vertical_right: "|",
-    horizontal_top: "-",
-    horizontal_bottom: "-",
-};
 
 impl Popup {
     /// A popup that asks for one of these lines; `chosen` is the initial choice.
@@ -187,9 +174,9 @@ impl Popup {
 /// Draws an empty box with a border and a title over an area, and returns the room in it.
 pub fn bordered(frame: &mut Frame<'_>, area: Rect, title: &str, theme: Theme) -> Rect {
     frame.render_widget(Clear, area);
-    let borders = if theme.is_unicode() { border::ROUNDED } else { ASCII_BORDER };
     let title = Line::styled(format!(" {title} "), theme.title());
-    let block = Block::bordered().border_set(borders).title(title);
+    let block =
+        Block::bordered().border_set(theme.borders()).border_style(theme.frame()).title(title);
     let inner = block.inner(area);
     frame.render_widget(block, area);
     Rect { x: inner.x + 1.min(inner.width), width: inner.width.saturating_sub(2), ..inner }

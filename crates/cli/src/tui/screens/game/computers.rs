@@ -193,7 +193,9 @@ impl GameScreen {
         // With clocks, holding a move back would cost a player time.
         let has_clock = self.sitting.clocks().pace() != Pace::Untimed;
         let pause = if has_clock { 0 } else { self.computers.pause_ms() };
-        if now < self.computers.since + Duration::from_millis(pause) {
+        // Nor is a move played while the one before it is still on its way.
+        let is_moving = self.animation.is_running() && !has_clock;
+        if is_moving || now < self.computers.since + Duration::from_millis(pause) {
             return false;
         }
         match self.computers.ready.take() {

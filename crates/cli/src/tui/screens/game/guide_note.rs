@@ -2,9 +2,9 @@
 
 use super::GameScreen;
 use super::engine_request::Task;
-use super::panel::Column;
 use crate::play::Hint;
 use crate::tui::screen::{Context, Next};
+use crate::tui::widgets::Column;
 use quina_engine::Report;
 use quina_play::Guided;
 use quina_rules::prelude::*;

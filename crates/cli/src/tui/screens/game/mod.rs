@@ -37,7 +37,7 @@ use crate::play::{Hint, Moment, Sitting, Stage, now};
 use crate::players::absent;
 use crate::tui::commands::Command;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
-use crate::tui::widgets::{Board, MoveList, Palette};
+use crate::tui::widgets::{Animation, Board, MoveList, Palette};
 use analyst::Analyst;
 use computers::Computers;
 use engine_request::EngineRequest;
@@ -46,7 +46,7 @@ use quina_play::MoveInput;
 use quina_rules::GameId;
 use quina_view::scene::scene;
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::crossterm::event::{KeyEvent, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 use std::time::Instant;
 
@@ -91,6 +91,7 @@ pub struct GameScreen {
     saver: Option<GameSaver>,
     move_input: MoveInput,
     board: Board,
+    animation: Animation,
     palette: Palette,
     moves: MoveList,
     message: Option<Message>,
@@ -122,12 +123,14 @@ impl GameScreen {
             Some(Message::warning(absent.join(" ")))
         };
         let now = now();
+        let animation = Animation::after(sitting.game().len());
         let mut screen = Self {
             computers: Computers::new(&sitting, context.settings.animation, now),
             sitting,
             saver,
             move_input,
             board: Board::default(),
+            animation,
             palette: Palette::default(),
             moves: MoveList::default(),
             message,
@@ -197,10 +200,14 @@ impl Screen for GameScreen {
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        self.animation.skip();
         self.any_key(key, context)
     }
 
     fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
+        if !matches!(mouse.kind, MouseEventKind::Moved) {
+            self.animation.skip();
+        }
         self.any_mouse(mouse, context)
     }
 
@@ -245,11 +252,14 @@ impl Screen for GameScreen {
 
     fn tick(&mut self, now: Instant, context: &mut Context) -> Next {
         self.latest = self.latest.max(moment(now));
+        let instant = now;
         let now = self.latest;
         let mut is_new = self.update_clocks(now, context);
         is_new |= self.update_computers(now, context);
         is_new |= self.poll_engine_request(context);
         is_new |= self.poll_export(context);
+        let speed = context.settings.animation;
+        is_new |= self.animation.follow(self.sitting.game(), speed, instant);
         is_new |= self.analyst.follow(self.sitting.game(), self.sitting.is_over());
         if is_new { Next::Redraw } else { Next::Idle }
     }

@@ -6,71 +6,29 @@ use crate::play::sitting::note::clock_text;
 use crate::play::{Finish, Seat};
 use crate::tui::screen::Context;
 use crate::tui::theme::Theme;
-use crate::tui::widgets::{clip, evaluation, paragraph, unfinished};
+use crate::tui::widgets::{Column, badge, clip, evaluation, paragraph};
 use quina_engine::opponents::{PlayerKind, Spec};
 use quina_play::labels::seat_label;
 use quina_play::move_input::Focus;
 use quina_play::sitting::finish::say_finish;
 use quina_rules::Player;
-use quina_view::panel::Panel;
+use quina_view::panel::{Panel, Role};
 use quina_view::scene::scene;
-use quina_view::sheet::{legend, picture};
+use quina_view::sheet::legend;
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use ratatui::text::Line;
+use ratatui::style::Style;
+use ratatui::text::{Line, Span};
 use std::time::Duration;
 
 /// The rows that are reserved for the moves if there is room.
 pub const MOVES: u16 = 3;
 
+/// A panel of fewer rows has a line for each player.
+const CLOSE: u16 = 16;
+
 /// The rows of a panel in which the points of all players can have lines of their own.
 const ROOMY: u16 = 30;
-
-/// A column of text that is filled from the top.
-#[derive(Debug)]
-pub struct Column {
-    area: Rect,
-    theme: Theme,
-    /// The row that was written last, and what it says.
-    last: Option<(Rect, String)>,
-}
-
-impl Column {
-    /// An empty column.
-    pub const fn new(area: Rect, theme: Theme) -> Self {
-        Self { area, theme, last: None }
-    }
-
-    /// What is left of it.
-    pub const fn rest(&self) -> Rect {
-        self.area
-    }
-
-    /// Leaves out rows.
-    pub fn skip(&mut self, rows: u16) {
-        let rows = rows.min(self.area.height);
-        self.area = Rect { y: self.area.y + rows, height: self.area.height - rows, ..self.area };
-    }
-
-    /// Writes a text, wrapped if it is too long. If there is no room for all of it, the last row
-    /// says so.
-    pub fn write(&mut self, frame: &mut Frame<'_>, text: &str, style: Style) {
-        for line in paragraph(text, self.area.width.into()) {
-            if self.area.height == 0 {
-                if let Some((row, last)) = &self.last {
-                    let said = unfinished(last, row.width.into(), self.theme);
-                    frame.render_widget(Line::raw(said), *row);
-                }
-                return;
-            }
-            let row = Rect { height: 1, ..self.area };
-            frame.render_widget(Line::styled(line.clone(), style), row);
-            self.last = Some((row, line));
-            self.skip(1);
-        }
-    }
-}
 
 /// The displayed name of a seat.
 pub fn who(seat: &Seat, context: &Context) -> String {
@@ -90,35 +48,70 @@ fn short_clock(left: Duration) -> String {
     short.strip_prefix('0').filter(|rest| rest.len() == 4).unwrap_or(short).to_owned()
 }
 
-const fn bold() -> Style {
-    Style::new().add_modifier(Modifier::BOLD)
+/// The line of a player: who acts, the badge, the name, and at its end the points.
+fn draw_name(
+    frame: &mut Frame<'_>,
+    column: &mut Column,
+    (name, is_turn): (&str, bool),
+    badge: Option<Vec<Span<'static>>>,
+    score: Option<i32>,
+    theme: Theme,
+) {
+    let sign = match (is_turn, theme.is_unicode()) {
+        (true, true) => "►",
+        (true, false) => ">",
+        (false, _) => " ",
+    };
+    let style = if is_turn { theme.bright() } else { Style::new() };
+    let mut spans = vec![Span::styled(sign, theme.key())];
+    spans.extend(badge.into_iter().flatten());
+    spans.push(Span::raw(" "));
+    spans.push(Span::styled(name.to_owned(), style));
+    let used: usize = spans.iter().map(Span::width).sum();
+    let width = usize::from(column.rest().width);
+    if used > width {
+        let text: String = spans.iter().map(|span| span.content.as_ref()).collect();
+        column.write(frame, &text, style);
+        return;
+    }
+    let room = (width - used).saturating_sub(1);
+    if let Some(score) = score.filter(|score| score.to_string().len() < room) {
+        spans.push(Span::styled(format!("{score:>room$}"), theme.bright()));
+    }
+    column.write_line(frame, Line::from(spans));
 }
 
 impl GameScreen {
+    /// Draws the panel with its title in its frame.
     pub(super) fn draw_panel(
         &mut self,
         frame: &mut Frame<'_>,
         area: Rect,
-        has_board: bool,
+        (title, has_board): (&str, bool),
         context: &Context,
     ) {
-        let mut column = Column::new(area, context.theme);
+        let mut column = Column::framed(frame, area, title, context.theme);
+        column.repeat_title(frame, title);
+        if self.is_unsaved_somewhere() {
+            column.write(frame, &context.say("tui-game-unsaved", &[]), context.theme.warning());
+        }
         if !has_board {
             column.write(frame, &context.say("tui-game-too-small", &[]), context.theme.warning());
         }
-        let rows = column.rest().height;
-        self.draw_players(frame, &mut column, context);
+        self.draw_players(frame, &mut column, area.height, context);
         self.draw_note(frame, &mut column, context);
-        self.draw_state(frame, &mut column, rows, context);
+        self.draw_state(frame, &mut column, area.height, context);
         self.draw_choices(frame, &mut column, context);
         if self.analyst.is_on() {
+            column.section(frame, &context.say("tui-game-panel-analysis", &[]));
             let position = self.sitting.position();
             let report = self.analyst.report(position);
             let rest = column.rest();
             let place = Rect { height: rest.height.saturating_sub(MOVES + 1), ..rest };
             let used = evaluation::draw(frame, place, (position, report), context);
-            column.skip(used + 1);
+            column.skip(used);
         }
+        column.section(frame, &context.say("tui-game-panel-moves", &[]));
         let game = self.sitting.game();
         let before: Vec<_> = self
             .sitting
@@ -138,26 +131,26 @@ impl GameScreen {
         points.filter(|_| rows < ROOMY)
     }
 
-    fn draw_players(&self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
+    /// `rows` is how many the whole panel has.
+    fn draw_players(
+        &self,
+        frame: &mut Frame<'_>,
+        column: &mut Column,
+        rows: u16,
+        context: &Context,
+    ) {
         let theme = context.theme;
         let scene = scene(self.sitting.position());
-        let rows = column.rest().height;
+        let scores = Panel::of_position(self.sitting.position());
         let (width, is_many) = (usize::from(column.rest().width), self.sitting.seats().len() > 2);
         let turn = (!self.sitting.is_over()).then(|| self.sitting.turn());
         for (at, seat) in self.sitting.seats().iter().enumerate() {
             let player = Player::from_index(at);
             let is_turn = turn == Some(player);
-            let sign = match (is_turn, theme.is_unicode()) {
-                (true, true) => "►",
-                (true, false) => ">",
-                (false, _) => " ",
-            };
             let own = |piece: &quina_view::scene::Piece| piece.owner == Some(player);
             let piece = scene.places.iter().filter_map(|place| place.piece).find(own);
-            let shown = piece.map(|piece| picture(piece, 3, 1, theme.text_style).swap_remove(0));
-            let name = self.name(player, context);
             let points = self.points(player, rows, context);
-            let is_close = rows < 16 || is_many && points.is_none();
+            let is_close = rows < CLOSE || is_many && points.is_none();
             let clock = self.sitting.clocks().left(player, self.latest).map(short_clock);
             let mut about = Vec::new();
             // With more than two players or little room, people without a name are not labelled.
@@ -172,6 +165,8 @@ impl GameScreen {
             }
             about.extend(clock);
             let mut below = None;
+            let score = scores.seats.get(at).and_then(|seat| seat.score);
+            let score = score.filter(|_| points.is_none() && !is_close);
             if is_many || is_close {
                 // What changes comes first: a line that is too long is cut at its end, where it
                 // says least.
@@ -184,56 +179,74 @@ impl GameScreen {
             if is_many && !is_close {
                 about = clip(&about, width.saturating_sub(2), theme);
             }
-            let style = if is_turn { bold() } else { Style::new() };
-            let first = [Some(sign), shown.as_deref(), Some(name.as_str())];
-            let first: Vec<_> = first.into_iter().flatten().collect();
-            let first = first.join(" ");
+            let mut name = self.name(player, context);
             if is_close && !about.is_empty() {
-                column.write(frame, &format!("{first}: {about}"), style);
-            } else {
-                column.write(frame, &first, style);
+                name = format!("{name}: {about}");
             }
+            let badge = piece.map(|piece| badge(self.sitting.id(), piece, theme));
+            draw_name(frame, column, (&name, is_turn), badge, score, theme);
             if !is_close {
-                let style = if is_turn { bold() } else { theme.faint() };
-                for line in [Some(about), below].into_iter().flatten() {
-                    column.write(frame, &format!("  {line}"), style);
+                let style = if is_turn { Style::new() } else { theme.faint() };
+                column.write(frame, &format!("  {about}"), style);
+                if let Some(points) = below {
+                    column.write(frame, &format!("  {points}"), theme.bright());
                 }
             }
         }
-        column.skip(1);
     }
 
     /// The game's own lines, and who acts or how it ended.
     /// `rows` is how many the whole panel has.
     fn draw_state(&self, frame: &mut Frame<'_>, column: &mut Column, rows: u16, context: &Context) {
-        let (position, theme) = (self.sitting.position(), context.theme);
-        if let Some(finish) = self.sitting.finish() {
+        let position = self.sitting.position();
+        let is_short = self.points(Player::ONE, rows, context).is_some();
+        let panel = Panel::of_position(position);
+        let mut lines: Vec<(Role, String)> = panel
+            .lines
+            .iter()
+            .filter(|line| match line.role {
+                // The badges say who has which side, the line below the board what is due.
+                Role::Heading | Role::Due => false,
+                Role::Score => !is_short,
+                Role::Goal => is_short,
+                _ => true,
+            })
+            .map(|line| (line.role, line.message.say(&context.words)))
+            .collect();
+        let signs = legend(self.sitting.id(), &context.words);
+        lines.extend(signs.map(|line| (Role::Goal, line)));
+        // What decides the game comes first and is never left out before the rest.
+        lines.sort_by_key(|(role, _)| *role != Role::Score);
+        let finish = self.sitting.finish();
+        if lines.is_empty() && finish.is_none() {
+            return;
+        }
+        column.section(frame, &context.say("tui-game-panel-score", &[]));
+        if let Some(finish) = finish {
             self.draw_end(frame, column, &finish, context);
         }
-        let panel = Panel::of_position(position);
-        let mut panel = if self.points(Player::ONE, rows, context).is_some() {
-            panel.say_beside_seats(&context.words)
-        } else {
-            panel.say(&context.words)
-        };
-        panel.extend(legend(self.sitting.id(), &context.words));
         let width = usize::from(column.rest().width.max(1));
-        let needed: usize = panel.iter().map(|line| paragraph(line, width).len()).sum();
         // If there is little room, the moves, the choices and the analysis have precedence.
-        let analysis = if self.analyst.is_on() { evaluation::ROWS + 1 } else { 0 };
-        let room = column.rest().height.saturating_sub(MOVES + 1 + analysis);
-        let choices = self.move_input.choices().len().min(9) as u16;
+        let line = column.section_rows();
+        let analysis = if self.analyst.is_on() { evaluation::ROWS + line } else { 0 };
+        let choices = match self.move_input.choices().len().min(9) as u16 {
+            0 => 0,
+            choices => choices + line,
+        };
+        let room = column.rest().height.saturating_sub(MOVES + line + analysis);
         let mut left = room.saturating_sub(choices);
-        for line in panel {
-            let needs = paragraph(&line, width).len() as u16;
+        for (role, text) in lines {
+            let needs = paragraph(&text, width).len() as u16;
             if needs > left {
                 break;
             }
             left -= needs;
-            column.write(frame, &line, theme.faint());
-        }
-        if needed > 0 {
-            column.skip(1);
+            let style = match role {
+                Role::Score | Role::Result => context.theme.bright(),
+                Role::Goal | Role::Rule => context.theme.faint(),
+                _ => Style::new(),
+            };
+            column.write(frame, &text, style);
         }
     }
 
@@ -248,7 +261,6 @@ impl GameScreen {
         column.write(frame, &winner, context.theme.title());
         let how = say_finish(finish, |player| self.name(player, context), &context.words);
         column.write(frame, &how, Style::new());
-        column.skip(1);
     }
 
     fn draw_choices(&mut self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
@@ -262,7 +274,8 @@ impl GameScreen {
             Focus::Cell(_) => None,
         };
         let game = self.sitting.id();
+        column.section(frame, &context.say("tui-game-panel-choices", &[]));
         let used = self.palette.draw(frame, column.rest(), (game, &choices), chosen, context);
-        column.skip(used + 1);
+        column.skip(used);
     }
 }

@@ -7,7 +7,8 @@ use crate::play::Seat;
 use crate::thinking::{percent_lost, say_score};
 use crate::tui::screen::Context;
 use crate::tui::screens::game::layout::{Layout, draw_message};
-use crate::tui::screens::game::panel::{Column, MOVES};
+use crate::tui::screens::game::panel::MOVES;
+use crate::tui::widgets::Column;
 use crate::tui::widgets::chances;
 use crate::tui::widgets::evaluation;
 use quina_engine::analysis::Ply;
@@ -44,7 +45,9 @@ impl StudyScreen {
         }
         let scene = self.board.seen(scene);
         let layout = Layout::new(area, &scene, theme);
-        frame.render_widget(Line::styled(self.title(context), theme.title()), layout.title);
+        let title = self.title(context);
+        frame.render_widget(Line::styled(title.clone(), theme.title()), layout.title);
+        let title = if layout.title.height == 0 { title.as_str() } else { "" };
         if let Some(place) = layout.board {
             self.board.draw(frame, place, &scene, theme);
         }
@@ -54,14 +57,15 @@ impl StudyScreen {
         };
         let is_listed = match &mut self.mode {
             Mode::Mistakes(list) => {
-                list.draw_texts(frame, layout.panel, &mistakes, theme);
+                let column = Column::framed(frame, layout.panel, title, theme);
+                list.draw_texts(frame, column.rest(), &mistakes, theme);
                 true
             }
             Mode::Export(dialog) => dialog.draw_list(frame, layout.panel, context),
             _ => false,
         };
         if !is_listed {
-            self.draw_panel(frame, layout.panel, context);
+            self.draw_panel(frame, layout.panel, title, context);
         }
         self.draw_foot(frame, layout.foot, context);
     }
@@ -103,18 +107,18 @@ impl StudyScreen {
         }
     }
 
-    fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+    fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, title: &str, context: &Context) {
         let theme = context.theme;
-        let mut column = Column::new(area, theme);
+        let mut column = Column::framed(frame, area, title, theme);
+        column.repeat_title(frame, title);
         let position = self.position().clone();
-        column.write(frame, &self.state(context), Style::new());
+        column.write(frame, &self.state(context), theme.bright());
         if let Some(comment) = self.study.comment(self.at) {
             column.write(frame, &comment, theme.good());
         }
         if self.study.tree().siblings(self.at).len() > 1 {
             column.write(frame, &self.variations(context), theme.faint());
         }
-        column.skip(1);
         let choices = self.move_input.choices();
         self.palette.clear();
         if !choices.is_empty() {
@@ -123,17 +127,20 @@ impl StudyScreen {
                 Focus::Cell(_) => None,
             };
             let game = position.game();
+            column.section(frame, &context.say("tui-game-panel-choices", &[]));
             let used = self.palette.draw(frame, column.rest(), (game, &choices), chosen, context);
-            column.skip(used + 1);
+            column.skip(used);
         }
         if self.analyst.is_on() {
+            column.section(frame, &context.say("tui-game-panel-analysis", &[]));
             let report = self.analyst.report(&position);
             let rest = column.rest();
             let place = Rect { height: rest.height.saturating_sub(MOVES + 1), ..rest };
             let used = evaluation::draw(frame, place, (&position, report), context);
-            column.skip(used + 1);
+            column.skip(used);
         }
         self.draw_review(frame, &mut column, context);
+        column.section(frame, &context.say("tui-game-panel-moves", &[]));
         let rest = column.rest();
         self.moves.draw(frame, rest, (&[], &self.game), self.ply(), theme);
     }
@@ -173,6 +180,7 @@ impl StudyScreen {
     fn draw_review(&self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
         let Some(review) = &self.review else { return };
         let theme = context.theme;
+        column.section(frame, &context.say("tui-study-panel-review", &[]));
         let Some(analysis) = review.analysis() else {
             if review.has_failed() {
                 column.write(frame, &context.say("tui-study-review-failed", &[]), theme.warning());
@@ -182,7 +190,6 @@ impl StudyScreen {
                 let args = [("done", done.as_str()), ("total", total.as_str())];
                 column.write(frame, &context.say("tui-study-progress", &args), theme.faint());
             }
-            column.skip(1);
             return;
         };
         let two = self.game.start().players() == 2;
@@ -209,7 +216,6 @@ impl StudyScreen {
                 theme.faint(),
             );
         }
-        column.skip(1);
     }
 
     /// `12. d3-d5 (Ana): blunder, loses 34 %; better: d2-d4 (+0.50)`, and why, with the number of the

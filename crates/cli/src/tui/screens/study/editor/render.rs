@@ -3,7 +3,7 @@
 use super::{EditorScreen, Mode};
 use crate::tui::screen::Context;
 use crate::tui::screens::game::layout::{Layout, draw_message};
-use crate::tui::screens::game::panel::Column;
+use crate::tui::widgets::Column;
 use quina_play::position_draft::remarks::remarks;
 use quina_view::scene::Mark;
 use ratatui::Frame;
@@ -22,11 +22,12 @@ impl EditorScreen {
         let scene = self.board.seen(scene);
         let layout = Layout::new(area, &scene, theme);
         let title = context.say("tui-edit-title", &[("game", self.draft.game().title())]);
-        frame.render_widget(Line::styled(title, theme.title()), layout.title);
+        frame.render_widget(Line::styled(title.clone(), theme.title()), layout.title);
+        let title = if layout.title.height == 0 { title.as_str() } else { "" };
         if let Some(place) = layout.board {
             self.board.draw(frame, place, &scene, theme);
         }
-        self.draw_panel(frame, layout.panel, context);
+        self.draw_panel(frame, layout.panel, title, context);
         match &self.mode {
             Mode::Fields(entry) => {
                 entry.draw(frame, layout.foot, &context.say("tui-edit-fields-prompt", &[]), theme);
@@ -43,9 +44,9 @@ impl EditorScreen {
         }
     }
 
-    fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
+    fn draw_panel(&mut self, frame: &mut Frame<'_>, area: Rect, title: &str, context: &Context) {
         let theme = context.theme;
-        let mut column = Column::new(area, theme);
+        let mut column = Column::framed(frame, area, title, theme);
         self.draw_things(frame, &mut column, context);
         column.write(frame, &context.say("tui-edit-fields", &[]), theme.faint());
         column.write(frame, &self.draft.fields(), Style::new());
