@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 /// Files that every game has. `<game>` is its name, `campo-bello`; `<module>` the same as a name in
 /// Rust, `campo_bello`; `*` anything.
-const FILES: [&str; 40] = [
+const FILES: [&str; 42] = [
     // The rules, and their tests.
     "crates/rules/src/<module>/rules.md",
     "crates/rules/src/<module>/mod.rs",
@@ -43,6 +43,8 @@ const FILES: [&str; 40] = [
     "crates/cli/tests/tui_game/snapshots/<game>-120x40.snap",
     "crates/cli/tests/tui_game/snapshots/study-<game>-80x24.snap",
     "crates/cli/tests/tui_game/snapshots/editor-<game>-80x24.snap",
+    "crates/cli/tests/play/snapshots/speech-<game>-en.snap",
+    "crates/cli/tests/play/snapshots/speech-<game>-pt.snap",
     // The opponent.
     "crates/engine/src/games/<module>/mod.rs",
     "crates/engine/data/weights/<game>.txt",
@@ -57,7 +59,7 @@ const FILES: [&str; 40] = [
 ];
 
 /// Files that speak of every game, and how. `<title>` is the name that people read, `Campo Bello`.
-const MENTIONS: [(&str, Mention); 27] = [
+const MENTIONS: [(&str, Mention); 28] = [
     // Each trait is implemented in the same file of every game.
     ("crates/rules/src/<module>/position.rs", Mention::Line("impl crate::Position for Position {")),
     ("crates/rules/src/<module>/explain.rs", Mention::Line("impl Explain for Position {")),
@@ -68,6 +70,7 @@ const MENTIONS: [(&str, Mention); 27] = [
     ("crates/rules/src/game_id.rs", Mention::Words("\"<game>\"")),
     ("crates/rules/src/any.rs", Mention::Words("<module>")),
     ("crates/view/src/words.rs", Mention::Words("\"<game>\",")),
+    ("crates/view/src/describe/ply.rs", Mention::Words("<module>")),
     ("crates/view/src/guide.rs", Mention::Words("/<game>.md\"")),
     ("crates/view/src/rule_book.rs", Mention::Words("\"<game>\"")),
     ("crates/view/words/en/quina.ftl", Mention::Line("quina-about-<game> = ")),

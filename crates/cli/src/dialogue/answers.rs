@@ -32,7 +32,7 @@ impl LineGame<'_> {
     /// Executes a command.
     pub(super) fn answer(&mut self, word: Word, rest: Option<&str>) -> Result<(), Problem> {
         match word {
-            Word::Help => Ok(print(&help("play-help", self.sitting.id(), self.words))?),
+            Word::Help => self.help("play-help"),
             Word::Moves => {
                 let position = self.sitting.position();
                 let rest = rest.map(str::to_lowercase);
@@ -125,12 +125,22 @@ impl LineGame<'_> {
         self.say_note()
     }
 
+    /// What can be typed.
+    pub(super) fn help(&self, id: &str) -> Result<(), Problem> {
+        Ok(print_lines(&help(id, self.sitting.id(), self.manner, self.words))?)
+    }
+
     fn went_back(&mut self, done: Result<usize, TakeBackError>, id: &str) -> Result<(), Problem> {
         match done {
             Ok(count) => {
                 self.changed()?;
                 let id = if count == 0 { "play-goes-on" } else { id };
-                self.say(id, &[("count", &count.to_string())])
+                self.say(id, &[("count", &count.to_string())])?;
+                if self.manner == Manner::Spoken {
+                    // The board would show what is the last turn now.
+                    print_lines(&last(self.sitting.game(), self.words))?;
+                }
+                Ok(())
             }
             Err(error) => Ok(print(&error.say(self.words))?),
         }

@@ -104,7 +104,7 @@ impl LineGame<'_> {
                     | Word::Save),
                     rest,
                 ) => self.answer(word, rest.as_deref())?,
-                _ => self.say("line-after-help", &[])?,
+                _ => self.help("line-after-help")?,
             }
         }
         Ok(None)

@@ -1,5 +1,6 @@
 //! `look`: what is on the board or on a part of it, in sentences.
 
+use super::Manner;
 use quina_rules::{AnyPosition, Game, GameId, Position};
 use quina_view::Words;
 use quina_view::describe::{
@@ -62,8 +63,15 @@ fn parts(game: GameId, words: &Words) -> String {
     }
 }
 
-/// A text of help, with examples from the board at hand.
-pub(super) fn help(id: &str, game: GameId, words: &Words) -> String {
+/// The lines of a text of help, with examples from the board at hand. Where they are listened to
+/// they are no table.
+pub(super) fn help(id: &str, game: GameId, manner: Manner, words: &Words) -> Vec<String> {
     let cell = if game == GameId::CampoBello { "y4" } else { "c4" };
-    words.say(id, &[("cell", cell), ("look", &parts(game, words))])
+    let text = words.say(id, &[("cell", cell), ("look", &parts(game, words))]);
+    let line = |line: &str| match (manner, line.trim().split_once("  ")) {
+        (Manner::Drawn, _) => line.to_owned(),
+        (Manner::Spoken, Some((word, about))) => format!("{word}: {}", about.trim_start()),
+        (Manner::Spoken, None) => line.trim().to_owned(),
+    };
+    text.lines().map(line).collect()
 }

@@ -19,7 +19,10 @@ impl LineStudy<'_> {
     /// Executes a command. Whether there is more input.
     pub(super) fn answer(&mut self, word: Word, rest: Option<&str>) -> Result<bool, Problem> {
         match word {
-            Word::Help => print(&help("line-study-help", self.position().game(), self.words))?,
+            Word::Help => {
+                let game = self.position().game();
+                print_lines(&help("line-study-help", game, self.manner, self.words))?;
+            }
             Word::Next | Word::Redo => self.next(rest)?,
             Word::Undo => match self.study.tree().before(self.at) {
                 Some(before) => self.go(before)?,

@@ -98,6 +98,18 @@ fn a_waiting_person_hears_that_the_computer_is_thinking() {
 }
 
 #[test]
+fn help_is_no_table_for_a_listener() {
+    let home = Home::new();
+    let people = ["play", "campo-bello", "--p1", "human", "--p2", "human", "--speech"];
+    let said = home.said(&people, "help\nstudy\nhelp\nquit\nresign\ny\nhelp\n");
+    assert!(said.contains("moves: the legal moves, numbered; moves y4 only those"), "{said}");
+    assert!(said.contains("look y for a triangle"), "{said}");
+    assert!(said.contains("next: the next ply; next 3 goes three plies on\n"), "{said}");
+    assert!(said.contains("review: hear the mistakes of the game one by one\n"), "{said}");
+    assert!(!said.contains("  ") && !said.contains("c4"), "{said}");
+}
+
+#[test]
 fn a_listener_learns_which_sign_is_which_barragoon() {
     let home = Home::new();
     let position = "7/3z3/7/7/7/3V3/7/7/v5Z w wb 0";
