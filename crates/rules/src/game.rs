@@ -177,3 +177,14 @@ pub enum PlyError {
     #[error(transparent)]
     Text(#[from] MoveError),
 }
+
+impl PlyError {
+    /// The rule that the move breaks; `None` if it is not that.
+    pub const fn refusal(&self) -> Option<&Refusal> {
+        match self {
+            Self::Over { .. } => None,
+            Self::Illegal(refusal) => Some(refusal),
+            Self::Text(error) => error.refusal(),
+        }
+    }
+}

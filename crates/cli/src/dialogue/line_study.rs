@@ -11,9 +11,10 @@ use super::{Left, Manner, print, print_lines, print_sentences};
 use crate::errors::{Problem, Sayable};
 use crate::files::{Storage, StudySaver};
 use crate::play::hint::{Hint, Stage};
-use crate::play::study::{Node, ROOT};
+use crate::play::study::{Change, Node, OpenStudy, ROOT};
 use crate::play::{Study, Thinker, Thought};
 use quina_engine::{Limits, Report, Settings};
+use quina_play::typed::notation;
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Game, MoveError, PlyError};
 use quina_view::describe::describe_ply;
@@ -23,12 +24,10 @@ use quina_view::{Words, printable_lines, text};
 /// A study in line mode.
 #[derive(Debug)]
 pub struct LineStudy<'a> {
-    pub(super) study: Study,
+    /// The study, and the line that `next` follows.
+    pub(super) open: OpenStudy,
     saver: StudySaver,
     storage: Option<Storage>,
-    pub(super) at: Node,
-    /// The line through `at`, which `next` follows.
-    pub(super) line: Vec<Node>,
     pub(super) words: &'a Words,
     pub(super) input: &'a mut Input,
     pub(super) manner: Manner,
@@ -49,13 +48,10 @@ impl<'a> LineStudy<'a> {
         input: &'a mut Input,
         manner: Manner,
     ) -> Self {
-        let line = study.tree().line(ROOT);
         Self {
-            study,
+            open: OpenStudy::new(study),
             saver,
             storage,
-            at: ROOT,
-            line,
             words,
             input,
             manner,
@@ -101,7 +97,7 @@ impl<'a> LineStudy<'a> {
     }
 
     fn say_beginning(&self) -> Result<(), Problem> {
-        let (about, tree) = (self.study.about(), self.study.tree());
+        let (about, tree) = (self.open.study().about(), self.open.study().tree());
         let names: Vec<_> = ["P1", "P2", "P3", "P4"]
             .into_iter()
             .take(tree.start().players().into())
@@ -118,26 +114,30 @@ impl<'a> LineStudy<'a> {
     }
 
     fn prompt(&self) -> String {
-        let tree = self.study.tree();
-        let (ply, plies) = (tree.ply(self.at).to_string(), self.line.len().to_string());
-        let id =
-            if tree.is_main(self.at) { "line-study-prompt" } else { "line-study-prompt-variation" };
+        let tree = self.open.study().tree();
+        let (ply, plies) =
+            (tree.ply(self.open.at()).to_string(), self.open.line().len().to_string());
+        let id = if tree.is_main(self.open.at()) {
+            "line-study-prompt"
+        } else {
+            "line-study-prompt-variation"
+        };
         self.words.say(id, &[("ply", &ply), ("plies", &plies)])
     }
 
     /// The game up to here.
     pub(super) fn game(&self) -> Game<AnyPosition> {
-        self.study.tree().game(self.at)
+        self.open.study().tree().game(self.open.at())
     }
 
     /// The position here.
     pub(super) fn position(&self) -> &AnyPosition {
-        self.study.tree().position(self.at)
+        self.open.study().tree().position(self.open.at())
     }
 
     /// The token of the ply that leads to a place.
     pub(super) fn token(&self, node: Node) -> Option<String> {
-        let tree = self.study.tree();
+        let tree = self.open.study().tree();
         Some(tree.position(tree.before(node)?).token(tree.mv(node)?))
     }
 
@@ -145,52 +145,45 @@ impl<'a> LineStudy<'a> {
 
     /// Goes to a place, and follows the line through it from then on.
     pub(super) fn go(&mut self, node: Node) -> Result<(), Problem> {
-        self.at = node;
-        if node != ROOT && !self.line.contains(&node) {
-            self.line = self.study.tree().line_through(node);
-        }
+        self.open.go(node);
         self.say_place()
     }
 
     /// Goes to a ply of the line.
     pub(super) fn go_to_ply(&mut self, ply: usize) -> Result<(), Problem> {
-        let node = match ply.checked_sub(1) {
-            None => Some(ROOT),
-            Some(at) => self.line.get(at).copied(),
-        };
-        match node {
-            Some(node) => self.go(node),
-            None => {
-                let (ply, plies) = (ply.to_string(), self.line.len().to_string());
-                self.say("line-study-no-ply", &[("ply", &ply), ("plies", &plies)])
-            }
+        let plies = self.open.line().len();
+        if ply > plies {
+            let (ply, plies) = (ply.to_string(), plies.to_string());
+            return self.say("line-study-no-ply", &[("ply", &ply), ("plies", &plies)]);
         }
+        self.open.go_to_ply(ply);
+        self.say_place()
     }
 
     /// Says what led here, what is written about it, and how it goes on. Where boards are drawn,
     /// the board too.
     pub(super) fn say_place(&self) -> Result<(), Problem> {
-        let tree = self.study.tree();
+        let tree = self.open.study().tree();
         let mut lines = Vec::new();
-        match (tree.before(self.at), tree.mv(self.at)) {
+        match (tree.before(self.open.at()), tree.mv(self.open.at())) {
             (Some(before), Some(mv)) => {
                 let said = describe_ply(tree.position(before), mv, self.words);
                 let token = tree.position(before).token(mv);
-                lines.push(format!("{}. {token}: {said}", tree.ply(self.at)));
+                lines.push(format!("{}. {token}: {said}", tree.ply(self.open.at())));
             }
             _ => lines.push(self.words.say("line-study-at-start", &[])),
         }
-        if let Some(text) = self.study.comment(self.at) {
+        if let Some(text) = self.open.study().comment(self.open.at()) {
             lines.push(self.words.say("line-study-comment", &[("text", &text)]));
         }
         if self.manner == Manner::Drawn {
             let board = text::board(&self.game(), self.words, TextStyle::PLAIN);
             lines.push(format!("\n{board}\n"));
         }
-        if let Some(ending) = tree.ending(self.at) {
+        if let Some(ending) = tree.ending(self.open.at()) {
             lines.push(self.words.ending(&ending));
         }
-        match tree.after(self.at) {
+        match tree.after(self.open.at()) {
             [] => lines.push(self.words.say("line-study-at-end", &[])),
             [_] => {}
             several => {
@@ -206,32 +199,18 @@ impl<'a> LineStudy<'a> {
 
     /// Follows what is typed, or begins a variation with it.
     fn play(&mut self, text: &str) -> Result<(), Problem> {
-        let known = self.study.tree().len();
-        let mut game = self.game();
         let position = self.position().clone();
-        let moves = match game.play_text(text) {
-            Ok(moves) => moves,
+        let change = match self.open.play_text(&notation(&position, text)) {
+            Ok(change) => change,
             Err(PlyError::Text(MoveError::Text(error))) => {
                 let (text, reason) = (shortened(text), shortened(&error.say(self.words)));
                 return self.say("play-unreadable", &[("text", &text), ("reason", &reason)]);
             }
             Err(error) => return Ok(print(&self.words.ply_error(&position, &error))?),
         };
-        for mv in moves {
-            match self.study.play(self.at, mv) {
-                Ok(node) => self.at = node,
-                Err(error) => {
-                    print(&self.words.ply_error(&position, &error))?;
-                    break;
-                }
-            }
-        }
-        if !self.line.contains(&self.at) {
-            self.line = self.study.tree().line_through(self.at);
-        }
         self.say_place()?;
-        if self.study.tree().len() > known {
-            if !self.study.tree().is_main(self.at) {
+        if change == Change::Changed {
+            if !self.open.is_main() {
                 self.say("line-study-new", &[])?;
             }
             self.keep()?;
@@ -256,7 +235,7 @@ impl<'a> LineStudy<'a> {
     pub(super) fn keep(&mut self) -> Result<(), Problem> {
         self.has_unsaved = true;
         let Some(storage) = &self.storage else { return self.say("line-study-nowhere", &[]) };
-        match self.saver.save(storage, &self.study) {
+        match self.saver.save(storage, self.open.study()) {
             Ok(path) => {
                 self.has_unsaved = false;
                 self.say("line-study-written", &[("file", &path.display().to_string())])
@@ -272,7 +251,7 @@ impl<'a> LineStudy<'a> {
     fn leave(&self) -> Result<(), Problem> {
         if self.has_unsaved {
             self.say("line-study-unsaved", &[])?;
-            let text = self.study.to_text();
+            let text = self.open.study().to_text();
             print(&format!("\n{}", printable_lines(text.trim_end())))?;
         }
         self.say("line-study-left", &[])

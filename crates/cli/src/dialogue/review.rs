@@ -2,7 +2,6 @@
 
 use super::line_study::LineStudy;
 use crate::errors::Problem;
-use crate::play::study::ROOT;
 use crate::tui::screens::study::review::Review;
 use quina_engine::analysis::{Analysis, Judgement};
 use quina_play::judgement::{mistakes, percent_lost, shared_error};
@@ -25,7 +24,7 @@ pub(super) struct Found {
 impl LineStudy<'_> {
     /// Judges every ply of the main line, and tells the first mistake.
     pub(super) fn review(&mut self) -> Result<(), Problem> {
-        let game = self.study.main_game();
+        let game = self.open.study().main_game();
         if game.is_empty() {
             return self.say("line-review-empty", &[]);
         }
@@ -64,11 +63,7 @@ impl LineStudy<'_> {
         let (ply, count) = (*ply, wrong.len().to_string());
         let (mv, best) = (judged.mv, judged.best.moves.first().copied());
         found.told = wanted;
-        self.line = self.study.tree().line(ROOT);
-        self.at = match ply.checked_sub(1) {
-            None => ROOT,
-            Some(at) => self.line[at],
-        };
+        self.open.go_to_main(ply);
         let position = self.position();
         let said = describe_ply(position, mv, self.words);
         let best = best.map(|best| position.token(best)).unwrap_or_default();

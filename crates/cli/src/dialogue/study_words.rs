@@ -9,7 +9,7 @@ use super::replies::Word;
 use super::{print, print_lines};
 use crate::commands::replay::say_lines;
 use crate::errors::Problem;
-use crate::play::study::ROOT;
+use crate::play::study::Change;
 use quina_engine::Limits;
 use quina_rules::prelude::*;
 use quina_view::sheet::TextStyle;
@@ -24,7 +24,7 @@ impl LineStudy<'_> {
                 print_lines(&help("line-study-help", game, self.manner, self.words))?;
             }
             Word::Next | Word::Redo => self.next(rest)?,
-            Word::Undo => match self.study.tree().before(self.at) {
+            Word::Undo => match self.open.study().tree().before(self.open.at()) {
                 Some(before) => self.go(before)?,
                 None => self.say("line-study-at-start", &[])?,
             },
@@ -64,7 +64,7 @@ impl LineStudy<'_> {
             }
             Word::Position => print(&self.position().to_string())?,
             Word::Record => {
-                let text = self.study.to_text();
+                let text = self.open.study().to_text();
                 print(&quina_view::printable_lines(text.trim_end()))?;
             }
             Word::Guide
@@ -82,18 +82,20 @@ impl LineStudy<'_> {
     /// One ply on, or so many.
     fn next(&mut self, count: Option<&str>) -> Result<(), Problem> {
         let count: usize = count.and_then(|count| count.parse().ok()).unwrap_or(1);
-        let here = self.study.tree().ply(self.at);
-        if here >= self.line.len() {
+        let here = self.open.study().tree().ply(self.open.at());
+        if here >= self.open.line().len() {
             return self.say("line-study-at-end", &[]);
         }
-        self.go_to_ply(here.saturating_add(count).min(self.line.len()))
+        self.go_to_ply(here.saturating_add(count).min(self.open.line().len()))
     }
 
     /// To a ply by its number, or to one of the ends of the line.
     fn go_where(&mut self, place: Option<&str>) -> Result<(), Problem> {
         match place.map(str::to_lowercase).as_deref() {
             Some("start" | "início" | "inicio") => self.go_to_ply(0),
-            Some("last" | "end" | "fim" | "última" | "ultima") => self.go_to_ply(self.line.len()),
+            Some("last" | "end" | "fim" | "última" | "ultima") => {
+                self.go_to_ply(self.open.line().len())
+            }
             Some(number) => {
                 // Anything that is no number is beyond every line.
                 let ply = number.trim_end_matches('.').parse().unwrap_or(usize::MAX);
@@ -105,7 +107,7 @@ impl LineStudy<'_> {
 
     /// The lines of the study, or the beginning of one of them.
     fn lines(&mut self, number: Option<&str>) -> Result<(), Problem> {
-        let tree = self.study.tree();
+        let tree = self.open.study().tree();
         let Some(number) = number else { return Ok(print_lines(&say_lines(tree, self.words))?) };
         let lines = tree.lines();
         let at = number.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
@@ -113,22 +115,24 @@ impl LineStudy<'_> {
             let count = lines.len().to_string();
             return self.say("line-study-no-line", &[("line", number), ("count", &count)]);
         };
-        let path = tree.path(line.end);
-        // Where it leaves the other one; the main line from its start.
-        let first = if at == Some(0) { ROOT } else { path[line.shared] };
-        self.line = path;
+        if at == Some(0) {
+            self.open.go_to_main(0);
+            return self.say_place();
+        }
+        // Where it leaves the other one.
+        let first = tree.path(line.end)[line.shared];
         self.go(first)
     }
 
     /// Reads the comment here, writes one, or removes it.
     fn comment(&mut self, text: Option<&str>) -> Result<(), Problem> {
-        match (text, self.study.comment(self.at)) {
+        match (text, self.open.study().comment(self.open.at())) {
             (None, Some(text)) => self.say("line-study-comment", &[("text", &text)]),
             (None, None) => self.say("line-study-no-comment", &[]),
             (Some(text), _) => {
                 let text = if text == "-" { "" } else { text };
-                self.study.set_comment(self.at, text);
-                if let Some(text) = self.study.comment(self.at) {
+                self.open.set_comment(text);
+                if let Some(text) = self.open.study().comment(self.open.at()) {
                     self.say("line-study-comment", &[("text", &text)])?;
                 }
                 self.keep()
@@ -137,11 +141,9 @@ impl LineStudy<'_> {
     }
 
     fn promote(&mut self) -> Result<(), Problem> {
-        if self.study.tree().is_main(self.at) {
+        if self.open.promote() == Change::Unchanged {
             return self.say("line-study-is-main", &[]);
         }
-        self.study.promote(self.at);
-        self.line = self.study.tree().line_through(self.at);
         // What was found is about another main line.
         self.found = None;
         self.say("line-study-promoted", &[])?;
@@ -150,8 +152,7 @@ impl LineStudy<'_> {
 
     /// Deletes the ply that led here, after a question. Whether there is more input.
     fn delete(&mut self) -> Result<bool, Problem> {
-        let (Some(before), Some(token)) = (self.study.tree().before(self.at), self.token(self.at))
-        else {
+        let Some(token) = self.token(self.open.at()) else {
             self.say("line-study-nothing-to-delete", &[])?;
             return Ok(true);
         };
@@ -160,11 +161,10 @@ impl LineStudy<'_> {
             None => return Ok(false),
             Some(false) => {}
             Some(true) => {
-                self.study.remove(self.at);
-                self.line = self.study.tree().line_through(before);
+                self.open.remove();
                 self.found = None;
                 self.say("line-study-deleted", &[])?;
-                self.go(before)?;
+                self.say_place()?;
                 self.keep()?;
             }
         }

@@ -62,7 +62,7 @@ due-syrtis-choice =
     }
 due-syrtis-move =
     { $who ->
-        [you] É a sua vez: mova uma torre, deslize ou afunde uma peça, ou passe.
+        [you] É a sua vez: mova uma torre, desloque ou afunde uma peça, ou passe.
        *[other] É a vez de { $player }.
     }
 due-campo-bello-jump =

@@ -4,7 +4,7 @@ guided-turn = Jogada { $turn } de { $turns }: { $topic }
 guided-go-on = A sua vez continua.
 guided-played = { $player }: { $move }.
 guided-worth = Vale a pena olhar: { $move }. { $reason }
-guided-end = Foram dez jogadas: o guia acaba aqui e o jogo continua. As dicas, as regras e o voltar atrás continuam à mão. Boa sorte!
+guided-end = Foram dez jogadas: o guia acaba aqui e a partida continua. As dicas, as regras e o voltar atrás continuam à mão. Boa sorte!
 guided-left = O guia está fechado. Outra vez volta a abri-lo.
 guided-back = O guia está aberto.
 guided-can = Agora pode: { $list }.
@@ -26,13 +26,13 @@ guided-can-slide =
     }
 guided-can-run =
     { $many ->
-        [one] mover uma telha para uma casa vazia ({ $move })
-       *[other] mover uma telha para uma casa vazia de { $count } maneiras, por exemplo { $move }
+        [one] mover uma peça para uma casa vazia ({ $move })
+       *[other] mover uma peça para uma casa vazia de { $count } maneiras, por exemplo { $move }
     }
 guided-can-capture =
     { $many ->
-        [one] capturar uma telha ({ $move })
-       *[other] capturar uma telha de { $count } maneiras, por exemplo { $move }
+        [one] capturar uma peça ({ $move })
+       *[other] capturar uma peça de { $count } maneiras, por exemplo { $move }
     }
 guided-can-capture-barragoon =
     { $many ->
@@ -101,19 +101,19 @@ guided-morelli-6 = Uma peça que vira conta logo para um quadrado. Por isso uma 
 guided-morelli-7 = A torre fica no centro mesmo que o quadrado se desfaça. Só um novo quadrado da outra cor a expulsa: decide o último quadrado.
 guided-morelli-8 = As peças só andam para dentro, e as que estão ao lado do centro não se movem mais. Não gaste cedo as peças de fora: são as suas jogadas futuras.
 guided-morelli-9 = Veja os quadrados do adversário com três peças. Se ele puder chegar ao quarto canto, ocupe-o ou vire uma das três.
-guided-morelli-10 = O jogo acaba quando quem tem a vez não tem jogadas, e então decide o centro. Com a sua torre lá, pode até convir-lhe ficar sem jogadas.
+guided-morelli-10 = A partida acaba quando quem tem a vez não tem jogadas, e então decide o centro. Com a sua torre lá, pode até convir-lhe ficar sem jogadas.
 
 ## Barragoon, jogada a jogada
 
-guided-barragoon-1 = As suas telhas são brancas. O número é o número de passos: um 3 anda exatamente três passos, ou dois. Anda para cima, para baixo ou para os lados, e vira no máximo uma vez.
-guided-barragoon-2 = Nunca se passa por cima de telhas. Os cubos são barragoons: sinais de trânsito que dizem como se atravessa uma casa. Um x nunca se atravessa.
-guided-barragoon-3 = Com todos os passos, e não com um a menos, uma telha captura o que está onde acaba: uma telha adversária ou um barragoon. Capturar não é obrigatório.
-guided-barragoon-4 = Quem não se puder mover quando a sua vez começa perde. Por isso conte jogadas além de telhas: uma telha fechada vale pouco.
+guided-barragoon-1 = As suas peças são brancas. O número é o número de passos: um 3 anda exatamente três passos, ou dois. Anda para cima, para baixo ou para os lados, e vira no máximo uma vez.
+guided-barragoon-2 = Nunca se passa por cima de peças. Os cubos são barragoons: sinais de trânsito que dizem como se atravessa uma casa. Um x nunca se atravessa.
+guided-barragoon-3 = Com todos os passos, e não com um a menos, uma peça captura o que está onde acaba: uma peça adversária ou um barragoon. Capturar não é obrigatório.
+guided-barragoon-4 = Quem não se puder mover quando a sua vez começa perde. Por isso conte jogadas além de peças: uma peça fechada vale pouco.
 guided-barragoon-5 = Depois de capturar um barragoon volta a colocá-lo logo, em qualquer casa vazia, com qualquer face. Ponha-o onde tire jogadas ao adversário.
-guided-barragoon-6 = Quando uma telha é capturada entram dois barragoons: primeiro coloca quem a perdeu, depois quem a capturou. A seguir move quem a perdeu. Uma troca vale menos do que parece.
-guided-barragoon-7 = Uma telha só é atacada exatamente à distância completa de quem a ataca. Veja se alguma das suas está a três passos de um 3, com o caminho aberto.
+guided-barragoon-6 = Quando uma peça é capturada entram dois barragoons: primeiro coloca quem a perdeu, depois quem a capturou. A seguir move quem a perdeu. Uma troca vale menos do que parece.
+guided-barragoon-7 = Uma peça só é atacada exatamente à distância completa de quem a ataca. Veja se alguma das suas está a três passos de um 3, com o caminho aberto.
 guided-barragoon-8 = Uma seta que aponta para fora do tabuleiro nunca se atravessa. Na borda quase todas as faces são paredes.
-guided-barragoon-9 = As suas telhas de 4 chegam mais longe e precisam de espaço. Deixe-lhes caminhos abertos e feche os das outras.
+guided-barragoon-9 = As suas peças de 4 chegam mais longe e precisam de espaço. Deixe-lhes caminhos abertos e feche os das outras.
 guided-barragoon-10 = Antes de cada jogada pergunte: o que se pode capturar agora, e quantas jogadas terá depois cada lado? Quanto menos houver, mais vale cada uma.
 
 ## Mapello, jogada a jogada
@@ -126,7 +126,7 @@ guided-mapello-5 = J na borda é um joker: acaba uma linha como se fosse uma pe�
 guided-mapello-6 = Muitas peças cedo não são vantagem: dão mais para virar ao adversário. É melhor deixar-lhe poucas jogadas.
 guided-mapello-7 = Quem não tem jogadas tem de passar. Uma jogada depois da qual o adversário passa dá-lhe outra vez a vez.
 guided-mapello-8 = Antes de jogar ao lado de um bónus, veja se o adversário o pode ganhar a seguir.
-guided-mapello-9 = O jogo acaba quando nenhum dos lados pode jogar, mesmo com casas vazias. Cada peça vale um ponto, cada bónus três.
+guided-mapello-9 = A partida acaba quando nenhum dos lados pode jogar, mesmo com casas vazias. Cada peça vale um ponto, cada bónus três.
 guided-mapello-10 = Perto do fim as peças contam finalmente. Conte o que vira cada jogada, e quem vai encher as últimas casas.
 
 ## Syrtis, jogada a jogada
@@ -150,7 +150,7 @@ guided-campo-bello-3 = A mesma peça pode saltar até três vezes numa jogada, e
 guided-campo-bello-4 = Saltar uma peça adversária deixa-a ficar, mas depois remove uma das suas, à escolha.
 guided-campo-bello-5 = Quando puder remover uma peça, escolha uma que mal se pode mover. As peças em y4 e g4 nunca podem saltar.
 guided-campo-bello-6 = Um salto não pode acabar onde a jogada começou, e uma peça adversária só pode ser saltada uma vez em cada jogada.
-guided-campo-bello-7 = O jogo acaba quando quem tem a vez não pode saltar. Está à frente nos pontos? Procure uma jogada depois da qual o azul não possa saltar.
+guided-campo-bello-7 = A partida acaba quando quem tem a vez não pode saltar. Está à frente nos pontos? Procure uma jogada depois da qual o azul não possa saltar.
 guided-campo-bello-8 = Está atrás nos pontos? Então guarde saltos para depois, para que o jogo continue.
 guided-campo-bello-9 = Aquilo de que não se consegue livrar deve, pelo menos, sair de casa: fora custa 1 em vez de 3.
 guided-campo-bello-10 = Cada salto custa-lhe exatamente uma peça. Conte os saltos que restam a cada lado: é o que o jogo ainda pode durar.

@@ -151,15 +151,15 @@ reason-count-throne-moves =
     }
 reason-count-tiles =
     { $many ->
-        [none] nenhuma telha
-        [one] uma telha
-       *[other] { $number } telhas
+        [none] nenhuma peça
+        [one] uma peça
+       *[other] { $number } peças
     }
 reason-count-prey =
     { $many ->
-        [none] nenhuma telha para capturar
-        [one] uma telha para capturar
-       *[other] { $number } telhas para capturar
+        [none] nenhuma peça para capturar
+        [one] uma peça para capturar
+       *[other] { $number } peças para capturar
     }
 reason-count-bonus-moves =
     { $many ->

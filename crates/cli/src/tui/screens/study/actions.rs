@@ -34,9 +34,10 @@ impl StudyScreen {
             Reply::Stays | Reply::Closed => {}
             Reply::Nameless => self.say(context, "tui-game-no-name", &[]),
             Reply::Write(format, path, force) => {
-                let (game, title) = (self.game_so_far(), self.game.start().game().title());
-                let work = Work::new(&game, self.study.to_text(), title.to_owned(), &context.words);
-                let work = work.of_whole(vec![self.game.clone()]);
+                let (game, title) = (self.game_so_far(), self.open.game().start().game().title());
+                let work =
+                    Work::new(&game, self.open.study().to_text(), title.to_owned(), &context.words);
+                let work = work.of_whole(vec![self.open.game().clone()]);
                 let work = work.seen_from(self.board.orientation(), &context.words);
                 self.exporting = Some(Running::start(work, format, path, force));
                 self.say(context, "tui-game-writing", &[]);

@@ -1,6 +1,7 @@
 //! Keyboard and mouse input in a study.
 
 use super::screen::{Confirm, Mode, StudyScreen};
+use crate::play::study::ROOT;
 use crate::tui::keys::{arrow_of_key, typed_char};
 use crate::tui::screen::{Context, Next};
 use crate::tui::screens::game::move_entry::MoveEntry;
@@ -9,7 +10,6 @@ use crate::tui::widgets::entry::Typed;
 use quina_play::move_input::{Arrow, TouchResult, choice_of_text};
 use quina_play::typed::notation;
 use quina_rules::Step;
-use quina_rules::prelude::*;
 use quina_view::scene::scene;
 use ratatui::crossterm::event::{
     KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
@@ -131,13 +131,10 @@ impl StudyScreen {
     }
 
     fn other_variation(&mut self, forwards: bool) -> Next {
-        let siblings = self.study.tree().siblings(self.at);
-        let count = siblings.len();
-        let Some(here) = siblings.iter().position(|node| *node == self.at) else {
+        if self.open.at() == ROOT {
             return Next::Idle;
-        };
-        let there = siblings[if forwards { here + 1 } else { here + count - 1 } % count];
-        self.go(there)
+        }
+        self.go(|open| _ = open.other_variation(forwards))
     }
 
     fn touch(&mut self, step: Step, context: &Context) -> Next {
@@ -184,12 +181,10 @@ impl StudyScreen {
     fn play_text(&mut self, text: &str, context: &Context) -> Next {
         let position = self.position().clone();
         let choice = choice_of_text(&self.move_input.choices(), text);
-        match (position.read_turn(&notation(&position, text)), choice) {
-            (Ok(moves), _) => {
+        match (self.open.play_text(&notation(&position, text)), choice) {
+            (Ok(change), _) => {
                 self.mode = Mode::Game;
-                for mv in moves {
-                    self.play(mv, context);
-                }
+                return self.played(Ok(change), context);
             }
             (Err(_), Some(choice)) => {
                 self.mode = Mode::Game;
@@ -200,7 +195,7 @@ impl StudyScreen {
                 if let Some(refusal) = error.refusal() {
                     self.move_input.refuse(&refusal.cells);
                 }
-                self.warn(context.words.move_error(&position, &error));
+                self.warn(context.words.ply_error(&position, &error));
             }
         }
         Next::Redraw

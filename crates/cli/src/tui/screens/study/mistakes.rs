@@ -2,7 +2,6 @@
 
 use super::review::Review;
 use super::screen::{Mode, StudyScreen};
-use crate::play::study::ROOT;
 use crate::tui::screen::{Context, Next};
 use crate::tui::widgets::List;
 use crate::tui::widgets::list::Picked;
@@ -12,7 +11,7 @@ impl StudyScreen {
         if self.review.take().is_some() {
             self.say(context, "tui-study-review-off", &[]);
         } else {
-            self.review = Some(Review::start(&self.study.main_game()));
+            self.review = Some(Review::start(&self.open.study().main_game()));
             self.say(context, "tui-study-review-on", &[]);
         }
         Next::Redraw
@@ -39,8 +38,7 @@ impl StudyScreen {
     }
 
     pub(super) fn go_to_main(&mut self, ply: usize) -> Next {
-        self.show_line(ROOT);
-        self.go_to_ply(ply)
+        self.go(|open| open.go_to_main(ply))
     }
 
     pub(super) fn list_mistakes(&mut self, context: &Context) -> Next {

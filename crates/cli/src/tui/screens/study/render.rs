@@ -38,7 +38,7 @@ const CHART: u16 = 6;
 impl StudyScreen {
     pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let theme = context.theme;
-        let mut scene = scene_at(&self.game, self.ply());
+        let mut scene = scene_at(self.open.game(), self.ply());
         if matches!(self.mode, Mode::Game | Mode::Typing(_)) {
             scene.mark_all(self.move_input.marks());
             scene.mark_all(self.reason_marks());
@@ -71,8 +71,8 @@ impl StudyScreen {
     }
 
     fn title(&self, context: &Context) -> String {
-        let game = self.game.start().game().title();
-        let (ply, plies) = (self.ply().to_string(), self.game.len().to_string());
+        let game = self.open.game().start().game().title();
+        let (ply, plies) = (self.ply().to_string(), self.open.game().len().to_string());
         let args = [("game", game), ("ply", ply.as_str()), ("plies", plies.as_str())];
         let id = if self.is_main() { "tui-study-title" } else { "tui-study-title-variation" };
         let mut title = context.say(id, &args);
@@ -89,7 +89,8 @@ impl StudyScreen {
 
     /// `Ana - Rui`, if the record has names.
     fn players(&self, context: &Context) -> Option<String> {
-        let names = (1..=self.game.start().players()).map(|number| self.name(number, context));
+        let names =
+            (1..=self.open.game().start().players()).map(|number| self.name(number, context));
         let names: Vec<_> = names.collect();
         let shown = || names.iter().map(|name| name.clone().unwrap_or_else(|| "?".to_owned()));
         names.iter().any(Option::is_some).then(|| shown().collect::<Vec<_>>().join(" - "))
@@ -97,7 +98,7 @@ impl StudyScreen {
 
     /// The name of a player, if the record has one.
     fn name(&self, number: u8, context: &Context) -> Option<String> {
-        let about = self.study.about();
+        let about = self.open.study().about();
         let seat: Option<Seat> =
             about.tag(&format!("Seat{number}")).and_then(|text| text.parse().ok());
         let named = || about.tag(&format!("P{number}")).filter(|name| *name != "?");
@@ -113,10 +114,10 @@ impl StudyScreen {
         column.repeat_title(frame, title);
         let position = self.position().clone();
         column.write(frame, &self.state(context), theme.bright());
-        if let Some(comment) = self.study.comment(self.at) {
+        if let Some(comment) = self.open.study().comment(self.open.at()) {
             column.write(frame, &comment, theme.good());
         }
-        if self.study.tree().siblings(self.at).len() > 1 {
+        if self.open.study().tree().siblings(self.open.at()).len() > 1 {
             column.write(frame, &self.variations(context), theme.faint());
         }
         let choices = self.move_input.choices();
@@ -142,17 +143,17 @@ impl StudyScreen {
         self.draw_review(frame, &mut column, context);
         column.section(frame, &context.say("tui-game-panel-moves", &[]));
         let rest = column.rest();
-        self.moves.draw(frame, rest, (&[], &self.game), self.ply(), theme);
+        self.moves.draw(frame, rest, (&[], self.open.game()), self.ply(), theme);
     }
 
     /// Who acts, or how the game ended.
     fn state(&self, context: &Context) -> String {
-        let is_last = self.ply() == self.game.len();
-        if is_last && self.game.ending().is_some() {
-            return text::status(&self.game, &context.words);
+        let is_last = self.ply() == self.open.game().len();
+        if is_last && self.open.game().ending().is_some() {
+            return text::status(self.open.game(), &context.words);
         }
-        let result = self.study.about().result.as_str();
-        if self.at == self.study.played() && result != "*" {
+        let result = self.open.study().about().result.as_str();
+        if self.open.at() == self.open.study().played() && result != "*" {
             return context.say("tui-study-result", &[("result", result)]);
         }
         let position = self.position();
@@ -162,16 +163,17 @@ impl StudyScreen {
 
     /// The moves that were tried here, this one marked.
     fn variations(&self, context: &Context) -> String {
-        let before = self.ply().checked_sub(1).and_then(|ply| self.game.position_at(ply));
+        let before = self.ply().checked_sub(1).and_then(|ply| self.open.game().position_at(ply));
         let Some(before) = before else { return String::new() };
         let tokens: Vec<_> = self
-            .study
+            .open
+            .study()
             .tree()
-            .siblings(self.at)
+            .siblings(self.open.at())
             .iter()
             .filter_map(|node| {
-                let token = before.token(self.study.tree().mv(*node)?);
-                Some(if *node == self.at { format!("[{token}]") } else { token })
+                let token = before.token(self.open.study().tree().mv(*node)?);
+                Some(if *node == self.open.at() { format!("[{token}]") } else { token })
             })
             .collect();
         context.say("tui-study-tried", &[("moves", &tokens.join(" "))])
@@ -192,7 +194,7 @@ impl StudyScreen {
             }
             return;
         };
-        let two = self.game.start().players() == 2;
+        let two = self.open.game().start().players() == 2;
         let chart = chances::Chances {
             points: points(analysis, Player::ONE, two),
             plies: analysis.plies.len(),
@@ -222,7 +224,7 @@ impl StudyScreen {
     /// list of moves. If several plies of a turn are mistakes, the worst of them stands for the turn.
     fn say_ply(&self, (ply, judged): (usize, &Ply), most: usize, context: &Context) -> String {
         let words = &context.words;
-        let game = self.study.main_game();
+        let game = self.open.study().main_game();
         let Some(before) = game.position_at(ply) else { return String::new() };
         let best = judged.best.moves.first().map(|mv| before.token(*mv)).unwrap_or_default();
         let turn = self.review.as_ref().and_then(|review| review.shared_error(ply));
@@ -257,7 +259,7 @@ impl StudyScreen {
     /// The name of a player, or else of the seat.
     fn label(&self, player: Player, context: &Context) -> String {
         let named = self.name(player.number(), context);
-        named.unwrap_or_else(|| text::seat_name(self.game.start(), player, &context.words))
+        named.unwrap_or_else(|| text::seat_name(self.open.game().start(), player, &context.words))
     }
 
     /// The cells that the reasons of the mistake shown here are about.

@@ -2,6 +2,7 @@
 
 use super::screen::{Confirm, StudyScreen};
 use crate::errors::Sayable;
+use crate::play::study::Change;
 use crate::tui::screen::{Context, Next};
 
 impl StudyScreen {
@@ -10,7 +11,7 @@ impl StudyScreen {
     pub(super) fn keep(&mut self, context: &Context) {
         let said = match &context.storage {
             None => Err(context.say("tui-study-no-shelf", &[])),
-            Some(storage) => match self.saver.save(storage, &self.study) {
+            Some(storage) => match self.saver.save(storage, self.open.study()) {
                 Ok(path) => {
                     let file = path.display().to_string();
                     Ok(context.say("tui-study-kept", &[("file", &file)]))
@@ -38,34 +39,27 @@ impl StudyScreen {
     }
 
     pub(super) fn set_comment(&mut self, text: &str, context: &Context) {
-        let before = self.study.comment(self.at);
-        self.study.set_comment(self.at, text);
+        let change = self.open.set_comment(text);
         self.message = None;
-        if self.study.comment(self.at) != before {
+        if change == Change::Changed {
             self.keep(context);
         }
     }
 
     /// Makes the line through this node the main line.
     pub(super) fn promote(&mut self, context: &Context) -> Next {
-        if self.is_main() {
+        if self.open.promote() == Change::Unchanged {
             self.say(context, "tui-study-is-main", &[]);
             return Next::Redraw;
         }
-        self.study.promote(self.at);
-        self.show_line(self.at);
-        let next = self.go(self.at);
+        let next = self.go(|_| {});
         self.keep(context);
         next
     }
 
     /// Deletes this ply and everything after it.
     pub(super) fn remove(&mut self, context: &Context) -> Next {
-        let node = self.at;
-        let before = self.study.tree().before(node).unwrap_or(node);
-        self.study.remove(node);
-        self.show_line(before);
-        let next = self.go(before);
+        let next = self.go(|open| _ = open.remove());
         self.keep(context);
         next
     }

@@ -4,7 +4,7 @@ use super::parts::Parts;
 use super::review::Review;
 use crate::files::StudySaver;
 use crate::play::Study;
-use crate::play::study::{Node, ROOT};
+use crate::play::study::{Change, OpenStudy};
 use crate::tui::commands::Command;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::screens::export::{Dialog, Running};
@@ -14,7 +14,7 @@ use crate::tui::screens::game::move_entry::MoveEntry;
 use crate::tui::widgets::{Board, Entry, List, MoveList, Palette, Question};
 use quina_play::MoveInput;
 use quina_rules::record::RecordError;
-use quina_rules::{AnyMove, AnyPosition, Game, GameId, Position, Record};
+use quina_rules::{AnyMove, AnyPosition, Game, GameId, PlyError, Position, Record};
 use quina_view::scene::scene;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent};
@@ -49,12 +49,8 @@ pub enum Confirm {
 
 /// A game being studied.
 pub struct StudyScreen {
-    pub(super) study: Study,
+    pub(super) open: OpenStudy,
     pub(super) saver: StudySaver,
-    pub(super) at: Node,
-    /// The line through `at`, and the game along it.
-    pub(super) line: Vec<Node>,
-    pub(super) game: Game<AnyPosition>,
     pub(super) move_input: MoveInput,
     pub(super) board: Board,
     pub(super) palette: Palette,
@@ -87,16 +83,12 @@ impl StudyScreen {
 
     /// A study that was read from a file, and its saver.
     pub fn of_study((study, saver): (Study, StudySaver)) -> Self {
-        let line = study.tree().line(ROOT);
-        let game = study.main_game();
-        let start = game.start();
+        let open = OpenStudy::new(study);
+        let start = open.game().start();
         let move_input = MoveInput::new(start, &scene(start));
         Self {
-            study,
+            open,
             saver,
-            at: ROOT,
-            line,
-            game,
             move_input,
             board: Board::default(),
             palette: Palette::default(),
@@ -113,7 +105,7 @@ impl StudyScreen {
 
     /// Begins with the end of the game and its review.
     pub fn with_review(mut self) -> Self {
-        self.review = Some(Review::start(&self.study.main_game()));
+        self.review = Some(Review::start(&self.open.study().main_game()));
         self
     }
 
@@ -125,12 +117,12 @@ impl StudyScreen {
 
     /// The number of plies before the current position.
     pub fn ply(&self) -> usize {
-        self.study.tree().ply(self.at)
+        self.open.ply()
     }
 
     /// The current position.
     pub fn position(&self) -> &AnyPosition {
-        self.game.position_at(self.ply()).unwrap_or_else(|| self.game.position())
+        self.open.position()
     }
 
     /// The move that is being entered.
@@ -145,7 +137,7 @@ impl StudyScreen {
 
     /// Whether the current node is on the main line.
     pub fn is_main(&self) -> bool {
-        self.study.tree().is_main(self.at)
+        self.open.is_main()
     }
 
     /// The review, if there is one.
@@ -155,27 +147,17 @@ impl StudyScreen {
 
     /// What is studied.
     pub const fn study(&self) -> &Study {
-        &self.study
+        self.open.study()
     }
 
     /// The game up to the current position.
     pub(super) fn game_so_far(&self) -> Game<AnyPosition> {
-        self.study.tree().game(self.at)
+        self.open.game_so_far()
     }
 
-    /// Shows the line through a place.
-    pub(super) fn show_line(&mut self, node: Node) {
-        let tree = self.study.tree();
-        self.line = tree.line_through(node);
-        self.game = tree.game(tree.end(node));
-    }
-
-    /// Goes to a node.
-    pub(super) fn go(&mut self, node: Node) -> Next {
-        self.at = node;
-        if !self.line.contains(&node) && node != ROOT {
-            self.show_line(node);
-        }
+    /// Changes the place, and shows what is there.
+    pub(super) fn go(&mut self, change: impl FnOnce(&mut OpenStudy)) -> Next {
+        change(&mut self.open);
         self.message = None;
         self.refresh();
         Next::Redraw
@@ -183,11 +165,7 @@ impl StudyScreen {
 
     /// Goes to a ply of the line that is shown.
     pub(super) fn go_to_ply(&mut self, ply: usize) -> Next {
-        let node = match ply.min(self.line.len()).checked_sub(1) {
-            Some(at) => self.line[at],
-            None => ROOT,
-        };
-        self.go(node)
+        self.go(|open| open.go_to_ply(ply))
     }
 
     fn refresh(&mut self) {
@@ -202,25 +180,29 @@ impl StudyScreen {
 
     /// Whether the game is over at the current position.
     pub(super) fn ends_here(&self) -> bool {
-        let is_last = self.ply() == self.game.len();
-        self.position().ending().is_some() || (is_last && self.game.ending().is_some())
+        self.open.ends_here()
     }
 
     /// Plays a move from here: the next one of the line, or a variation.
     pub(super) fn play(&mut self, mv: AnyMove, context: &Context) -> Next {
-        let is_known = self.study.tree().find(self.at, mv).is_some();
-        let node = match self.study.play(self.at, mv) {
-            Ok(node) => node,
+        let played = self.open.play(mv);
+        self.played(played, context)
+    }
+
+    /// After a move was played or refused: shows where it led, and saves what is new.
+    pub(super) fn played(&mut self, played: Result<Change, PlyError>, context: &Context) -> Next {
+        let change = match played {
+            Ok(change) => change,
             Err(error) => {
                 self.warn(context.words.ply_error(self.position(), &error));
                 return Next::Redraw;
             }
         };
-        let next = self.go(node);
+        let next = self.go(|_| {});
         if !self.is_main() {
             self.say(context, "tui-study-variation", &[]);
         }
-        if !is_known {
+        if change == Change::Changed {
             self.keep(context);
         }
         next
@@ -282,11 +264,11 @@ impl Screen for StudyScreen {
     }
 
     fn unsaved(&self) -> Option<String> {
-        self.has_unsaved.then(|| self.study.to_text())
+        self.has_unsaved.then(|| self.open.study().to_text())
     }
 
     fn game(&self) -> Option<GameId> {
-        Some(self.game.start().game())
+        Some(self.open.game().start().game())
     }
 
     fn commands(&self) -> Vec<Command> {

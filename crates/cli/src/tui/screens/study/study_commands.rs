@@ -2,7 +2,7 @@
 
 use super::editor::EditorScreen;
 use super::screen::{Confirm, Mode, StudyScreen};
-use crate::play::study::ROOT;
+use crate::play::study::{OpenStudy, ROOT};
 use crate::tui::commands::Command;
 use crate::tui::keys::Key;
 use crate::tui::screen::{Context, KeyHint, Next};
@@ -25,7 +25,7 @@ impl StudyScreen {
         commands.extend([Command::Comment, Command::Review]);
         commands.extend([Command::NextFound, Command::PreviousFound, Command::Errors]);
         commands.push(Command::Analysis);
-        commands.extend((self.at != ROOT && !self.takes_move()).then_some(Command::Delete));
+        commands.extend((self.open.at() != ROOT && !self.takes_move()).then_some(Command::Delete));
         commands.extend((!self.ends_here()).then_some(Command::Play));
         commands.extend([
             Command::Export,
@@ -49,20 +49,16 @@ impl StudyScreen {
         if self.board.turn_by(command) {
             return Next::Redraw;
         }
-        let game = self.game.start().game();
+        let game = self.open.game().start().game();
         match command {
             Command::Comment => {
-                let comment = self.study.comment(self.at).unwrap_or_default();
+                let comment = self.open.study().comment(self.open.at()).unwrap_or_default();
                 self.mode = Mode::Comment(Entry::new(&comment));
                 Next::Redraw
             }
             Command::PartBefore => self.other_part(false, context),
             Command::PartAfter => self.other_part(true, context),
-            Command::MainLine => {
-                let node = self.study.tree().branching(self.at);
-                self.show_line(ROOT);
-                self.go(node)
-            }
+            Command::MainLine => self.go(OpenStudy::leave_variation),
             Command::Promote => self.promote(context),
             Command::Delete => self.ask("tui-study-ask-remove", Confirm::Remove, context),
             Command::Review => self.toggle_review(context),
@@ -76,7 +72,7 @@ impl StudyScreen {
             Command::Export => self.ask_export(Dialog::new(game)),
             Command::WriteRecord => self.ask_export(Dialog::of_format(game, Format::Record)),
             Command::CopyPosition => self.copy(&format!("{}\n", self.position()), context),
-            Command::CopyRecord => self.copy(&self.study.to_text(), context),
+            Command::CopyRecord => self.copy(&self.open.study().to_text(), context),
             Command::Play => self.play_on(context),
             Command::Edit => Next::Push(Box::new(EditorScreen::of_position(self.position()))),
             Command::Describe => self.describe(context),
