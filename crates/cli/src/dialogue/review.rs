@@ -1,10 +1,11 @@
 //! The review of a game in line mode: every ply is judged, then the mistakes are told one by one.
 
 use super::line_study::LineStudy;
+use super::print_sentences;
 use crate::errors::Problem;
-use crate::tui::screens::study::review::Review;
+use crate::play::review::Review;
 use quina_engine::analysis::{Analysis, Judgement};
-use quina_play::judgement::{mistakes, percent_lost, shared_error};
+use quina_play::judgement::{mistakes, percent_lost, shared_error, why};
 use quina_rules::prelude::*;
 use quina_view::describe::describe_ply;
 use std::thread;
@@ -62,6 +63,7 @@ impl LineStudy<'_> {
         };
         let (ply, count) = (*ply, wrong.len().to_string());
         let (mv, best) = (judged.mv, judged.best.moves.first().copied());
+        let judged = (*judged).clone();
         found.told = wanted;
         self.open.go_to_main(ply);
         let position = self.position();
@@ -80,6 +82,11 @@ impl LineStudy<'_> {
         );
         let loss = percent_lost(loss);
         let args = [("judgement", judgement.as_str()), ("loss", &loss), ("move", &best)];
-        self.say("line-review-lost", &args)
+        self.say("line-review-lost", &args)?;
+        let position = self.position();
+        for reason in why(position, &judged) {
+            print_sentences(&reason.say(position, self.words))?;
+        }
+        Ok(())
     }
 }

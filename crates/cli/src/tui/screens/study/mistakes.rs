@@ -1,7 +1,7 @@
 //! The review in a study: switching it on and off, and stepping from mistake to mistake.
 
-use super::review::Review;
 use super::screen::{Mode, StudyScreen};
+use crate::play::review::Review;
 use crate::tui::screen::{Context, Next};
 use crate::tui::widgets::List;
 use crate::tui::widgets::list::Picked;

@@ -11,7 +11,6 @@
 //! | [`parts`] | games that a player left early, part by part |
 //! | [`actions`] | copying, exporting, describing, playing on |
 //! | [`render`] | drawing |
-//! | [`review`] | the analysis of every ply, in the background |
 //! | [`editor`] | the position editor |
 
 pub mod actions;
@@ -20,7 +19,6 @@ pub mod keys;
 pub mod mistakes;
 pub mod parts;
 pub mod render;
-pub mod review;
 pub mod saving;
 pub mod screen;
 pub mod study_commands;

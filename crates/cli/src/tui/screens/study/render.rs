@@ -1,9 +1,9 @@
 //! Draws a study: the board, the line with its comments, the chart, the mistakes.
 
-use super::review::Review;
 use super::screen::{Mode, StudyScreen};
 use crate::commands::analyze::{judgement_word, points};
 use crate::play::Seat;
+use crate::play::review::Review;
 use crate::thinking::{percent_lost, say_score};
 use crate::tui::screen::Context;
 use crate::tui::screens::game::layout::{Layout, draw_message};

@@ -1,9 +1,9 @@
 //! The study screen: a game stepped through, with variations, comments, analysis and review.
 
 use super::parts::Parts;
-use super::review::Review;
 use crate::files::StudySaver;
 use crate::play::Study;
+use crate::play::review::Review;
 use crate::play::study::{Change, OpenStudy};
 use crate::tui::commands::Command;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
