@@ -19,7 +19,7 @@ fn the_doctor_looks_at_everything_in_both_languages() {
     let english = said("en");
     for part in [
         "  Terminal:    xterm-256color; neither input nor output",
-        "  Colours:     16\n",
+        "  Colours:     256\n",
         "  Characters:  ASCII",
         "  Language:    en (locale C)\n",
         "games: can be written; 0 games in progress, 0 finished, 0 unreadable\n",

@@ -119,22 +119,35 @@ fn quarters(cell: &Cell) -> [[u32; 2]; 2] {
 fn blocks(paths: &mut BTreeMap<u32, String>, row: u16, cells: &[Option<&Cell>]) {
     let all: Vec<_> =
         cells.iter().map(|cell| cell.map_or([[BACKGROUND; 2]; 2], quarters)).collect();
-    let is_whole = all.iter().all(|[above, below]| above == below);
-    let (parts, height) = if is_whole { (1, 2) } else { (2, 1) };
-    for part in 0..parts {
-        let colours: Vec<u32> = all.iter().flat_map(|quarters| quarters[part]).collect();
-        let y = 2 * usize::from(row) + part;
-        let mut at = 0;
-        while at < colours.len() {
-            let colour = colours[at];
-            let run = colours[at..].iter().take_while(|other| **other == colour).count();
-            if colour != BACKGROUND {
-                let path = paths.entry(colour).or_default();
-                write!(path, "M{at} {y}h{run}v{height}h-{run}z").expect("a string grows");
-            }
-            at += run;
-        }
+    let [above, below] = [0, 1]
+        .map(|part| runs(&all.iter().flat_map(|quarters| quarters[part]).collect::<Vec<u32>>()));
+    let y = 2 * usize::from(row);
+    let mut add = |(at, run, colour): Run, y: usize, height: usize| {
+        let path = paths.entry(colour).or_default();
+        write!(path, "M{at} {y}h{run}v{height}h-{run}z").expect("a string grows");
+    };
+    for run in &above {
+        add(*run, y, if below.contains(run) { 2 } else { 1 });
     }
+    for run in below.iter().filter(|run| !above.contains(run)) {
+        add(*run, y + 1, 1);
+    }
+}
+
+/// Where a run of a colour begins, how long it is, and the colour.
+type Run = (usize, usize, u32);
+
+/// The runs of colours that are not the background.
+fn runs(colours: &[u32]) -> Vec<Run> {
+    let mut runs = Vec::new();
+    let mut at = 0;
+    for run in colours.chunk_by(|a, b| a == b) {
+        if run[0] != BACKGROUND {
+            runs.push((at, run.len(), run[0]));
+        }
+        at += run.len();
+    }
+    runs
 }
 
 /// The letters of a row, in runs of the same look.

@@ -77,7 +77,8 @@ pub(super) fn piece(painting: &mut Painting, piece: Piece, spot: Spot) {
             spot.paint(painting, |u, v| is_square(u, v, 0.1).then(|| bevelled(ink, spot, u, v)));
         }
         (PieceKind::Runner(_), _) => {
-            spot.paint(painting, |u, v| is_square(u, v, 0.6).then(|| bevelled(ink, spot, u, v)));
+            let round = if spot.down < 2.5 { 0.4 } else { 0.6 };
+            spot.paint(painting, |u, v| is_square(u, v, round).then(|| bevelled(ink, spot, u, v)));
         }
         (_, Outline::Square) => {
             let is_inside = |u: f32, v: f32| u.abs() <= 0.86 && v.abs() <= 0.86;
@@ -143,7 +144,8 @@ pub(super) fn tile(painting: &mut Painting, tile: Tile, tone: Tone, spot: Spot) 
         if tile.is_circle {
             // A little fuller than an ellipse: a flat one would look like a lens.
             let far = u.abs().powf(2.4) + (v * 0.9).abs().powf(2.4);
-            (far <= 1.0).then(|| if far > 0.8 && u + v > 0.5 { rim } else { lit(tone, u, v) })
+            (far <= 1.0 && v.abs() <= 1.0)
+                .then(|| if far > 0.8 && u + v > 0.5 { rim } else { lit(tone, u, v) })
         } else {
             is_square(u, v, 0.06).then(|| bevelled(tone, spot, u, v))
         }

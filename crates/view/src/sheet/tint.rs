@@ -58,9 +58,14 @@ pub(super) fn draw(
     } else {
         vec![(left, top, '╔'), (right, top, '╗'), (left, bottom, '╚'), (right, bottom, '╝')]
     };
+    // All corners in one colour, whatever is below each of them.
+    let (column, row, _) = corners[0];
+    let first = painting.tone_at(column, row);
+    let under = corners
+        .iter()
+        .fold(first, |mean, (column, row, _)| mean.mixed(painting.tone_at(*column, *row), 0.5));
     for (column, row, ch) in corners {
-        let tone = contrast(painting.tone_at(column, row));
-        painting.write((column, row), ch, tone, true);
+        painting.write((column, row), ch, contrast(under), true);
     }
 }
 

@@ -128,7 +128,20 @@ impl Column {
     /// Writes a text, wrapped if it is too long. If there is no room for all of it, the last row
     /// says so.
     pub fn write(&mut self, frame: &mut Frame<'_>, text: &str, style: Style) {
-        for line in paragraph(text, self.area.width.into()) {
+        self.write_indented(frame, 0, text, style);
+    }
+
+    /// Writes a text with every line indented by so many columns.
+    pub fn write_indented(
+        &mut self,
+        frame: &mut Frame<'_>,
+        indent: usize,
+        text: &str,
+        style: Style,
+    ) {
+        let width = usize::from(self.area.width).saturating_sub(indent);
+        for line in paragraph(text, width) {
+            let line = format!("{}{line}", " ".repeat(indent));
             if self.area.height == 0 {
                 if let Some((row, last)) = &self.last {
                     let said = unfinished(last, row.width.into(), self.theme);

@@ -1,5 +1,6 @@
 //! The choices of a move that are not places: faces with their signs, colours, words as buttons.
 
+use super::clip;
 use crate::tui::screen::Context;
 use quina_rules::barragoon::Face;
 use quina_rules::{GameId, StepChoice};
@@ -93,7 +94,7 @@ impl Palette {
         {
             let said = context.words.choice(game, *choice);
             let row = Rect { y: area.y + used, height: 1, ..area };
-            frame.render_widget(Line::raw(said), row);
+            frame.render_widget(Line::raw(clip(&said, row.width.into(), context.theme)), row);
             used += 1;
         }
         used
@@ -112,7 +113,13 @@ fn sign(
         Some(face) => {
             let piece = Piece { kind: PieceKind::Sign(face), ink: Ink::Neutral, owner: None };
             let rows = picture(piece, 3, 2, theme.text_style);
-            let span = |glyph: &Glyph| Span::styled(glyph.ch.to_string(), theme.glyph(*glyph));
+            // Signs below each other would run together on their own background.
+            let is_barred = face == Face::NoEntry;
+            let fg = |glyph: &Glyph| glyph.bg.filter(|_| is_barred);
+            let span = |glyph: &Glyph| {
+                let glyph = Glyph { fg: fg(glyph), bg: None, ..*glyph };
+                Span::styled(glyph.ch.to_string(), theme.glyph(glyph))
+            };
             rows.iter().map(|row| row.iter().map(span).collect()).collect()
         }
         None => {

@@ -187,9 +187,9 @@ impl GameScreen {
             draw_name(frame, column, (&name, is_turn), badge, score, theme);
             if !is_close {
                 let style = if is_turn { Style::new() } else { theme.faint() };
-                column.write(frame, &format!("  {about}"), style);
+                column.write_indented(frame, 2, &about, style);
                 if let Some(points) = below {
-                    column.write(frame, &format!("  {points}"), theme.bright());
+                    column.write_indented(frame, 2, &points, theme.bright());
                 }
             }
         }
@@ -218,14 +218,8 @@ impl GameScreen {
         // What decides the game comes first and is never left out before the rest.
         lines.sort_by_key(|(role, _)| *role != Role::Score);
         let finish = self.sitting.finish();
-        if lines.is_empty() && finish.is_none() {
-            return;
-        }
-        column.section(frame, &context.say("tui-game-panel-score", &[]));
-        if let Some(finish) = finish {
-            self.draw_end(frame, column, &finish, context);
-        }
         let width = usize::from(column.rest().width.max(1));
+        let needs = |text: &str| paragraph(text, width).len() as u16;
         // If there is little room, the moves, the choices and the analysis have precedence.
         let line = column.section_rows();
         let analysis = if self.analyst.is_on() { evaluation::ROWS + line } else { 0 };
@@ -233,14 +227,25 @@ impl GameScreen {
             0 => 0,
             choices => choices + line,
         };
-        let room = column.rest().height.saturating_sub(MOVES + line + analysis);
-        let mut left = room.saturating_sub(choices);
+        let room = |column: &Column| {
+            column.rest().height.saturating_sub(MOVES + line + analysis + choices)
+        };
+        let first = lines.first().map(|(_, text)| needs(text));
+        let has_room = first.is_some_and(|rows| rows + line <= room(column));
+        if !has_room && finish.is_none() {
+            return;
+        }
+        column.section(frame, &context.say("tui-game-panel-score", &[]));
+        if let Some(finish) = finish {
+            self.draw_end(frame, column, &finish, context);
+        }
+        let mut left = room(column);
         for (role, text) in lines {
-            let needs = paragraph(&text, width).len() as u16;
-            if needs > left {
+            let rows = needs(&text);
+            if rows > left {
                 break;
             }
-            left -= needs;
+            left -= rows;
             let style = match role {
                 Role::Score | Role::Result => context.theme.bright(),
                 Role::Goal | Role::Rule => context.theme.faint(),
