@@ -33,6 +33,12 @@ fn the_latest_saved_game_is_counted_and_shown() {
 }
 
 #[test]
+fn a_guided_first_game_begins_from_the_menu() {
+    let mut stage = Stage::home(USUAL);
+    stage.press("Down").click("Your first game").expect("Barragoon").expect("Turn 1 of 10");
+}
+
+#[test]
 fn every_line_leads_somewhere_by_key_and_by_mouse_and_back() {
     for (line, title) in [
         ("Morelli", "New game: Morelli"),

@@ -23,7 +23,13 @@ pub(super) fn counts(position: &Position) -> Vec<Count> {
     let mut counts = Vec::new();
     for side in [Side::White, Side::Brown] {
         let player = side.player();
-        let of = |what, number: u32, worth| Count { what, player, number: number as i32, worth };
+        let of = |what, number: u32, worth| Count {
+            what,
+            player,
+            number: number as i32,
+            worth,
+            taken: 0,
+        };
         counts.push(of(Counted::Tiles, position.tiles_left(side), Worth::Each(50)));
         if !is_running {
             continue;
@@ -35,7 +41,8 @@ pub(super) fn counts(position: &Position) -> Vec<Count> {
         let each = if side == position.side() { 15 } else { 8 };
         counts.push(of(Counted::Moves, reach.count(), Worth::Share(40)));
         counts.push(of(Counted::Movable, reach.movable().count_ones(), Worth::Each(8)));
-        counts.push(of(Counted::Prey, prey, Worth::Each(each)));
+        let taken = -(position.tiles_left(side.other()) as i32);
+        counts.push(Count { taken, ..of(Counted::Prey, prey, Worth::Each(each)) });
     }
     counts
 }

@@ -26,12 +26,19 @@ pub(super) fn counts(position: &Position) -> Vec<Count> {
             player,
             number: points(position, player),
             worth: Worth::Each(-4),
+            taken: 0,
         })
         .collect();
     if position.ending().is_none() && position.is_turn_start() {
         let player = position.turn();
         let number = position.jump_lines(player).count_ones() as i32;
-        counts.push(Count { what: Counted::Jumps, player, number, worth: Worth::Share(35) });
+        counts.push(Count {
+            what: Counted::Jumps,
+            player,
+            number,
+            worth: Worth::Share(35),
+            taken: 0,
+        });
     }
     counts
 }

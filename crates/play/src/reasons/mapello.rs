@@ -37,7 +37,7 @@ pub(super) fn counts(position: &Position) -> Vec<Count> {
     let mut counts = Vec::new();
     for colour in [Colour::Black, Colour::White] {
         let player = position.seat_of(colour);
-        let of_player = |what, number, worth| Count { what, player, number, worth };
+        let of_player = |what, number, worth| Count { what, player, number, worth, taken: 0 };
         let discs = cells(position.discs(colour));
         let safe = discs.into_iter().filter(|cell| is_safe(position, *cell)).count() as i32;
         // Points mean little until the end is near: before that, most discs can still be flipped.
@@ -53,7 +53,8 @@ pub(super) fn counts(position: &Position) -> Vec<Count> {
         let player = position.turn();
         let number = (position.targets() & position.bonuses()).count_ones() as i32;
         let what = Counted::BonusMoves;
-        counts.push(Count { what, player, number, worth: Worth::Each(14) });
+        let taken = i32::from(position.bonuses_taken(position.side()));
+        counts.push(Count { what, player, number, worth: Worth::Each(14), taken });
     }
     counts
 }

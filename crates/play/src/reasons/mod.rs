@@ -189,6 +189,9 @@ struct Count {
     player: Player,
     number: i32,
     worth: Worth,
+    /// What is already taken of it: two numbers are compared only if this is the same, for who has
+    /// taken something has less left to take.
+    taken: i32,
 }
 
 /// How much a number matters.

@@ -31,7 +31,13 @@ pub(super) fn counts(position: &Position) -> Vec<Count> {
     let mut counts = Vec::new();
     for colour in [Colour::Black, Colour::White] {
         let player = colour.player();
-        let of = |what, number: usize, worth| Count { what, player, number: number as i32, worth };
+        let of = |what, number: usize, worth| Count {
+            what,
+            player,
+            number: number as i32,
+            worth,
+            taken: 0,
+        };
         counts.push(of(Counted::Men, position.men(colour).count(), Worth::Each(8)));
         let [near, open] = unfinished_frames(position, colour);
         counts.push(of(Counted::NearFrames, near, Worth::Each(6)));
@@ -44,7 +50,13 @@ pub(super) fn counts(position: &Position) -> Vec<Count> {
     }
     if position.ending().is_none() {
         let (moves, player) = (position.moves(), position.turn());
-        let of = |what, number: usize, worth| Count { what, player, number: number as i32, worth };
+        let of = |what, number: usize, worth| Count {
+            what,
+            player,
+            number: number as i32,
+            worth,
+            taken: 0,
+        };
         let taking = moves.iter().filter(|mv| position.takes_throne(**mv)).count();
         counts.push(of(Counted::ThroneMoves, taking, Worth::Each(12)));
         let turned: BTreeSet<_> = moves.iter().flat_map(|mv| position.captures(*mv)).collect();

@@ -231,6 +231,9 @@ fn compared(here: &Replay, there: &Replay, mover: Player, sense: Sense) -> Vec<M
         for count in counts(a) {
             let same = |other: &&Count| other.what == count.what && other.player == count.player;
             let Some(other) = there_counts.iter().find(same) else { continue };
+            if other.taken != count.taken {
+                continue;
+            }
             let gain = gain(&count, other, mover);
             let lost = if sense == Sense::Lets { gain } else { -gain };
             let Count { what, player, number, .. } = count;

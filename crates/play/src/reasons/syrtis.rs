@@ -38,12 +38,13 @@ pub(super) fn counts(position: &Position) -> Vec<Count> {
         player: position.seat(attribute.owner()),
         number: position.islands(attribute).len() as i32,
         worth: Worth::Each(-13),
+        taken: 0,
     };
     let mut counts: Vec<_> = Attribute::ALL.into_iter().map(islands).collect();
     if let (Some(side), None) = (position.side(), position.ending()) {
         let number = position.sinks(side).count_ones() as i32;
         let (what, player) = (Counted::Sinkable, position.turn());
-        counts.push(Count { what, player, number, worth: Worth::Each(5) });
+        counts.push(Count { what, player, number, worth: Worth::Each(5), taken: 0 });
     }
     counts
 }

@@ -1,7 +1,7 @@
 # The guided first game.
 
 guided-turn = Turn { $turn } of { $turns }: { $topic }
-guided-go-on = Your turn goes on.
+guided-go-on = Something is still to be decided before the next turn.
 guided-played = { $player } played { $move }.
 guided-worth = Worth a look: { $move }. { $reason }
 guided-end = These were ten turns: the guide ends here, and the game goes on. Hints, rules and taking back are there as before. Good luck!

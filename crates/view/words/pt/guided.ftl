@@ -1,7 +1,7 @@
 # O primeiro jogo, acompanhado.
 
 guided-turn = Jogada { $turn } de { $turns }: { $topic }
-guided-go-on = A sua vez continua.
+guided-go-on = Ainda há uma coisa a decidir antes da próxima jogada.
 guided-played = { $player }: { $move }.
 guided-worth = Vale a pena olhar: { $move }. { $reason }
 guided-end = Foram dez jogadas: o guia acaba aqui e a partida continua. As dicas, as regras e o voltar atrás continuam à mão. Boa sorte!

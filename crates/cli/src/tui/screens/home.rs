@@ -49,11 +49,11 @@ enum Item {
 impl Item {
     /// What comes after the games.
     const OTHERS: [Self; 7] = [
-        Self::First,
         Self::Saved,
         Self::Load,
         Self::Study,
         Self::Guide,
+        Self::First,
         Self::Settings,
         Self::Quit,
     ];
