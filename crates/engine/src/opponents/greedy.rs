@@ -30,9 +30,10 @@ impl Greedy {
     fn best(&mut self, game: &Game<AnyPosition>) -> Option<ChosenMove> {
         let mut best = Vec::new();
         let mut best_score = -Score::INFINITE;
-        let scored = scores_after(game);
-        let nodes = scored.len() as u64;
-        for (mv, score) in scored {
+        let moves = game.moves();
+        let nodes = moves.len() as u64;
+        for mv in moves {
+            let score = score_after(game, mv, visible_count);
             if score > best_score {
                 best_score = score;
                 best.clear();
@@ -46,23 +47,21 @@ impl Greedy {
     }
 }
 
-/// Every legal move with the score of the position after it for the player who makes it: the result
-/// if the move ends the game, the visible count otherwise.
-fn scores_after(game: &Game<AnyPosition>) -> Vec<(AnyMove, Score)> {
+/// The score of the position after a legal move for the player who makes it: the result if the move
+/// ends the game, what `count` says of it otherwise.
+pub(super) fn score_after(
+    game: &Game<AnyPosition>,
+    mv: AnyMove,
+    count: fn(&AnyPosition, Player) -> i32,
+) -> Score {
     let position = game.position();
     let view = position.turn();
-    let mut history = game.history().clone();
-    let score_after = |mv| {
-        let mut after = position.clone();
-        after.play_unchecked(mv);
-        history.clone_from(game.history());
-        let score = match history.follow(position.is_progress(mv), &after) {
-            Some(ending) => score_of(ending.outcome, view),
-            None => Score::guess(visible_count(&after, view)),
-        };
-        (mv, score)
-    };
-    game.moves().into_iter().map(score_after).collect()
+    let mut after = position.clone();
+    after.play_unchecked(mv);
+    match game.history().clone().follow(position.is_progress(mv), &after) {
+        Some(ending) => score_of(ending.outcome, view),
+        None => Score::guess(count(&after, view)),
+    }
 }
 
 /// How far a player is ahead of the others, as anybody can count it on the board:

@@ -3,12 +3,18 @@
 //! A weak level errs as a beginner does. It searches little; it misjudges what it sees (a seeded
 //! noise on the guesses, never on proven results, so it takes a win that it sees and does not walk
 //! into a loss that it sees); and now and then it plays without looking at the answers at all (an
-//! oversight: the search ends after one ply); the lowest levels never look. All of it is whole numbers and depends only on the
-//! position and the seed: the same position and seed give the same errors.
+//! oversight: the search ends after one ply).
+//!
+//! The lowest levels are beginners ([`beginner`](super::beginner)): on most of their plies, or all,
+//! they only count what is on the board after a move, and they look at a part of their pieces only.
+//!
+//! All of it is whole numbers and depends only on the position and the seed: the same position and
+//! seed give the same errors.
 //!
 //! What the levels are is data (`data/levels.txt`), what they are worth is measured
 //! (`data/ratings.txt`).
 
+use super::beginner::{self, Attention};
 use crate::any::search_any;
 use crate::engine::{Engine, Settings};
 use crate::limits::{Control, Limits};
@@ -19,7 +25,8 @@ use quina_rules::random::SplitMix64;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, Position};
 use std::hash::{Hash, Hasher};
 
-/// The levels of every game: lines `GAME LEVEL NODES LINES NOISE OVERSIGHT`.
+/// The levels of every game: lines `GAME LEVEL NODES LINES NOISE OVERSIGHT COUNTING
+/// PIECES MOVES`.
 const LEVELS: &str = include_str!("../../data/levels.txt");
 
 /// The ratings of the levels: lines `GAME LEVEL ELO ERROR`.
@@ -39,6 +46,12 @@ pub struct Strength {
     pub noise: i32,
     /// How many plies in a thousand are played without looking at the answers.
     pub oversight: u32,
+    /// How many plies in a thousand are chosen by what can be counted on the board after them.
+    pub counting: u32,
+    /// How many pieces in a thousand are looked at.
+    pub pieces: u32,
+    /// How many moves of these pieces in a thousand are looked at.
+    pub moves: u32,
 }
 
 /// A level with its rating.
@@ -103,13 +116,16 @@ impl Strength {
 
     /// The strength of a level in a table like `data/levels.txt`, to try other levels.
     pub fn of_table(table: &str, game: GameId, level: u64) -> Option<Self> {
-        let row = rows(table, game).find(|row: &[i64; 5]| row[0] as u64 == level);
-        let [_, nodes, lines, noise, oversight] = row?;
+        let row = rows(table, game).find(|row: &[i64; 8]| row[0] as u64 == level);
+        let [_, nodes, lines, noise, oversight, counting, pieces, moves] = row?;
         Some(Self {
             nodes: nodes as u64,
             lines: lines as usize,
             noise: noise as i32,
             oversight: oversight as u32,
+            counting: counting as u32,
+            pieces: pieces as u32,
+            moves: moves as u32,
         })
     }
 
@@ -140,6 +156,9 @@ impl Strength {
             lines: linear(self.lines as i64, stronger.lines as i64) as usize,
             noise: linear(self.noise.into(), stronger.noise.into()) as i32,
             oversight: linear(self.oversight.into(), stronger.oversight.into()) as u32,
+            counting: linear(self.counting.into(), stronger.counting.into()) as u32,
+            pieces: linear(self.pieces.into(), stronger.pieces.into()) as u32,
+            moves: linear(self.moves.into(), stronger.moves.into()) as u32,
         }
     }
 
@@ -172,10 +191,31 @@ impl Strength {
         game: &Game<AnyPosition>,
         limits: &Limits<AnyMove>,
     ) -> Limits<AnyMove> {
-        let overlooks = SplitMix64::new(luck(seed, game)).below(1000) < self.oversight as usize;
+        let luck = luck(seed, game);
+        let mut random = SplitMix64::new(luck);
+        let mut happens = |thousandths: u32| random.below(1000) < thousandths as usize;
+        let (overlooks, counts) = (happens(self.oversight), happens(self.counting));
         let nodes = limits.nodes.map_or(self.nodes, |nodes| nodes.min(self.nodes));
-        let depth = if overlooks { Some(1) } else { limits.depth };
-        Limits { nodes: Some(nodes), depth, ..limits.clone() }
+        let depth = if overlooks || counts { Some(1) } else { limits.depth };
+        let search_moves = self.seen(game, &limits.search_moves, counts, luck);
+        Limits { nodes: Some(nodes), depth, search_moves, ..limits.clone() }
+    }
+
+    /// Which of the wanted moves are searched; all if there are none.
+    fn seen(
+        &self,
+        game: &Game<AnyPosition>,
+        wanted: &[AnyMove],
+        counts: bool,
+        luck: u64,
+    ) -> Vec<AnyMove> {
+        if !counts && self.pieces >= 1000 && self.moves >= 1000 {
+            return wanted.to_vec();
+        }
+        let moves = if wanted.is_empty() { game.moves() } else { wanted.to_vec() };
+        let attention = Attention { pieces: self.pieces, moves: self.moves };
+        let moves = attention.seen(game.position(), moves, luck);
+        if counts { beginner::best_count(game, &moves, luck).into_iter().collect() } else { moves }
     }
 
     /// Brings the line that this strength chooses to the front of a report.
@@ -266,6 +306,16 @@ mod tests {
     use super::{LEVEL_COUNT, Rating, Strength, StrengthError, geometric, ratings};
     use quina_rules::GameId;
 
+    const FAULTLESS: Strength = Strength {
+        nodes: 1_000,
+        lines: 1,
+        noise: 0,
+        oversight: 0,
+        counting: 0,
+        pieces: 1000,
+        moves: 1000,
+    };
+
     #[test]
     fn every_game_has_ten_levels_that_grow() {
         for game in GameId::ALL {
@@ -276,11 +326,14 @@ mod tests {
                 assert!(pair[0].nodes < pair[1].nodes, "{game}");
                 assert!(pair[0].noise >= pair[1].noise, "{game}");
                 assert!(pair[0].oversight >= pair[1].oversight, "{game}");
+                assert!(pair[0].counting >= pair[1].counting, "{game}");
+                assert!(pair[0].pieces <= pair[1].pieces, "{game}");
+                assert!(pair[0].moves <= pair[1].moves, "{game}");
             }
             let last = levels[9];
             assert_eq!(
-                (last.noise, last.oversight),
-                (0, 0),
+                (last.noise, last.oversight, last.counting, last.pieces, last.moves),
+                (0, 0, 0, 1000, 1000),
                 "{game}: the last level does its best"
             );
         }
@@ -316,6 +369,16 @@ mod tests {
         assert_eq!(middle.nodes, (three.nodes * four.nodes).isqrt());
         // Half of an odd step is rounded towards the weaker level.
         assert_eq!(middle.noise, three.noise - (three.noise - four.noise) / 2);
+    }
+
+    #[test]
+    fn between_a_beginner_and_the_next_level_more_and_more_is_looked_at() {
+        let weaker = Strength { counting: 1000, pieces: 300, moves: 0, ..FAULTLESS };
+        let stronger = Strength { counting: 500, ..FAULTLESS };
+        let middle = weaker.towards(stronger, 512);
+        assert_eq!((middle.counting, middle.pieces, middle.moves), (750, 650, 500));
+        assert_eq!(weaker.towards(stronger, 0), weaker);
+        assert_eq!(weaker.towards(stronger, 1024), stronger);
     }
 
     #[test]

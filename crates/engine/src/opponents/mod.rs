@@ -1,5 +1,6 @@
 //! All computer opponents. A [`Spec`] describes one in a line of text and creates it.
 
+mod beginner;
 pub mod engine_player;
 pub mod greedy;
 pub mod levels;

@@ -1,5 +1,6 @@
 //! The built-in opponents: they play legal moves, are deterministic, and do what their names say.
 
+mod beginners;
 mod legality;
 mod levels;
 mod seed_bots;

@@ -147,7 +147,7 @@ fn other_levels_and_weights_are_handed_over_as_values() {
         let mut player = read(text).build_with(game, 1, replacements).expect("a player");
         player.choose(&start, None, &Control::new()).expect("a move").nodes
     };
-    let few = Strength::of_table("syrtis 10 300 1 0 0", game, 10);
+    let few = Strength::of_table("syrtis 10 300 1 0 0 0 1000 1000", game, 10);
     let weak = Replacements { strength: few, ..Replacements::default() };
     assert!(nodes("engine:level=10", &weak) <= 300);
     assert!(nodes("engine:level=10", &Replacements::default()) > 300);
