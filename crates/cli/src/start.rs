@@ -158,13 +158,20 @@ impl StartArgs {
         Self { game: self.game, setup: SetupArgs { seed: None, ..self.setup.clone() } }
     }
 
-    /// Where a game begins whose players draw from the seed too: there `--seed` may stand beside
-    /// any start.
+    /// Where a game at the table begins, whose players draw from the seed too: there `--seed` may
+    /// stand beside any start. What no flag chooses is as [`Opening::usual_choices`] has it.
     pub fn opening(&self) -> Result<Opening, Problem> {
-        let choices = self.choices()?;
+        let mut choices = self.choices()?;
         let given = self.setup.seed.or_else(|| chosen_seed(&choices));
         match &self.setup.position {
-            None => Ok(opening(self.game, &choices, given)?),
+            None => {
+                for (key, value) in Opening::usual_choices(self.game).iter() {
+                    if choices.get(key).is_none() {
+                        choices.set(self.game.options(), key, value)?;
+                    }
+                }
+                Ok(opening(self.game, &choices, given)?)
+            }
             Some(text) => {
                 let begin = self.without_seed().begin_from_text(text, &choices)?;
                 let seed = given.unwrap_or_else(|| fresh_seed(u64::MAX));
@@ -204,10 +211,13 @@ fn chosen_seed(choices: &Choices) -> Option<u64> {
     choices.get("seed").and_then(|text| text.parse().ok())
 }
 
-/// The beginning by these choices. Without a seed, a fresh one is drawn.
+/// The beginning by these choices. Without a seed, a fresh one is drawn, where it matters for a
+/// balanced board.
 pub fn opening(game: GameId, choices: &Choices, seed: Option<u64>) -> Result<Opening, ChoiceError> {
-    let seed = seed.unwrap_or_else(|| fresh_seed(Opening::seed_limit(game, choices)));
-    Opening::new(game, choices, seed)
+    match seed {
+        Some(seed) => Opening::new(game, choices, seed),
+        None => Opening::balanced(game, choices, fresh_seed(Opening::seed_limit(game, choices))),
+    }
 }
 
 /// A seed that nobody chose, at most `limit`: from the clock and the process, mixed. It is always

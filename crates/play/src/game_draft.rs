@@ -73,7 +73,8 @@ pub struct GameDraft {
 }
 
 impl GameDraft {
-    /// The default game: against this opponent, from the default start, without a clock. `name` is
+    /// The default game: against this opponent, from the [usual](Opening::usual_choices) start,
+    /// without a clock. `name` is
     /// the user's name; `draw_seed` returns a random seed up to a limit.
     pub fn new(
         game: GameId,
@@ -90,7 +91,7 @@ impl GameDraft {
             pace: Pace::Untimed,
             seed: draw_seed(u64::MAX),
             name,
-            chosen: Choices::new(),
+            chosen: Opening::usual_choices(game),
             is_seed_typed: false,
             draw_seed,
             closed: Vec::new(),
@@ -230,8 +231,14 @@ impl GameDraft {
 
     /// Draws another seed.
     pub fn draw(&mut self) {
+        let old = self.seed;
         (self.seed, self.is_seed_typed) = (self.drawn_seed(), false);
         self.renew();
+        if self.seed == old {
+            let limit = self.game.seed_limit(&self.choices()).unwrap_or(u64::MAX);
+            self.seed = if old < limit { old + 1 } else { 0 };
+            self.renew();
+        }
     }
 
     /// A random seed for these choices.
@@ -277,8 +284,13 @@ impl GameDraft {
         {
             self.seed = (self.draw_seed)(limit);
         }
-        self.opening = Opening::new(game, &so_far, self.seed);
+        self.opening = if self.is_seed_typed {
+            Opening::new(game, &so_far, self.seed)
+        } else {
+            Opening::balanced(game, &so_far, self.seed)
+        };
         if let Ok(opening) = &self.opening {
+            self.seed = opening.seed;
             self.last_position = opening.position.clone();
         }
         self.own = self.own.min(self.players() - 1);

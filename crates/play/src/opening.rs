@@ -1,6 +1,13 @@
 //! Where a game begins: the options of its set-up, and the seed of everything that is random.
 
-use quina_rules::{AnyPosition, ChoiceError, Choices, GameId, OptionKind, Position};
+use quina_engine::matches::starts::StartJudge;
+use quina_rules::{AnyPosition, ChoiceError, Choices, Game, GameId, OptionKind, Position};
+
+/// On a balanced board, neither side has a greater chance of winning than this, in percent.
+const BALANCE: u32 = 55;
+
+/// How many boards are looked at for a balanced one.
+const BOARDS: u64 = 12;
 
 /// Where a game begins.
 #[derive(Clone, Debug)]
@@ -38,6 +45,41 @@ impl Opening {
             start_seed: start.seed,
             seed,
         })
+    }
+
+    /// The options of a game at the table where nobody has chosen any. They are those of the rules,
+    /// but Syrtis begins from a drawn board: its ready one favours Light.
+    pub fn usual_choices(game: GameId) -> Choices {
+        let mut choices = Choices::new();
+        if game == GameId::Syrtis {
+            // It is an option of this game.
+            let _ = choices.set(game.options(), "setup", "drawn");
+        }
+        choices
+    }
+
+    /// The opening with these options where nobody has chosen a seed: as [`Opening::new`], but a
+    /// drawn board of Syrtis is the first balanced one from `seed` on. If there is none nearby, it is
+    /// the one that comes closest.
+    pub fn balanced(game: GameId, choices: &Choices, seed: u64) -> Result<Self, ChoiceError> {
+        let first = Self::new(game, choices, seed)?;
+        if game != GameId::Syrtis || choices.value(game.options(), "setup") != "drawn" {
+            return Ok(first);
+        }
+        let mut judge = StartJudge::default();
+        let mut judged = |opening: &Self| judge.percent(&Game::new(opening.position.clone()));
+        let mut best = (judged(&first), first);
+        for number in 1..BOARDS {
+            if best.0 <= BALANCE {
+                break;
+            }
+            let next = Self::new(game, choices, seed.wrapping_add(number))?;
+            let percent = judged(&next);
+            if percent < best.0 {
+                best = (percent, next);
+            }
+        }
+        Ok(best.1)
     }
 
     /// The opening from a position; the players' random choices are drawn from `seed`.

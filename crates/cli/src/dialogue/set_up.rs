@@ -90,7 +90,7 @@ impl Menu<'_> {
     /// Asks for the options of the set-up until they are compatible.
     fn opening(&mut self, game: GameId) -> Answered<Opening> {
         let specs = game.options();
-        let mut choices = Choices::new();
+        let mut choices = Opening::usual_choices(game);
         loop {
             self.say("play-menu-options", &[])?;
             for (at, spec) in specs.iter().enumerate() {
@@ -104,7 +104,7 @@ impl Menu<'_> {
                     Ok(opening) => return Ok(Ok(opening)),
                     Err(error) => {
                         // Incompatible choices are reset, so that nobody is trapped here.
-                        choices = Choices::new();
+                        choices = Opening::usual_choices(game);
                         let reason = error.say(self.words);
                         self.say("play-menu-refused", &[("reason", &reason)])?;
                         continue;

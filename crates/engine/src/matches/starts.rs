@@ -52,9 +52,32 @@ pub struct Draw {
 impl Draw {
     /// The default of `balance`.
     pub const BALANCE: u32 = 60;
+}
 
+/// Judges by a short search how even a start is: the same on every machine.
+#[derive(Debug)]
+pub struct StartJudge {
+    engine: Engine,
+}
+
+impl StartJudge {
     /// How many nodes the short search takes.
     const NODES: u64 = 5_000;
+
+    /// The chance of winning of the side that is ahead in a running game of two, in percent.
+    pub fn percent(&mut self, game: &Game<AnyPosition>) -> u32 {
+        self.engine.new_game();
+        let limits = Limits::nodes(Self::NODES);
+        let report = search_any(&self.engine, game, &limits, &Control::new(), &mut |_| {});
+        let chance = report.score().map_or(0.5, Score::chance);
+        (100.0 * chance.max(1.0 - chance)).round() as u32
+    }
+}
+
+impl Default for StartJudge {
+    fn default() -> Self {
+        Self { engine: Engine::new(Settings { hash_mib: 1, ..Settings::default() }) }
+    }
 }
 
 /// Why a start is drawn again, the worst reason last.
@@ -108,7 +131,7 @@ impl Source {
             source: self.clone(),
             how: *how,
             control: control.clone(),
-            judge: Engine::new(Settings { hash_mib: 1, ..Settings::default() }),
+            judge: StartJudge::default(),
             known: BTreeSet::new(),
             pair: 0,
         }
@@ -147,7 +170,7 @@ pub struct Starts {
     source: Source,
     how: Draw,
     control: Control,
-    judge: Engine,
+    judge: StartJudge,
     known: BTreeSet<Key>,
     /// The number of the next pair, from 0.
     pair: u64,
@@ -201,7 +224,12 @@ fn ends_turn(game: &Game<AnyPosition>, plies: usize) -> bool {
 }
 
 /// The worst flaw of a start, if it has any.
-fn flaw(game: &Game<AnyPosition>, known: &BTreeSet<Key>, how: &Draw, judge: &mut Engine) -> Flaw {
+fn flaw(
+    game: &Game<AnyPosition>,
+    known: &BTreeSet<Key>,
+    how: &Draw,
+    judge: &mut StartJudge,
+) -> Flaw {
     if game.ending().is_some() {
         return Flaw::Over;
     }
@@ -215,10 +243,7 @@ fn flaw(game: &Game<AnyPosition>, known: &BTreeSet<Key>, how: &Draw, judge: &mut
     if how.balance >= 100 || game.position().players() > 2 {
         return Flaw::None;
     }
-    judge.new_game();
-    let report = search_any(judge, game, &Limits::nodes(Draw::NODES), &Control::new(), &mut |_| {});
-    let chance = report.score().map_or(0.5, Score::chance);
-    let percent = (100.0 * chance.max(1.0 - chance)).round() as u32;
+    let percent = judge.percent(game);
     if percent > how.balance { Flaw::Unbalanced(percent) } else { Flaw::None }
 }
 
@@ -286,7 +311,7 @@ mod tests {
     #[test]
     fn starts_are_balanced_where_that_is_asked() {
         let source = Source::Fixed(Box::new(GameId::CampoBello.default_start()));
-        let mut judge = Engine::new(Settings { hash_mib: 1, ..Settings::default() });
+        let mut judge = StartJudge::default();
         let mut unbalanced = |balance| {
             let starts = first(&source, &Draw { balance, ..draw(6, 3) }, 12);
             let how = Draw { balance: 60, ..draw(6, 3) };

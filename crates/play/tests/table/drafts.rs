@@ -1,9 +1,10 @@
 //! New games and positions while they are being chosen, without a screen.
 
 use crate::{TODAY, table};
+use quina_engine::matches::starts::StartJudge;
 use quina_play::game_draft::{Direction, Mode, stepped};
-use quina_play::{GameDraft, Seat};
-use quina_rules::{GameId, OptionSpec};
+use quina_play::{GameDraft, Opening, Seat};
+use quina_rules::{Game, GameId, OptionSpec};
 
 fn draft(game: GameId) -> GameDraft {
     GameDraft::new(game, &Seat::level(3), Some("Ana".to_owned()), |limit| limit.min(7))
@@ -147,4 +148,59 @@ fn the_own_seat_is_one_that_the_game_has() {
     assert_eq!(draft.own, 1);
     draft.step_own(Direction::Forward);
     assert_eq!(draft.own, 0);
+}
+
+#[test]
+fn a_new_game_of_syrtis_begins_from_a_drawn_board_that_its_seed_repeats() {
+    let draft = draft(GameId::Syrtis);
+    assert!(draft.is_drawn());
+    assert_eq!(draft.value("setup"), "drawn");
+    let opening = draft.sitting(TODAY).unwrap().opening().clone();
+    assert_eq!(opening.start_seed, Some(draft.seed));
+    let again = Opening::new(GameId::Syrtis, &draft.choices(), draft.seed).unwrap();
+    assert_eq!(again.position, opening.position);
+}
+
+#[test]
+fn a_drawn_board_of_syrtis_is_balanced_unless_its_seed_is_chosen() {
+    let choices = Opening::usual_choices(GameId::Syrtis);
+    let mut judge = StartJudge::default();
+    let mut percent = |opening: Opening| judge.percent(&Game::new(opening.position));
+    let mut as_it_comes =
+        |seed: &u64| percent(Opening::new(GameId::Syrtis, &choices, *seed).unwrap());
+    let lopsided = (0..200).find(|seed| as_it_comes(seed) > 55).expect("not every board is even");
+    let balanced = Opening::balanced(GameId::Syrtis, &choices, lopsided).unwrap();
+    assert!(balanced.seed > lopsided && balanced.start_seed == Some(balanced.seed));
+    assert!(as_it_comes(&balanced.seed) <= 55);
+    let mut draft = draft(GameId::Syrtis);
+    draft.type_seed(&lopsided.to_string()).unwrap();
+    assert_eq!(draft.sitting(TODAY).unwrap().opening().start_seed, Some(lopsided));
+}
+
+#[test]
+fn another_seed_is_drawn_even_if_chance_repeats_itself() {
+    for game in [GameId::Syrtis, GameId::Morelli] {
+        let mut draft = draft(game);
+        let (first, board) = (draft.seed, draft.position().clone());
+        draft.draw();
+        assert_ne!(draft.seed, first, "{game}");
+        assert_eq!(*draft.position() == board, game == GameId::Morelli, "{game}");
+    }
+}
+
+#[test]
+fn the_ready_board_of_syrtis_is_there_for_those_who_choose_it() {
+    let mut draft = draft(GameId::Syrtis);
+    draft.set(option(GameId::Syrtis, "setup"), "ready").unwrap();
+    assert_eq!(draft.position(), &GameId::Syrtis.default_start());
+    let sitting = draft.sitting(TODAY).unwrap();
+    let again = GameDraft::like(&sitting, &Seat::level(1), None, |_| 9).unwrap();
+    assert_eq!(again.position(), &GameId::Syrtis.default_start(), "and again for the next game");
+}
+
+#[test]
+fn the_other_games_begin_as_their_rules_say() {
+    for game in GameId::ALL.into_iter().filter(|game| *game != GameId::Syrtis) {
+        assert_eq!(draft(game).position(), &game.default_start(), "{game}");
+    }
 }
