@@ -29,7 +29,7 @@ fn the_latest_saved_game_is_counted_and_shown() {
     let folder = Folder::new();
     fill(&folder);
     let mut stage = Stage::in_folder(folder, USUAL);
-    stage.expect("Saved games (3)").press("7").expect("Underway (4)");
+    stage.expect("Saved games (3)").press("6").expect("Underway (4)");
 }
 
 #[test]
