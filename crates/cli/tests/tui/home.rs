@@ -116,7 +116,7 @@ fn setting_up_a_position_asks_for_the_game_first() {
         stage.press("Down Down Down").click("Set up a position").expect("of which game?");
         // It begins at the game that was chosen last.
         stage.check("choose-game").expect("> Syrtis");
-        stage.press("Down Enter").expect("Campo Bello: position editor");
+        stage.press("Down Enter").expect("Campo Bello: editor");
         stage.press("Esc").expect("Quina: five board games");
     }
 }
