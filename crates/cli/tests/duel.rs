@@ -450,6 +450,11 @@ fn a_ladder_rates_the_levels_and_writes_them_down() {
     let object = stdout(&[&args[..], &["--json"]].concat());
     let object: Value = serde_json::from_str(&object).unwrap();
     assert_eq!(object["players"].as_array().unwrap().len(), 5);
-    assert_eq!(object["meetings"].as_array().unwrap().len(), 5);
+    let meetings = object["meetings"].as_array().unwrap();
+    assert_eq!(meetings.len(), 6);
+    let is_second_and_greedy =
+        |meeting: &&Value| meeting["p1"] == "engine:level=2" && meeting["p2"] == "greedy";
+    assert_eq!(meetings.iter().filter(is_second_and_greedy).count(), 1);
+    assert!(meetings.iter().all(|meeting| meeting["is_good_step"].is_null()), "{meetings:?}");
     assert_eq!(std::fs::read_to_string(&ratings.0).unwrap(), text);
 }

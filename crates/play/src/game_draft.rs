@@ -231,8 +231,14 @@ impl GameDraft {
 
     /// Draws another seed.
     pub fn draw(&mut self) {
+        let old = self.seed;
         (self.seed, self.is_seed_typed) = (self.drawn_seed(), false);
         self.renew();
+        if self.seed == old {
+            let limit = self.game.seed_limit(&self.choices()).unwrap_or(u64::MAX);
+            self.seed = if old < limit { old + 1 } else { 0 };
+            self.renew();
+        }
     }
 
     /// A random seed for these choices.

@@ -207,7 +207,7 @@ fn a_ply_is_told_with_what_came_of_it() {
             DISCS,
             "a3",
             "Player 1 (Black) puts a disc on a3. Flipped: a4.",
-            "Jogador 1 (Pretas) coloca uma peça em a3. Viradas: a4.",
+            "O jogador 1 (Pretas) coloca uma peça em a3. Viradas: a4.",
         ),
         (
             GameId::Barragoon,
@@ -215,7 +215,7 @@ fn a_ply_is_told_with_what_came_of_it() {
             "d4xd8",
             "Player 1 (White) moves a white tile of value 4 from d4 to d8. \
              Captured: brown tile of value 2.",
-            "Jogador 1 (Brancas) move uma telha branca de valor 4 de d4 para d8. \
+            "O jogador 1 (Brancas) move uma telha branca de valor 4 de d4 para d8. \
              Captura: telha castanha de valor 2.",
         ),
         (
@@ -223,14 +223,14 @@ fn a_ply_is_told_with_what_came_of_it() {
             "2bcbqbq2/1pqpcpqLbcpc1/pcbqLbcbqpqbcbc/pqpcpc1Tbqbqbc/pqpqbcpcpqpcbq/1Tbqpqbcbqbc1/2pcpcpq2 L - 0 0,0,0",
             "xe1",
             "Player 1 (Light) sinks e1, a light square. Sinks in a row: 1 of 4.",
-            "Jogador 1 (Brancas) afunda e1: quadrado branco. Afundamentos seguidos: 1 de 4.",
+            "O jogador 1 (Brancas) afunda e1: quadrado branco. Afundamentos seguidos: 1 de 4.",
         ),
         (
             GameId::CampoBello,
             "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y -",
             "y3-y0",
             "Player 1 (yellow) jumps from y3 to y0. The own piece on y1 is removed.",
-            "Jogador 1 (amarelo) salta de y3 para y0. A peça própria em y1 é removida.",
+            "O jogador 1 (amarelo) salta de y3 para y0. A peça própria em y1 é removida.",
         ),
     ] {
         let before = position(game, text);

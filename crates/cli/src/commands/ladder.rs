@@ -25,8 +25,9 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-/// Plays every level against the next one, the lowest against random and greedy, the highest
-/// against a yardstick, and rates them all: random has 0. Neighbours should score 60 to 80 %.
+/// Plays every level against the next one, the lowest against random and greedy, level 2 against
+/// greedy, the highest against a yardstick, and rates them all: random has 0. From level 2 on
+/// neighbours should score 60 to 80 %.
 #[derive(Args, Debug)]
 pub struct Ladder {
     #[command(flatten)]
@@ -100,7 +101,11 @@ struct Encounter {
     summary: Summary,
 }
 
-/// The score that a level should have against its lower neighbour.
+/// The level that should be about even with greedy. The one below it is for beginners, and as far
+/// below as greedy is above chance.
+const EVEN_WITH_GREEDY: u8 = 2;
+
+/// The score that a level should have against the one below it, from [`EVEN_WITH_GREEDY`] on.
 const GOOD_STEP: std::ops::RangeInclusive<f64> = 0.6..=0.8;
 
 impl Ladder {
@@ -294,6 +299,8 @@ fn old_ratings(path: &Path) -> Result<String, Complaint> {
 fn meetings(rungs: &[Rung]) -> Vec<(usize, usize)> {
     let (random, greedy, lowest, yardstick) = (0, 1, 2, rungs.len() - 1);
     let mut meetings = vec![(greedy, random), (lowest, random), (lowest, greedy)];
+    let is_even = |level: &usize| rungs[*level].level == Some(EVEN_WITH_GREEDY);
+    meetings.extend((lowest + 1..yardstick).find(is_even).map(|level| (level, greedy)));
     meetings.extend((lowest + 1..yardstick).map(|level| (level, level - 1)));
     meetings.push((yardstick - 1, yardstick));
     meetings
@@ -312,9 +319,10 @@ fn rated(players: usize, results: &[Encounter]) -> Option<Vec<Rating>> {
     rate(players, 0, &meetings)
 }
 
-/// Whether two levels are as far apart as they should be; `None` if they are not both levels.
+/// Whether two levels are as far apart as they should be; `None` if they are not both levels from
+/// [`EVEN_WITH_GREEDY`] on.
 fn is_good_step(rungs: &[Rung], result: &Encounter) -> Option<bool> {
-    rungs[result.first].level.and(rungs[result.second].level)?;
+    rungs[result.first].level.and(rungs[result.second].level).filter(|l| *l >= EVEN_WITH_GREEDY)?;
     Some(GOOD_STEP.contains(&result.summary.tally.score()))
 }
 

@@ -105,7 +105,7 @@ fn a_forged_record_is_not_counted() {
         std::fs::write(&path, &forged).unwrap();
         let error = refusal(&args(&path, &["--resume"]));
         assert!(error.contains(reason), "{reason}: {error}");
-        assert!(error.contains(&format!("line {line} ")), "line {line}: {error}");
+        assert!(error.contains(&format!("line {line};")), "line {line}: {error}");
         assert_eq!(std::fs::read_to_string(&path).unwrap(), forged);
     }
 }

@@ -17,7 +17,7 @@ const KINDS: [(GameId, &[&str]); 16] = [
     (GameId::Mapello, &[]),
     (GameId::Mapello, &["--map", "built"]),
     (GameId::Mapello, &["--map", "random", "--seed", "9"]),
-    (GameId::Syrtis, &[]),
+    (GameId::Syrtis, &["--setup", "ready"]),
     (GameId::Syrtis, &["--layout", "minor", "--setup", "drawn", "--seed", "2"]),
     (GameId::Syrtis, &["--layout", "minor", "--setup", "full", "--seed", "1"]),
     (GameId::CampoBello, &[]),

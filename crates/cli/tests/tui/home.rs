@@ -29,7 +29,7 @@ fn the_latest_saved_game_is_counted_and_shown() {
     let folder = Folder::new();
     fill(&folder);
     let mut stage = Stage::in_folder(folder, USUAL);
-    stage.expect("Saved games (3)").press("7").expect("Underway (4)");
+    stage.expect("Saved games (3)").press("6").expect("Underway (4)");
 }
 
 #[test]
@@ -116,7 +116,7 @@ fn setting_up_a_position_asks_for_the_game_first() {
         stage.press("Down Down Down").click("Set up a position").expect("of which game?");
         // It begins at the game that was chosen last.
         stage.check("choose-game").expect("> Syrtis");
-        stage.press("Down Enter").expect("Campo Bello: position editor");
+        stage.press("Down Enter").expect("Campo Bello: editor");
         stage.press("Esc").expect("Quina: five board games");
     }
 }

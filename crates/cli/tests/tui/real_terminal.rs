@@ -247,7 +247,7 @@ fn a_study_survives_a_kill() {
     let mut run = Run::start_in(folder, &[], &[]);
     for ply in 0..4 {
         run.wait_for("Quina: five board games");
-        run.send("7");
+        run.send("6");
         run.wait_for("morelli.txt");
         run.send("\r");
         run.wait_for("ply 0 of 5");

@@ -229,7 +229,7 @@ fn a_study_leads_to_play_the_editor_and_pages() {
     assert!(stage.text().contains("computer, level 3"), "{}", stage.text());
     stage.press(KeyCode::Esc);
     stage.command(Command::Edit);
-    assert!(stage.text().contains("position editor"), "{}", stage.text());
+    assert!(stage.text().contains(": editor"), "{}", stage.text());
     stage.press(KeyCode::Esc);
     stage.keys("?");
     assert!(stage.text().contains("Keys of this screen"), "{}", stage.text());

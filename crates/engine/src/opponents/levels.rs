@@ -306,6 +306,16 @@ mod tests {
     use super::{LEVEL_COUNT, Rating, Strength, StrengthError, geometric, ratings};
     use quina_rules::GameId;
 
+    const FAULTLESS: Strength = Strength {
+        nodes: 1_000,
+        lines: 1,
+        noise: 0,
+        oversight: 0,
+        counting: 0,
+        pieces: 1000,
+        moves: 1000,
+    };
+
     #[test]
     fn every_game_has_ten_levels_that_grow() {
         for game in GameId::ALL {
@@ -359,6 +369,16 @@ mod tests {
         assert_eq!(middle.nodes, (three.nodes * four.nodes).isqrt());
         // Half of an odd step is rounded towards the weaker level.
         assert_eq!(middle.noise, three.noise - (three.noise - four.noise) / 2);
+    }
+
+    #[test]
+    fn between_a_beginner_and_the_next_level_more_and_more_is_looked_at() {
+        let weaker = Strength { counting: 1000, pieces: 300, moves: 0, ..FAULTLESS };
+        let stronger = Strength { counting: 500, ..FAULTLESS };
+        let middle = weaker.towards(stronger, 512);
+        assert_eq!((middle.counting, middle.pieces, middle.moves), (750, 650, 500));
+        assert_eq!(weaker.towards(stronger, 0), weaker);
+        assert_eq!(weaker.towards(stronger, 1024), stronger);
     }
 
     #[test]

@@ -122,8 +122,8 @@ fn greedy_takes_every_win_in_one() {
 }
 
 #[test]
-fn even_a_low_level_takes_every_win_in_one() {
-    takes_wins("engine:level=1", 3);
+fn from_level_three_on_every_win_in_one_is_taken() {
+    takes_wins("engine:level=3", 3);
     takes_wins("engine:level=5", 3);
 }
 

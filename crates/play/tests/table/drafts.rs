@@ -178,6 +178,17 @@ fn a_drawn_board_of_syrtis_is_balanced_unless_its_seed_is_chosen() {
 }
 
 #[test]
+fn another_seed_is_drawn_even_if_chance_repeats_itself() {
+    for game in [GameId::Syrtis, GameId::Morelli] {
+        let mut draft = draft(game);
+        let (first, board) = (draft.seed, draft.position().clone());
+        draft.draw();
+        assert_ne!(draft.seed, first, "{game}");
+        assert_eq!(*draft.position() == board, game == GameId::Morelli, "{game}");
+    }
+}
+
+#[test]
 fn the_ready_board_of_syrtis_is_there_for_those_who_choose_it() {
     let mut draft = draft(GameId::Syrtis);
     draft.set(option(GameId::Syrtis, "setup"), "ready").unwrap();

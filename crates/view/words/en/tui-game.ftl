@@ -128,7 +128,7 @@ tui-study-help =
 
 ## The position editor
 
-tui-edit-title = { $game }: position editor
+tui-edit-title = { $game }: editor
 tui-edit-legal = The position is legal.
 tui-edit-not-legal = Not a legal position:
 tui-edit-fields = Fields after the board:

@@ -24,7 +24,7 @@ line-moves-no-cell = Não há a casa `{ $text }` neste tabuleiro.
 
 line-spoken = O tabuleiro não se desenha. Escreva ver para o ouvir, tabuleiro para o desenhar, ajuda para todas as palavras.
 line-option = { $name }: { $value }
-line-thinking = { $player } está a pensar.
+line-thinking = { START($player) } está a pensar.
 line-resign-ask = { $player }, desiste mesmo? (s/n)
 line-not-resigned = A partida continua.
 line-after = E agora: rever, estudar, desfazer, ver, ajuda ou sair?

@@ -128,7 +128,7 @@ tui-study-help =
 
 ## The position editor
 
-tui-edit-title = { $game }: editor de posições
+tui-edit-title = { $game }: editor
 tui-edit-legal = A posição é válida.
 tui-edit-not-legal = Não é uma posição válida:
 tui-edit-fields = Campos a seguir ao tabuleiro:

@@ -1,6 +1,6 @@
 //! The choices of a move that are not places: faces with their signs, colours, words as buttons.
 
-use super::clip;
+use super::paragraph;
 use crate::tui::screen::Context;
 use quina_rules::barragoon::Face;
 use quina_rules::{GameId, StepChoice};
@@ -89,13 +89,13 @@ impl Palette {
             self.hits.push((rect, at));
         }
         let named = chosen.and_then(|at| choices.get(at)).filter(|_| has_faces);
-        if let Some(choice) = named
-            && used < area.height
-        {
-            let said = context.words.choice(game, *choice);
-            let row = Rect { y: area.y + used, height: 1, ..area };
-            frame.render_widget(Line::raw(clip(&said, row.width.into(), context.theme)), row);
-            used += 1;
+        let said = named.map(|choice| context.words.choice(game, *choice)).unwrap_or_default();
+        for line in paragraph(&said, area.width.into()) {
+            if used < area.height {
+                let row = Rect { y: area.y + used, height: 1, ..area };
+                frame.render_widget(Line::raw(line), row);
+                used += 1;
+            }
         }
         used
     }
