@@ -215,8 +215,8 @@ fn a_ply_is_told_with_what_came_of_it() {
             "d4xd8",
             "Player 1 (White) moves a white tile of value 4 from d4 to d8. \
              Captured: brown tile of value 2.",
-            "O jogador 1 (Brancas) move uma telha branca de valor 4 de d4 para d8. \
-             Captura: telha castanha de valor 2.",
+            "O jogador 1 (Brancas) move uma peça branca de valor 4 de d4 para d8. \
+             Captura: peça castanha de valor 2.",
         ),
         (
             GameId::Syrtis,

@@ -91,7 +91,11 @@ fn what_no_game_comes_to_is_remarked() {
         stage.press(KeyCode::Right);
     }
     assert!(is_legal(&stage));
-    assert!(stage.text().contains("This cannot occur in a game: White has 2 tiles"), "{}", stage.text());
+    assert!(
+        stage.text().contains("This cannot occur in a game: White has 2 tiles"),
+        "{}",
+        stage.text()
+    );
     let mut stage = editor(GameId::Morelli, LARGE);
     assert!(!stage.text().contains("This cannot occur in a game"));
     assert!(!stage.text().contains(", Red"), "{}", stage.text());

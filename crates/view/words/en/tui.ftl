@@ -60,7 +60,7 @@ tui-setup-mode-about = You against the computer, people on one keyboard, or the 
 tui-setup-own = You are
 tui-setup-own-about = Your seat. Player 1 begins.
 tui-setup-opponent = Opponent
-tui-setup-computer-about = Level 1 is the weakest, level 10 the strongest. The others are for comparison.
+tui-setup-computer-about = Level 1 is for those who have just read the rules, level 10 is the strongest. The others are for comparison.
 tui-setup-person-about = A name for this player; it may stay empty.
 tui-setup-program = another program...
 tui-setup-program-about = The command that starts a program which speaks the protocol of quina ugi, or any player as quina duel takes it, such as engine:nodes=5000.

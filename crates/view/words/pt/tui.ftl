@@ -60,7 +60,7 @@ tui-setup-mode-about = Uma pessoa contra o computador, várias pessoas no mesmo 
 tui-setup-own = O seu lugar
 tui-setup-own-about = O seu lugar à mesa. O jogador 1 começa.
 tui-setup-opponent = Adversário
-tui-setup-computer-about = O nível 1 é o mais fraco, o nível 10 o mais forte. Os outros servem de comparação.
+tui-setup-computer-about = O nível 1 é para quem acabou de ler as regras, o nível 10 é o mais forte. Os outros servem de comparação.
 tui-setup-person-about = Um nome para este jogador; pode ficar vazio.
 tui-setup-program = outro programa...
 tui-setup-program-about = O comando que inicia um programa que fale o protocolo de quina ugi, ou qualquer jogador como os de quina duel, por exemplo engine:nodes=5000.
