@@ -18,6 +18,24 @@ use quina_engine::opponents::SpecSettings;
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Game, Player, Record, reason};
 
+/// The tags that a sitting writes itself, besides the numbered ones.
+const OWN_TAGS: [&str; 14] = [
+    "Game",
+    "Rules",
+    "Options",
+    "Seed",
+    "Position",
+    "Date",
+    "TimeControl",
+    "Termination",
+    "Result",
+    "PlaySeed",
+    "Clocks",
+    "Fault",
+    "Loser",
+    "Undone",
+];
+
 /// Whether the sitting itself says what this tag says. All other tags of a record are kept as they
 /// are.
 fn is_own_tag(name: &str) -> bool {
@@ -25,22 +43,7 @@ fn is_own_tag(name: &str) -> bool {
         let number = name.strip_prefix(prefix).unwrap_or_default();
         number.len() == 1 && number.chars().all(|c| c.is_ascii_digit())
     };
-    const OWN: [&str; 13] = [
-        "Game",
-        "Rules",
-        "Options",
-        "Seed",
-        "Position",
-        "Date",
-        "TimeControl",
-        "Termination",
-        "Result",
-        "PlaySeed",
-        "Clocks",
-        "Fault",
-        "Undone",
-    ];
-    OWN.contains(&name) || name == "Loser" || ["P", "Seat", "Before"].into_iter().any(is_numbered)
+    OWN_TAGS.contains(&name) || ["P", "Seat", "Before"].into_iter().any(is_numbered)
 }
 
 impl Sitting {
