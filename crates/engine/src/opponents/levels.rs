@@ -5,7 +5,7 @@
 //! into a loss that it sees); and now and then it plays without looking at the answers at all (an
 //! oversight: the search ends after one ply).
 //!
-//! The lowest levels are beginners ([`beginner`](super::beginner)): on most of their plies, or all,
+//! The lowest levels are beginners (`beginner.rs`): on most of their plies, or all,
 //! they only count what is on the board after a move, and they look at a part of their pieces only.
 //!
 //! All of it is whole numbers and depends only on the position and the seed: the same position and
