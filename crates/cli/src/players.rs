@@ -371,6 +371,12 @@ pub fn player_on(seat: &Seat) -> Option<PlayerSpec> {
     }
 }
 
+/// The text of a seat as the command line and the settings take it. Unlike a record it has the whole
+/// description of a program, so it stays on this machine.
+pub fn seat_text(seat: &Seat) -> String {
+    player_on(seat).map_or_else(|| seat.to_string(), |spec| spec.to_string())
+}
+
 /// The sentences about players that the record of a game names and who are absent.
 pub fn absent(sitting: &Sitting, words: &Words) -> Vec<String> {
     let say = |absent: &Absent| {
@@ -464,6 +470,8 @@ mod tests {
         let shown = (seat.to_string(), outside.label.as_str());
         assert_eq!(shown, ("program:x".to_owned(), "./x y"), "no path and no flag in a record");
         assert_eq!(player_on(&seat), Some(read("cmd=./x y:nodes=5")));
+        assert_eq!(seat_text(&seat), "cmd=./x y:nodes=5", "settings name the whole command");
+        assert_eq!(seat_text(&Seat::level(3)), "engine:level=3");
         assert_eq!(super::seat("cmd=./x y:nodes=5").unwrap(), seat, "the same one again");
         let stranger = Outside { id: OutsideId(u32::MAX), ..outside.clone() };
         assert_eq!(player_on(&Seat::Outside(stranger)), None);

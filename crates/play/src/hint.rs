@@ -80,7 +80,11 @@ impl Hint {
             piece: (cells.len() > 1).then(|| cells[0]),
             line: best.moves.clone(),
             score: best.score,
-            second: second.and_then(|line| Some((*line.moves.first()?, line.score))),
+            // A search that ends within an iteration may know more about the second line than
+            // about the first.
+            second: second
+                .filter(|line| line.score <= best.score)
+                .and_then(|line| Some((*line.moves.first()?, line.score))),
             reasons: reasons::for_move(position, best, second),
             position: position.clone(),
         })
@@ -164,20 +168,26 @@ fn touched(position: &AnyPosition, mv: AnyMove) -> Vec<Cell> {
     position.steps(mv).into_iter().filter_map(cell).collect()
 }
 
-/// The cells of legal moves in the part of the board where `cell` is.
+/// The cells of legal moves in the part of the board where `cell` is. A part with nothing else in
+/// it would give the move away, so it grows until there is a choice.
 fn area(position: &AnyPosition, cell: Cell) -> Vec<Cell> {
-    let part = |cell: Cell| part_of(position, cell);
-    let here = part(cell);
-    let mut cells: Vec<_> =
+    let mut all: Vec<_> =
         position.moves().into_iter().flat_map(|mv| touched(position, mv)).collect();
-    cells.retain(|other| part(*other) == here);
-    cells.sort_unstable();
-    cells.dedup();
-    cells
+    all.sort_unstable();
+    all.dedup();
+    for block in [BLOCK, 2 * BLOCK] {
+        let here = part_of(position, cell, block);
+        let cells: Vec<_> =
+            all.iter().copied().filter(|cell| part_of(position, *cell, block) == here).collect();
+        if cells.len() > 1 {
+            return cells;
+        }
+    }
+    all
 }
 
-/// A triangle in Campo Bello, a block of three by three elsewhere.
-fn part_of(position: &AnyPosition, cell: Cell) -> (u32, u32) {
+/// A triangle in Campo Bello, a square of `block` by `block` elsewhere.
+fn part_of(position: &AnyPosition, cell: Cell, block: u32) -> (u32, u32) {
     let name = position.cell_name(cell);
     let column = name.chars().next().map_or(0, u32::from);
     if position.game() == GameId::CampoBello {
@@ -185,7 +195,7 @@ fn part_of(position: &AnyPosition, cell: Cell) -> (u32, u32) {
     }
     let row: u32 = name.trim_start_matches(char::is_alphabetic).parse().unwrap_or(0);
     let across = column.saturating_sub(u32::from('a'));
-    (across / BLOCK, row.saturating_sub(1) / BLOCK)
+    (across / block, row.saturating_sub(1) / block)
 }
 
 #[cfg(test)]
@@ -194,6 +204,24 @@ mod tests {
     use quina_engine::{Control, Engine, Settings, search_any};
     use quina_rules::Game;
     use quina_view::Language;
+
+    #[test]
+    fn the_first_stage_never_gives_the_move_away() {
+        let mut random = quina_rules::random::SplitMix64::new(5);
+        for id in GameId::ALL {
+            let mut game = Game::new(id.default_start());
+            while game.ending().is_none() && game.len() < 40 {
+                let (position, moves) = (game.position(), game.moves());
+                let cells: Vec<_> =
+                    moves.iter().filter_map(|mv| touched(position, *mv).last().copied()).collect();
+                let is_choice = cells.iter().any(|cell| *cell != cells[0]);
+                for cell in cells.iter().filter(|_| is_choice) {
+                    assert!(area(position, *cell).len() > 1, "{position}");
+                }
+                game.play_unchecked(moves[random.below(moves.len())]);
+            }
+        }
+    }
 
     #[test]
     fn a_hint_tells_more_and_more_in_every_game() {

@@ -2,12 +2,15 @@
 
 use super::play::{LineArgs, say_settings};
 use crate::dialogue::{Input, LineStudy};
-use crate::errors::Problem;
-use crate::files::{Settings, Storage};
+use crate::errors::{Complaint, Problem};
+use crate::files::{Settings, Storage, StudySaver};
+use crate::play::Study;
 use crate::tui::screens::StudyScreen;
 use crate::tui::{self, LaunchOptions};
 use clap::Args;
+use quina_rules::Record;
 use quina_view::Words;
+use std::fmt;
 
 /// Steps through a record or a saved game: move by move, with variations and comments, which are
 /// saved as a study; a review tells its mistakes. On the screen, or where that cannot be (or with
@@ -16,6 +19,10 @@ use quina_view::Words;
 pub struct StudyCommand {
     /// The record's file, or the name of a saved game
     file: String,
+
+    /// Which record of a file that holds several, such as a match; 1 is the first
+    #[arg(long, value_name = "N")]
+    record: Option<usize>,
 
     #[command(flatten)]
     lines: LineArgs,
@@ -28,7 +35,7 @@ impl StudyCommand {
         let storage = Storage::of_user();
         let anywhere = Storage::at("");
         let shelf = storage.as_ref().unwrap_or(&anywhere);
-        let opened = shelf.open_study(&shelf.find(&self.file))?;
+        let opened = self.open(shelf)?;
         let Some(manner) = self.lines.manner(&found.settings) else {
             let context = tui::Context::of_user(launch);
             return tui::run_with(context, Box::new(StudyScreen::of_study(opened)));
@@ -37,5 +44,19 @@ impl StudyCommand {
         let mut input = Input::new()?;
         LineStudy::new(opened, storage, words, &mut input, manner).run(false)?;
         Ok(())
+    }
+
+    /// The study and its saver. A file of several games must be told which.
+    fn open(&self, storage: &Storage) -> Result<(Study, StudySaver), Problem> {
+        let path = storage.find(&self.file);
+        let Some(games) = Storage::collection(&path) else { return storage.open_study(&path) };
+        let args: [(_, &dyn fmt::Display); 2] =
+            [("file", &path.display()), ("count", &games.len())];
+        let Some(number) = self.record else {
+            return Err(Complaint::new("resume-several", &args).into());
+        };
+        let text = number.checked_sub(1).and_then(|at| games.text(at));
+        let text = text.ok_or_else(|| Complaint::new("file-records", &args))?;
+        Ok(storage.study_of(&text.parse::<Record>()?)?)
     }
 }

@@ -3,6 +3,7 @@
 use super::line_game::LineGame;
 use super::look::{help, last, look};
 use super::move_list::move_list;
+use super::questions::yes_or_no;
 use super::replies::Word;
 use super::set_up::option_name;
 use super::{Manner, print, print_lines};
@@ -74,6 +75,10 @@ impl LineGame<'_> {
             }
             Word::Options => self.show_options(),
             Word::Swap => {
+                // The end of the input is noticed at the next question.
+                if yes_or_no(self.input, self.words, "line-swap-ask", &[])? != Some(true) {
+                    return self.say("line-not-swapped", &[]);
+                }
                 self.swap()?;
                 self.say("play-swapped", &[])?;
                 self.say_seats()

@@ -252,8 +252,21 @@ impl Settings {
                 (self.animation != Animation::default()).then(|| self.animation.word().into())
             }
             "speech" => (self.speech != Speech::default()).then(|| self.speech.word().into()),
-            "opponent" => self.opponent.as_ref().map(ToString::to_string),
+            "opponent" => self.opponent.as_ref().map(players::seat_text),
             _ => self.name.clone(),
+        }
+    }
+
+    /// What the file says for a key that is back at its default: a key that somebody wrote stays,
+    /// with the comments around it. `None` if nothing says it.
+    fn default_text(key: &str) -> Option<String> {
+        match key {
+            "language" => Some("auto".to_owned()),
+            "charset" => Some(Charset::default().word().to_owned()),
+            "colour" => Some(Colour::default().word().to_owned()),
+            "animation" => Some(Animation::default().word().to_owned()),
+            "speech" => Some(Speech::default().word().to_owned()),
+            _ => None,
         }
     }
 
@@ -270,7 +283,12 @@ impl Settings {
             .into_iter()
             .filter(|key| self.value(key) != before.value(key))
             .filter(|key| self.value(key) != there.value(key))
-            .map(|key| (key, self.value(key).map(|value| value.replace(char::is_control, " "))))
+            .map(|key| {
+                let is_there = there.toml.lines().any(|line| line.trim_start().starts_with(key));
+                let default = || Self::default_text(key).filter(|_| is_there);
+                let value = self.value(key).or_else(default);
+                (key, value.map(|value| value.replace(char::is_control, " ")))
+            })
             .collect();
         document::changed(&there.toml, &changes)
     }
@@ -296,6 +314,25 @@ impl Settings {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_setting_back_at_its_default_keeps_its_comments() {
+        let text = "# Settings of Ana\n\ncolour = \"never\" # my eyes\n";
+        let (mut settings, _) = Settings::parse(text).unwrap();
+        settings.colour = Colour::default();
+        assert_eq!(settings.to_text(), text.replace("never", "auto"));
+    }
+
+    #[test]
+    fn a_program_as_the_usual_opponent_is_written_as_the_whole_command() {
+        let text = "opponent = \"cmd=./x y:nodes=5\"\n";
+        let (mut settings, _) = Settings::parse(text).unwrap();
+        settings.name = Some("Ana".to_owned());
+        assert!(settings.to_text().starts_with(text), "{}", settings.to_text());
+        let (mut fresh, _) = Settings::parse("").unwrap();
+        fresh.opponent = settings.opponent;
+        assert_eq!(fresh.to_text(), text);
+    }
 
     #[test]
     fn settings_survive_a_round_trip() {

@@ -10,6 +10,7 @@ use ratatui::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 use std::io::{self, Stdout, stdout};
+use std::mem::ManuallyDrop;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -26,7 +27,9 @@ pub fn is_told_to_end() -> bool {
 
 /// Holds the terminal, and restores it when dropped.
 pub struct Guard {
-    terminal: Terminal<CrosstermBackend<Stdout>>,
+    /// Not dropped: on a terminal that is gone its own clean-up would panic, and [`give_back`] has
+    /// done it all.
+    terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
 }
 
 impl Guard {
@@ -48,7 +51,7 @@ impl Guard {
         let _ = ctrlc::set_handler(|| TOLD_TO_END.store(true, Ordering::Relaxed));
         take_over()?;
         match Terminal::new(CrosstermBackend::new(stdout())) {
-            Ok(terminal) => Ok(Self { terminal }),
+            Ok(terminal) => Ok(Self { terminal: ManuallyDrop::new(terminal) }),
             Err(error) => {
                 give_back();
                 Err(error)
@@ -57,7 +60,7 @@ impl Guard {
     }
 
     /// The terminal to draw on.
-    pub const fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Stdout>> {
+    pub fn terminal(&mut self) -> &mut Terminal<CrosstermBackend<Stdout>> {
         &mut self.terminal
     }
 }

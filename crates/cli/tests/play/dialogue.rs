@@ -49,7 +49,7 @@ fn nonsense_is_answered_and_asked_again() {
 #[test]
 fn every_word_is_answered_in_both_languages() {
     let input = "e3\nhelp\nmoves\nhint\nhint\nhint\nhint\nboard\nrules\noptions\nposition\n\
-                 record\nanalyse\nundo\nredo\nswap\nsave kept\nsave kept\nquit\n";
+                 record\nanalyse\nundo\nredo\nswap\nn\nswap\ny\nsave kept\nsave kept\nquit\n";
     let english = people("mapello", &[], input);
     for part in [
         "Words:",
@@ -75,7 +75,7 @@ fn every_word_is_answered_in_both_languages() {
         assert!(english.contains(&part), "no {part}: {english}");
     }
     let input = "e3\najuda\njogadas\ndica\ndica\ndica\ndica\ntabuleiro\nregras\nopções\nposição\n\
-                 registo\nanalisar\ndesfazer\nrefazer\ntrocar\nguardar cópia\nsair\n";
+                 registo\nanalisar\ndesfazer\nrefazer\ntrocar\nn\ntrocar\ns\nguardar cópia\nsair\n";
     let portuguese = people("mapello", &["--lang", "pt"], input);
     for part in [
         "Palavras:",

@@ -123,3 +123,17 @@ fn a_file_that_is_no_record_is_called_what_it_is() {
         }
     }
 }
+
+#[test]
+fn a_file_of_several_games_is_told_which_one_to_study() {
+    let home = Home::new();
+    std::fs::create_dir_all(&home.0).unwrap();
+    let file = home.0.join("several.txt");
+    let games = "[Game \"mapello\"]\n\n1. e3 *\n\n[Game \"barragoon\"]\n\n1. d2-d5 *\n";
+    std::fs::write(&file, games).unwrap();
+    let path = file.to_str().unwrap();
+    let (is_taken, said) = home.with_input(&["study", path, "--plain"], "quit\n");
+    assert!(!is_taken && said.contains("2 games; add --record"), "{said}");
+    let (is_taken, said) = home.with_input(&["study", path, "--plain", "--record", "2"], "quit\n");
+    assert!(is_taken && said.contains("Barragoon"), "{said}");
+}

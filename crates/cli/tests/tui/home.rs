@@ -35,7 +35,8 @@ fn the_latest_saved_game_is_counted_and_shown() {
 #[test]
 fn a_guided_first_game_begins_from_the_menu() {
     let mut stage = Stage::home(USUAL);
-    stage.press("Down").click("Your first game").expect("Barragoon").expect("Turn 1 of 10");
+    stage.press("Down").click("Your first game").expect("of which game?").expect("> Barragoon");
+    stage.press("Enter").expect("Turn 1 of 10");
 }
 
 #[test]

@@ -66,6 +66,18 @@ fn a_touch_is_taken_back() {
 }
 
 #[test]
+fn esc_closes_a_hint_before_it_leaves_the_table() {
+    let mut stage = table(opening(GameId::Mapello, &[], None));
+    stage.command(Command::Hint);
+    stage.wait("a hint", |screen| {
+        screen.message().is_some_and(|said| said.starts_with("Look here"))
+    });
+    stage.press(KeyCode::Esc);
+    assert!(stage.screen.borrow().message().is_none(), "{}", stage.text());
+    assert!(stage.text().contains("Mapello, ply 0"), "{}", stage.text());
+}
+
+#[test]
 fn a_hint_tells_more_and_more_and_marks_its_cells() {
     let mut stage = table(opening(GameId::Syrtis, &[], None));
     stage.command(Command::Hint);

@@ -48,6 +48,7 @@ tui-game-speed = Each ply of the computer is shown for { $seconds } s.
 tui-game-ask-again = Enter asks once more.
 tui-game-your-move = Move:
 tui-game-completions = { $first }-{ $last } of { $count }, Tab: more
+tui-game-choice-typed = Enter chooses it.
 tui-game-no-completion = No legal move begins like this.
 
 ## Questions

@@ -32,13 +32,14 @@ tui-help-mouse = The mouse does the same: click what you want, also in the line 
 
 tui-home-title = Quina: five board games
 tui-home-first = Your first game, guided
-tui-home-first-about = { $game } against a friendly opponent; the first ten turns are explained as they come.
+tui-home-first-about = A game against a friendly opponent, with the first ten turns explained as they come.
 tui-home-saved = Saved games ({ $count })
 tui-home-saved-about = Continue a game that you left, or look at a finished one.
 tui-home-load = Load a game from a file
 tui-home-load-about = Open the record of a game: continue it, or look at how it went.
 tui-home-study = Set up a position
 tui-home-study-about = Set up a position of any game, let the computer analyse it, or play on from it.
+tui-choose-first-game = Your first game: of which game?
 tui-choose-game = Set up a position: of which game?
 tui-home-guide = Rules
 tui-home-guide-about = How { $game } and the other games are played, with pictures and examples.

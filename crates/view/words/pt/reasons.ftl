@@ -11,10 +11,10 @@ reason-would-prepare = { $move } teria preparado { $with }, que { $what }.
 reason-done = { $with } ({ $player }) { $what }.
 reason-leaves = { $move } deixa { $what } ({ $player }); { $better } teria deixado { $other }.
 reason-leaves-now = Deixa { $what } ({ $player }); { $better } deixaria { $other }.
-reason-after = Depois de { $line }: { $what } ({ $player }); depois de { $betterline } teria sido { $other }.
-reason-after-now = Depois de { $line }: { $what } ({ $player }); depois de { $betterline } seria { $other }.
-reason-later = { $turns } jogadas depois de { $move }: { $what } ({ $player }); depois de { $better } teria sido { $other }.
-reason-later-now = { $turns } jogadas depois: { $what } ({ $player }); depois de { $better } seria { $other }.
+reason-after = Depois de { $line }: { $what } ({ $player }); depois de { $betterline } haveria { $other }.
+reason-after-now = Depois de { $line }: { $what } ({ $player }); depois de { $betterline } haveria { $other }.
+reason-later = { $turns } jogadas depois de { $move }: { $what } ({ $player }); depois de { $better } haveria { $other }.
+reason-later-now = { $turns } jogadas depois: { $what } ({ $player }); depois de { $better } haveria { $other }.
 reason-wins =
     { $many ->
         [one] Acaba logo o jogo: { $ending }

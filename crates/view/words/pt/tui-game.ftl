@@ -48,6 +48,7 @@ tui-game-speed = Cada lance do computador fica à vista { $seconds } s.
 tui-game-ask-again = Enter volta a perguntar.
 tui-game-your-move = Jogada:
 tui-game-completions = { $first }-{ $last } de { $count }, Tab: mais
+tui-game-choice-typed = Enter escolhe-o.
 tui-game-no-completion = Nenhuma jogada válida começa assim.
 
 ## Questions

@@ -32,13 +32,14 @@ tui-help-mouse = O rato faz o mesmo: clique no que quer, também na linha do fun
 
 tui-home-title = Quina: cinco jogos
 tui-home-first = A primeira partida, acompanhada
-tui-home-first-about = { $game } contra um adversário amigável; as primeiras dez jogadas são explicadas uma a uma.
+tui-home-first-about = Uma partida contra um adversário amigável, com as primeiras dez jogadas explicadas uma a uma.
 tui-home-saved = Partidas guardadas ({ $count })
 tui-home-saved-about = Continuar uma partida que deixou a meio, ou ver uma que acabou.
 tui-home-load = Abrir de um ficheiro
 tui-home-load-about = Abrir o registo de uma partida: continuá-la, ou ver como correu.
 tui-home-study = Montar uma posição
 tui-home-study-about = Montar uma posição de qualquer dos jogos, e deixar o computador analisá-la ou continuar a jogar a partir dela.
+tui-choose-first-game = A primeira partida: de que jogo?
 tui-choose-game = Montar uma posição: de que jogo?
 tui-home-guide = Regras
 tui-home-guide-about = Como se joga { $game }, e como se jogam os outros jogos, com imagens e exemplos.

@@ -1,6 +1,6 @@
-//! Asks for the game of which a position is to be set up.
+//! Asks for a game: of which a position is to be set up, or a first game played.
 
-use super::open_study;
+use super::{open_guided, open_study};
 use crate::tui::keys::Key;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::Picked;
@@ -20,25 +20,50 @@ const NOTES: usize = 3;
 pub struct ChooseGameScreen {
     list: List,
     board: Board,
+    purpose: Purpose,
+}
+
+/// What the game is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Purpose {
+    /// A position is set up.
+    Position,
+    /// A first game is played, with a guide.
+    FirstGame,
+}
+
+impl Purpose {
+    /// The id of the question.
+    const fn question(self) -> &'static str {
+        match self {
+            Self::Position => "tui-choose-game",
+            Self::FirstGame => "tui-choose-first-game",
+        }
+    }
 }
 
 impl ChooseGameScreen {
     /// Begins at a game.
-    pub fn new(game: GameId) -> Self {
+    pub fn new(game: GameId, purpose: Purpose) -> Self {
         let mut list = List::default();
         list.choose(GameId::ALL.iter().position(|other| *other == game).unwrap_or(0));
-        Self { list, board: Board::default() }
+        Self { list, board: Board::default(), purpose }
     }
 
     fn chosen(&self) -> GameId {
         GameId::ALL.get(self.list.chosen()).copied().unwrap_or(GameId::Morelli)
     }
 
-    fn pick(&self, picked: Picked) -> Next {
+    fn pick(&self, picked: Picked, context: &Context) -> Next {
         match picked {
             Picked::Nothing => Next::Idle,
             Picked::Moved => Next::Redraw,
-            Picked::Line(_) => Next::Replace(open_study(self.chosen())),
+            Picked::Line(_) => match self.purpose {
+                Purpose::Position => Next::Replace(open_study(self.chosen())),
+                Purpose::FirstGame => {
+                    open_guided(self.chosen(), context).map_or(Next::Idle, Next::Replace)
+                }
+            },
         }
     }
 }
@@ -52,7 +77,7 @@ impl Screen for ChooseGameScreen {
         let about = paragraph(&about, area.width.into());
         let split = Split::new(area, Some(&scene), about.len().max(NOTES) as u16, theme);
         let column = Rect { width: split.column.width.saturating_sub(1), ..split.column };
-        let title = context.say("tui-choose-game", &[]);
+        let title = context.say(self.purpose.question(), &[]);
         let mut head: Vec<_> = paragraph(&title, column.width.into())
             .into_iter()
             .map(|line| Line::styled(line, theme.title()))
@@ -69,19 +94,19 @@ impl Screen for ChooseGameScreen {
         lines(frame, split.below, about.into_iter().map(Line::raw).collect());
     }
 
-    fn key(&mut self, key: KeyEvent, _context: &mut Context) -> Next {
+    fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
         match key.code {
             KeyCode::Esc => Next::Pop,
             _ => {
                 let picked = self.list.key(key);
-                self.pick(picked)
+                self.pick(picked, context)
             }
         }
     }
 
-    fn mouse(&mut self, mouse: MouseEvent, _context: &mut Context) -> Next {
+    fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
         let picked = self.list.mouse(mouse);
-        self.pick(picked)
+        self.pick(picked, context)
     }
 
     fn game(&self) -> Option<GameId> {

@@ -1,8 +1,7 @@
 //! The first screen: the five games, and everything else there is.
 
 use super::{
-    ChooseGameScreen, GuideScreen, LoadScreen, SavedScreen, SettingsScreen, SetupScreen,
-    open_guided,
+    ChooseGameScreen, GuideScreen, LoadScreen, Purpose, SavedScreen, SettingsScreen, SetupScreen,
 };
 use crate::tui::commands::Command;
 use crate::tui::keys::Key;
@@ -159,12 +158,9 @@ impl Home {
             Item::Game(game) => Box::new(SetupScreen::new(game, context)),
             Item::Saved => Box::new(SavedScreen::new(context)),
             Item::Load => Box::new(LoadScreen::new()),
-            Item::Study => Box::new(ChooseGameScreen::new(self.game)),
+            Item::Study => Box::new(ChooseGameScreen::new(self.game, Purpose::Position)),
             Item::Guide => Box::new(GuideScreen::new(self.game)),
-            Item::First => match open_guided(self.game, context) {
-                Some(screen) => screen,
-                None => return Next::Idle,
-            },
+            Item::First => Box::new(ChooseGameScreen::new(self.game, Purpose::FirstGame)),
             Item::Settings => Box::new(SettingsScreen::new()),
             Item::Quit => return self.ask_leave(context),
         })

@@ -18,7 +18,7 @@ pub mod settings;
 pub mod setup;
 pub mod study;
 
-pub use choose_game::ChooseGameScreen;
+pub use choose_game::{ChooseGameScreen, Purpose};
 pub use game::GameScreen;
 pub use games::GamesScreen;
 pub use guide::GuideScreen;

@@ -82,11 +82,16 @@ impl GameScreen {
         Next::Redraw
     }
 
-    /// Lets go of what is touched, or leaves the table. A tile that must be moved because it was
+    /// Closes a hint, lets go of what is touched, or leaves the table. A tile that must be moved because it was
     /// touched is no reason to stay for ever: once that was said, the next Esc leaves.
     fn back(&mut self, context: &Context) -> Next {
         let strict = context.say("play-strict", &[]);
         let is_told = self.message().is_some_and(|said| said == strict);
+        // What covers the board is closed first.
+        if self.hint.take().is_some() {
+            self.message = None;
+            return Next::Redraw;
+        }
         if self.move_input.touched().is_empty() || is_told {
             return self.leave(context);
         }

@@ -204,7 +204,8 @@ impl GameScreen {
             Mode::Question(question, _) => question.draw(frame, area, context),
             Mode::Export(dialog) => dialog.draw_foot(frame, area, context),
             Mode::Typing(entry) => {
-                let shown = (self.sitting.position(), self.message.as_ref());
+                let choices = self.move_input.choices();
+                let shown = (self.sitting.position(), self.message.as_ref(), choices.as_slice());
                 entry.draw(frame, area, shown, context);
             }
             Mode::Board => {

@@ -10,7 +10,7 @@ use quina_play::completion::{complete, completions};
 use quina_play::move_input::choice_of_text;
 use quina_play::typed::notation;
 use quina_rules::prelude::*;
-use quina_rules::{AnyPosition, Step};
+use quina_rules::{AnyPosition, Step, StepChoice};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::layout::Rect;
@@ -75,7 +75,7 @@ impl MoveEntry {
         &mut self,
         frame: &mut Frame<'_>,
         area: Rect,
-        (position, message): (&AnyPosition, Option<&Message>),
+        (position, message, choices): (&AnyPosition, Option<&Message>, &[StepChoice]),
         context: &Context,
     ) {
         let theme = context.theme;
@@ -87,7 +87,10 @@ impl MoveEntry {
             return draw_message(frame, above, message, theme);
         }
         let (_, tokens) = completions(position, &self.entry.text());
-        let line = if tokens.is_empty() {
+        let is_choice = choice_of_text(choices, self.entry.text().trim()).is_some();
+        let line = if tokens.is_empty() && is_choice {
+            context.say("tui-game-choice-typed", &[])
+        } else if tokens.is_empty() {
             context.say("tui-game-no-completion", &[])
         } else {
             self.some_of(&tokens, area.width.into(), context)

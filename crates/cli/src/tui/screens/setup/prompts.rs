@@ -3,7 +3,7 @@
 use super::items::Item;
 use crate::errors::Sayable;
 use crate::play::Seat;
-use crate::players::check_seat;
+use crate::players::{check_seat, seat_text};
 use crate::tui::opponents::read_player;
 use crate::tui::screen::Context;
 use crate::tui::widgets::Popup;
@@ -223,7 +223,7 @@ fn values(spec: &OptionSpec) -> Option<Vec<String>> {
 
 /// What was typed for a player that is not in the list.
 fn program_of(seat: &Seat) -> String {
-    let text = seat.to_string();
+    let text = seat_text(seat);
     let is_listed = opponents(None).contains(seat);
     if is_listed { String::new() } else { text.trim_start_matches("cmd=").to_owned() }
 }

@@ -289,7 +289,9 @@ impl StudyScreen {
         let position = self.position().clone();
         match &mut self.mode {
             Mode::Typing(entry) => {
-                entry.draw(frame, area, (&position, self.message.as_ref()), context);
+                let choices = self.move_input.choices();
+                let shown = (&position, self.message.as_ref(), choices.as_slice());
+                entry.draw(frame, area, shown, context);
             }
             Mode::Comment(entry) => {
                 entry.draw(frame, area, &context.say("tui-study-comment", &[]), theme);
