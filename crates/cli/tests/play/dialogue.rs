@@ -20,12 +20,14 @@ fn a_refusal_names_the_rule_and_the_cells_and_asks_again() {
         ("morelli", "m5-m6", "(R13)", "m6"),
         ("campo-bello", "y1-mid", "(R3)", "y1"),
     ] {
-        let said = people(game, &[], &format!("{wrong}\n{wrong}\n"));
+        // Syrtis is drawn at the table.
+        let start = if game == "syrtis" { &["--setup", "ready"][..] } else { &[] };
+        let said = people(game, start, &format!("{wrong}\n{wrong}\n"));
         let refused = said.lines().filter(|line| line.contains(rule) && line.contains(cell));
         assert_eq!(refused.count(), 2, "{said}");
         assert_eq!(said.matches(", your move (or help):").count(), 3, "{said}");
         assert!(said.ends_with("Nothing was played, so nothing is saved.\n"), "{said}");
-        let said = people(game, &["--lang", "pt"], &format!("{wrong}\n"));
+        let said = people(game, &[start, &["--lang", "pt"]].concat(), &format!("{wrong}\n"));
         assert!(said.lines().any(|line| line.contains(rule)), "{said}");
         assert!(said.ends_with("Nada se jogou, por isso não há nada para guardar.\n"), "{said}");
     }

@@ -29,7 +29,8 @@ fn settings_are_stored_and_found_again() {
     again.language = None;
     again.store(&path).unwrap();
     let text = std::fs::read_to_string(&path).unwrap();
-    assert_eq!(text, "colour = \"never\"\nopponent = \"engine:level=7\"\n");
+    let kept = "language = \"auto\"\ncolour = \"never\"\nopponent = \"engine:level=7\"\n";
+    assert_eq!(text, kept, "a key that is there stays");
 }
 
 #[test]
