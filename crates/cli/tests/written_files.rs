@@ -195,3 +195,25 @@ fn two_flags_never_write_one_file() {
     }
     assert_eq!(folder.names(), ["game.txt"]);
 }
+
+#[test]
+fn a_pipe_that_nobody_reads_is_refused_instead_of_waited_for() {
+    let folder = Folder::new();
+    let pipe = folder.file("pipe");
+    assert!(std::process::Command::new("mkfifo").arg(&pipe).status().unwrap().success());
+    let said = refusal(&["show", "mapello", "--svg", &pipe, "--force"]);
+    assert!(said.contains("is a pipe"), "{said}");
+}
+
+#[test]
+fn what_standard_input_reads_is_not_written_over() {
+    let folder = Folder::new();
+    let program = std::process::Command::new(env!("CARGO_BIN_EXE_quina"))
+        .args(["replay", "-", "--svg", &folder.record, "--force"])
+        .stdin(fs::File::open(&folder.record).unwrap())
+        .output()
+        .unwrap();
+    let said = String::from_utf8_lossy(&program.stderr).into_owned();
+    assert!(!program.status.success() && said.contains("is an input"), "{said}");
+    assert_eq!(read(&folder.record), RECORD);
+}

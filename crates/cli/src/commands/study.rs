@@ -42,7 +42,11 @@ impl StudyCommand {
         };
         say_settings(&found, words);
         let mut input = Input::new()?;
-        LineStudy::new(opened, storage, words, &mut input, manner).run(false)?;
+        let mut study = LineStudy::new(opened, storage, words, &mut input, manner);
+        study.run(false)?;
+        if study.is_unsaved() {
+            return Err(Complaint::new("study-unsaved", &[]).into());
+        }
         Ok(())
     }
 

@@ -92,6 +92,11 @@ impl<'a> LineStudy<'a> {
         Ok(left)
     }
 
+    /// Whether a change could not be saved.
+    pub const fn is_unsaved(&self) -> bool {
+        self.has_unsaved
+    }
+
     pub(super) fn say(&self, id: &str, args: &[(&str, &str)]) -> Result<(), Problem> {
         Ok(print_sentences(&self.words.say(id, args))?)
     }

@@ -1,8 +1,8 @@
 //! Files named by the user, with a flag or on the screen: checked before any work begins, written
 //! whole or not at all.
 //!
-//! An existing file is overwritten only if the user says so (`--force`, or yes when asked), and an input of the command
-//! never, under whatever name.
+//! An existing file is overwritten only if the user says so (`--force`, or yes when asked), and an
+//! input of the command never, under whatever name.
 
 use super::write::{replace, write_new};
 use crate::dialogue::replies::yes_or_no;
@@ -21,6 +21,9 @@ pub struct Force {
     pub force: bool,
 }
 
+/// Standard input as a file, which may be one by redirection.
+const STDIN: &str = "/dev/stdin";
+
 /// A file to be written.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OutputFile {
@@ -38,8 +41,15 @@ impl OutputFile {
     ) -> Result<Self, Complaint> {
         let named = path.into();
         let about = |id| Complaint::new(id, &[("file", &named.display())]);
-        if inputs.iter().any(|input| is_same(input, &named)) {
+        let source = |input: &Path| match input.to_str() {
+            Some("-") => PathBuf::from(STDIN),
+            _ => input.to_owned(),
+        };
+        if inputs.iter().any(|input| is_same(&source(input), &named)) {
             return Err(about("file-is-input"));
+        }
+        if is_named_pipe(&named) {
+            return Err(about("file-is-pipe"));
         }
         match fs::symlink_metadata(&named) {
             Ok(_) if named.is_dir() => return Err(about("file-names-folder")),
@@ -132,6 +142,20 @@ fn is_replaced(path: &Path, words: &Words) -> bool {
 /// file.
 fn is_device(path: &Path) -> bool {
     fs::metadata(path).is_ok_and(|about| !about.is_file() && !about.is_dir())
+}
+
+/// Whether a path is a pipe in a folder, which blocks until somebody reads it. A pipe that the shell
+/// has made for this program (`/dev/fd/63`) has its reader.
+#[cfg(unix)]
+fn is_named_pipe(path: &Path) -> bool {
+    use std::os::unix::fs::FileTypeExt as _;
+    let is_pipe = fs::metadata(path).is_ok_and(|about| about.file_type().is_fifo());
+    is_pipe && !path.starts_with("/dev") && !path.starts_with("/proc")
+}
+
+#[cfg(not(unix))]
+fn is_named_pipe(_path: &Path) -> bool {
+    false
 }
 
 /// Whether two paths lead to the same file, even if it does not exist yet.
