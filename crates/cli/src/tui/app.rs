@@ -15,6 +15,7 @@ use ratatui::backend::{Backend, ClearType};
 use ratatui::crossterm::event::{self, Event, KeyEvent, KeyEventKind, MouseEvent};
 use ratatui::layout::Rect;
 use ratatui::{Frame, Terminal};
+use std::io::{self, IsTerminal as _};
 use std::time::{Duration, Instant};
 
 /// How long the loop waits for an event before the next tick.
@@ -104,7 +105,9 @@ impl App {
     {
         // What another program left on the screen is not known.
         clear(terminal)?;
-        while !self.has_ended && !is_told_to_end() {
+        // A terminal that is gone sends no more events, and where signals are ignored nothing else
+        // would end the loop.
+        while !self.has_ended && !is_told_to_end() && io::stdout().is_terminal() {
             if let Some(chore) = self.chore.take() {
                 if chore == Chore::Suspend {
                     suspend()?;
