@@ -74,7 +74,9 @@ fn what_cannot_be_saved_is_printed() {
     let file = record(&home);
     std::fs::create_dir_all(home.0.join("data/quina")).unwrap();
     std::fs::write(home.0.join("data/quina/studies"), "in the way").unwrap();
-    let said = home.said(&["study", &file, "--speech"], "next\ncomment gone?\nquit\n");
+    let input = "next\ncomment gone?\nquit\n";
+    let (is_fine, said) = home.with_input(&["study", &file, "--speech"], input);
+    assert!(!is_fine, "it ends with an error");
     assert!(said.contains("This could not be saved: "), "{said}");
     assert!(said.contains("The study is not saved. This is its text:"), "{said}");
     assert!(said.contains("1. d6 {gone?}"), "{said}");
