@@ -72,6 +72,8 @@ pub enum Sense {
     Prepares,
     /// The played move lets an opponent do it.
     Lets,
+    /// The next best move, which nobody has played, would let an opponent do it.
+    WouldLet,
     /// The better move would have done it.
     WouldDo,
     /// The better move would have led to a turn that does it.

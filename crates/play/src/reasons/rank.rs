@@ -51,7 +51,12 @@ pub fn for_move(
         found.extend(compared(&good, &other, mover, Sense::Does).into_iter().take(MOST));
         let against = mistaken(&other, &good, mover).into_iter();
         let against = against.filter(|reason| reason.sense == Sense::Lets);
-        found.extend(against.map(|reason| MoveReason { weight: reason.weight * 3 / 4, ..reason }));
+        // Nothing has been played yet, so this is only what would happen.
+        found.extend(against.map(|reason| MoveReason {
+            sense: Sense::WouldLet,
+            weight: reason.weight * 3 / 4,
+            ..reason
+        }));
     }
     strongest(found)
 }

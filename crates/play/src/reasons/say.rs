@@ -43,6 +43,7 @@ impl MoveReason {
                 let id = match self.sense {
                     Sense::WouldDo | Sense::WouldPrepare => "reason-would-end",
                     Sense::Lets => "reason-ends",
+                    Sense::WouldLet => "reason-other-ends",
                     Sense::Does | Sense::Prepares => "reason-wins",
                 };
                 let ending = words.ending(ending);
@@ -86,6 +87,8 @@ impl MoveReason {
             Sense::WouldPrepare => "reason-would-prepare",
             Sense::Lets if later => "reason-follows",
             Sense::Lets => "reason-lets",
+            Sense::WouldLet if later => "reason-other-follows",
+            Sense::WouldLet => "reason-other-lets",
         };
         let args = [
             ("move", self.first(position)),
@@ -110,6 +113,9 @@ impl MoveReason {
             (Sense::Does, true, _) => "reason-leaves-now",
             (Sense::Does, _, false) => "reason-after-now",
             (Sense::Does, ..) => "reason-later-now",
+            (Sense::WouldLet, true, _) => "reason-other-leaves",
+            (Sense::WouldLet, _, false) => "reason-other-after",
+            (Sense::WouldLet, ..) => "reason-other-later",
             (_, true, _) => "reason-leaves",
             (_, _, false) => "reason-after",
             _ => "reason-later",

@@ -20,7 +20,7 @@ pub(crate) fn check(position: &AnyPosition, reason: &MoveReason) -> Result<(), S
                 && starts.count() == *turns
         }
         Claim::Deed(deed) => {
-            let is_own = !matches!(reason.sense, Sense::Lets);
+            let is_own = !matches!(reason.sense, Sense::Lets | Sense::WouldLet);
             let [before, after] = [reason.plies.start, reason.plies.end].map(|at| &positions[at]);
             let actors = positions[reason.plies.clone()].iter().map(AnyPosition::turn);
             (deed.player == mover) == is_own

@@ -124,3 +124,27 @@ fn a_mistake_that_is_none_has_no_reason() {
         assert_eq!(for_mistake(&start, &line, &line), [], "{game}");
     }
 }
+
+#[test]
+fn a_hint_says_what_the_other_move_would_do_because_nothing_has_been_played() {
+    let start = GameId::Barragoon.default_start();
+    let best = line(&start, &["b1-a3", "d8-d6"]);
+    let other = line(&start, &["d2-d5", "d8xd5"]);
+    let reasons = for_move(&start, &best, Some(&other));
+    for reason in &reasons {
+        check(&start, reason).unwrap();
+    }
+    let said = |language| {
+        let words = Words::new(language);
+        let said: Vec<_> = reasons.iter().map(|reason| reason.say(&start, &words)).collect();
+        said.join(" ")
+    };
+    let english = said(Language::English);
+    assert!(
+        english.contains("d2-d5 would let Brown play d8xd5, which captures the 3 on d5."),
+        "{english}"
+    );
+    assert!(!english.contains("would have left"), "{english}");
+    let portuguese = said(Language::Portuguese);
+    assert!(portuguese.contains("d2-d5 permitiria d8xd5 (Castanhas)"), "{portuguese}");
+}

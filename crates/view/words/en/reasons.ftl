@@ -6,15 +6,20 @@ reason-does = It { $what }.
 reason-prepares = It leads to { $with }, which { $what }.
 reason-lets = { $move } lets { $player } play { $with }, which { $what }.
 reason-follows = After { $line }, { $player } can play { $with }, which { $what }.
+reason-other-lets = { $move } would let { $player } play { $with }, which { $what }.
+reason-other-follows = After { $line }, { $player } could play { $with }, which { $what }.
 reason-would-do = { $move } would have { $what }.
 reason-would-prepare = { $move } would have led to { $with }, which { $what }.
 reason-done = { $with } ({ $player }) { $what }.
 reason-leaves = { $move } leaves { $player } { $what }; { $better } would have left { $other }.
 reason-leaves-now = It leaves { $player } { $what }; { $better } would leave { $other }.
+reason-other-leaves = { $move } would leave { $player } { $what }; { $better } leaves { $other }.
 reason-after = After { $line }, { $player } has { $what }; after { $betterline }, it would have been { $other }.
 reason-after-now = After { $line }, { $player } has { $what }; after { $betterline }, it would be { $other }.
+reason-other-after = After { $line }, { $player } would have { $what }; after { $betterline }, it is { $other }.
 reason-later = { $turns } turns after { $move }, { $player } has { $what }; after { $better }, it would have been { $other }.
 reason-later-now = { $turns } turns later, { $player } has { $what }; after { $better }, it would be { $other }.
+reason-other-later = { $turns } turns after { $move }, { $player } would have { $what }; after { $better }, it is { $other }.
 reason-wins =
     { $many ->
         [one] It ends the game at once: { $ending }
@@ -24,6 +29,11 @@ reason-ends =
     { $many ->
         [one] { $move } ends the game at once: { $ending }
        *[other] { $move } leads to the end in { $turns } turns ({ $line }): { $ending }
+    }
+reason-other-ends =
+    { $many ->
+        [one] { $move } would end the game at once: { $ending }
+       *[other] { $move } would lead to the end in { $turns } turns ({ $line }): { $ending }
     }
 reason-would-end =
     { $many ->

@@ -6,15 +6,20 @@ reason-does = Esta jogada { $what }.
 reason-prepares = Prepara { $with }, que { $what }.
 reason-lets = { $move } permite { $with } ({ $player }), que { $what }.
 reason-follows = Depois de { $line } é possível { $with } ({ $player }), que { $what }.
+reason-other-lets = { $move } permitiria { $with } ({ $player }), que { $what }.
+reason-other-follows = Depois de { $line } seria possível { $with } ({ $player }), que { $what }.
 reason-would-do = { $move } teria { $what }.
 reason-would-prepare = { $move } teria preparado { $with }, que { $what }.
 reason-done = { $with } ({ $player }) { $what }.
 reason-leaves = { $move } deixa { $what } ({ $player }); { $better } teria deixado { $other }.
 reason-leaves-now = Deixa { $what } ({ $player }); { $better } deixaria { $other }.
+reason-other-leaves = { $move } deixaria { $what } ({ $player }); { $better } deixa { $other }.
 reason-after = Depois de { $line }: { $what } ({ $player }); depois de { $betterline } haveria { $other }.
 reason-after-now = Depois de { $line }: { $what } ({ $player }); depois de { $betterline } haveria { $other }.
+reason-other-after = Depois de { $line } haveria { $what } ({ $player }); depois de { $betterline } há { $other }.
 reason-later = { $turns } jogadas depois de { $move }: { $what } ({ $player }); depois de { $better } haveria { $other }.
 reason-later-now = { $turns } jogadas depois: { $what } ({ $player }); depois de { $better } haveria { $other }.
+reason-other-later = { $turns } jogadas depois de { $move } haveria { $what } ({ $player }); depois de { $better } há { $other }.
 reason-wins =
     { $many ->
         [one] Acaba logo o jogo: { $ending }
@@ -24,6 +29,11 @@ reason-ends =
     { $many ->
         [one] { $move } acaba logo o jogo: { $ending }
        *[other] { $move } leva ao fim em { $turns } jogadas ({ $line }): { $ending }
+    }
+reason-other-ends =
+    { $many ->
+        [one] { $move } acabaria logo o jogo: { $ending }
+       *[other] { $move } levaria ao fim em { $turns } jogadas ({ $line }): { $ending }
     }
 reason-would-end =
     { $many ->

@@ -267,7 +267,7 @@ impl StudyScreen {
         let shown = self.ply().checked_sub(1).filter(|_| self.is_main()).zip(self.review.as_ref());
         let reasons = shown.map(|(ply, review)| review.reasons(ply)).unwrap_or_default();
         let mark = |reason: &MoveReason| match reason.sense {
-            Sense::Lets => Mark::Threat,
+            Sense::Lets | Sense::WouldLet => Mark::Threat,
             _ => Mark::Hint,
         };
         let marks = |reason: &MoveReason| {
