@@ -10,24 +10,35 @@ use crate::judgement::tokens;
 use crate::reasons::{self, Claim, Sense, side_name};
 use crate::{Opening, Pace, Seat, Sitting};
 use quina_rules::prelude::*;
-use quina_rules::{AnyMove, AnyPosition, ChoiceError, Choices, Game, GameId, Player};
+use quina_rules::{AnyMove, AnyPosition, ChoiceError, Game, GameId, Player};
 use quina_rules::{barragoon, campo_bello, mapello, syrtis};
 use quina_view::Words;
 
 /// How many turns are explained.
 pub const TURNS: usize = 10;
 
+/// The tag of a guided game in its record, and what it says.
+const TAG: &str = "Guide";
+const OPEN: &str = "open";
+const CLOSED: &str = "closed";
+
 /// The level of the opponent.
 const LEVEL: u8 = 1;
 
 /// Where a first game begins. Morelli's is played on a smaller board, which is official too: on the
-/// standard one ten turns show little of the game.
+/// standard one ten turns show little of the game. Syrtis' is a balanced drawn board, as in every
+/// other game at the table.
 pub fn opening(game: GameId, seed: u64) -> Result<Opening, ChoiceError> {
-    let mut choices = Choices::new();
+    let mut choices = Opening::usual_choices(game);
     if game == GameId::Morelli {
         choices.set(game.options(), "size", "9")?;
     }
-    Opening::new(game, &choices, seed)
+    Opening::balanced(game, &choices, seed)
+}
+
+/// The largest seed for a first game.
+pub fn seed_limit(game: GameId) -> u64 {
+    Opening::seed_limit(game, &Opening::usual_choices(game))
 }
 
 /// A first game from this start: the person is player 1, everybody else plays at the lowest level.
@@ -35,7 +46,38 @@ pub fn sitting(opening: Opening, name: Option<String>, date: &str) -> Sitting {
     let players = usize::from(opening.position.players());
     let mut seats = vec![Seat::level(LEVEL); players];
     seats[0] = Seat::Human { name };
-    Sitting::new(opening, seats, Pace::Untimed, date)
+    let mut sitting = Sitting::new(opening, seats, Pace::Untimed, date);
+    set_state(&mut sitting, GuideState::Open);
+    sitting
+}
+
+/// Whether a game has a guide.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum GuideState {
+    /// It is no first game.
+    None,
+    /// The guide explains the turns.
+    Open,
+    /// The guide was closed and can be opened again.
+    Closed,
+}
+
+/// Whether a game has a guide, as its record says: so a first game that is resumed is still guided.
+pub fn state(sitting: &Sitting) -> GuideState {
+    match sitting.kept_tag(TAG) {
+        Some(OPEN) => GuideState::Open,
+        Some(CLOSED) => GuideState::Closed,
+        _ => GuideState::None,
+    }
+}
+
+/// Opens or closes the guide, for the record too. [`GuideState::None`] changes nothing.
+pub fn set_state(sitting: &mut Sitting, state: GuideState) {
+    match state {
+        GuideState::Open => sitting.keep_tag(TAG, OPEN),
+        GuideState::Closed => sitting.keep_tag(TAG, CLOSED),
+        GuideState::None => {}
+    }
 }
 
 /// The guide of a first game.

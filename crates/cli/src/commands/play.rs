@@ -12,8 +12,8 @@ use crate::start::{SetupArgs, StartArgs, fresh_seed};
 use crate::tui::{self, LaunchOptions};
 use clap::Args;
 use quina_engine::matches::pace::TimeControl;
-use quina_play::guided;
-use quina_rules::{Choices, GameId, Player, Position};
+use quina_play::guided::{self, GuideState};
+use quina_rules::{GameId, Player, Position};
 use quina_view::Words;
 use std::fmt;
 use std::path::Path;
@@ -115,9 +115,6 @@ impl Play {
             return Menu::new(words, &mut input, storage, &found.settings, manner).run();
         };
         let mut table = LineGame::new(sitting, storage, saver, words, &mut input, manner);
-        if self.guided {
-            table = table.guided();
-        }
         table.run()?;
         if table.has_failed() {
             return Err(Complaint::new("game-unsaved", &[]).into());
@@ -130,10 +127,7 @@ impl Play {
         let context = tui::Context::of_user(launch);
         match self.sitting(&context.settings, context.storage.as_ref())? {
             Some((sitting, saver)) => {
-                let mut screen = tui::screens::GameScreen::new(sitting, saver, &context);
-                if self.guided {
-                    screen = screen.guided(&context);
-                }
+                let screen = tui::screens::GameScreen::new(sitting, saver, &context);
                 tui::run_with(context, Box::new(screen))
             }
             None => tui::run(context),
@@ -161,6 +155,9 @@ impl Play {
                 }
             }
             check_players(&sitting)?;
+            if self.guided {
+                guided::set_state(&mut sitting, GuideState::Open);
+            }
             return Ok(Some((sitting, storage.map(|_| saver))));
         }
         let Some(game) = self.game else {
@@ -174,8 +171,7 @@ impl Play {
             return Ok(None);
         };
         if self.guided && self.setup == SetupArgs::default() {
-            let limit = game.seed_limit(&Choices::new()).unwrap_or(u64::MAX);
-            let opening = guided::opening(game, fresh_seed(limit))?;
+            let opening = guided::opening(game, fresh_seed(guided::seed_limit(game)))?;
             let sitting = guided::sitting(opening, settings.name.clone(), &today());
             return Ok(Some((sitting, storage.map(Storage::saver))));
         }

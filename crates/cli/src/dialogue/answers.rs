@@ -15,6 +15,7 @@ use crate::play::{Seat, now};
 use crate::players::absent;
 use crate::thinking::{percent, say_score, tokens};
 use quina_engine::{Limits, Report};
+use quina_play::guided::GuideState;
 use quina_play::labels::seat_label;
 use quina_play::{Guided, Hint, guided, reasons};
 use quina_rules::prelude::*;
@@ -126,6 +127,8 @@ impl LineGame<'_> {
             Some(_) => None,
             None => Some(Guided::FIRST),
         };
+        let state = if self.guide.is_some() { GuideState::Open } else { GuideState::Closed };
+        guided::set_state(&mut self.sitting, state);
         self.say(if self.guide.is_some() { "guided-back" } else { "guided-left" }, &[])?;
         self.say_note()
     }

@@ -10,7 +10,7 @@ use crate::play::hint::{Hint, Stage};
 use crate::play::sitting::PlayError;
 use crate::play::time::instant;
 use crate::play::{Moment, Sitting, Thinker, now};
-use quina_play::Guided;
+use quina_play::guided::{self, GuideState, Guided};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, MoveError, Player};
 use quina_view::describe::{describe_ply, due};
@@ -61,7 +61,9 @@ impl<'a> LineGame<'a> {
         manner: Manner,
     ) -> Self {
         let players = sitting.seats().iter().map(|_| None).collect();
+        let is_guided = guided::state(&sitting) == GuideState::Open;
         Self {
+            guide: is_guided.then_some(Guided::FIRST),
             sitting,
             storage,
             saver,
@@ -71,16 +73,9 @@ impl<'a> LineGame<'a> {
             players,
             analyst: None,
             hint: None,
-            guide: None,
             is_stale: true,
             thinking: None,
         }
-    }
-
-    /// The same game with a guide.
-    pub const fn guided(mut self) -> Self {
-        self.guide = Some(Guided::FIRST);
-        self
     }
 
     /// Plays the game until it is over or left.

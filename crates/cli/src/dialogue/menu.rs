@@ -6,7 +6,6 @@ use super::input::{Heard, Input};
 use super::line_game::{Left, LineGame};
 use super::line_study::LineStudy;
 use super::replies::{is_quit, yes_or_no};
-use super::set_up::Guide;
 use super::{Manner, answer, print, print_sentences};
 use crate::errors::{Problem, Sayable};
 use crate::files::settings::Speech;
@@ -78,12 +77,9 @@ impl<'a> Menu<'a> {
 
     /// One game; whether another one is wanted.
     fn once(&mut self) -> Answered<bool> {
-        let Some((sitting, saver, guide)) = answer!(self.choose()) else { return Ok(Ok(false)) };
+        let Some((sitting, saver)) = answer!(self.choose()) else { return Ok(Ok(false)) };
         let storage = self.storage.clone();
         let mut table = LineGame::new(sitting, storage, saver, self.words, self.input, self.manner);
-        if guide == Guide::Open {
-            table = table.guided();
-        }
         if table.run()? == Left::InputEnded {
             return Ok(Err(Ended));
         }
@@ -98,7 +94,7 @@ impl<'a> Menu<'a> {
     }
 
     /// The game to play; `None` to leave.
-    fn choose(&mut self) -> Answered<Option<(Sitting, Option<GameSaver>, Guide)>> {
+    fn choose(&mut self) -> Answered<Option<(Sitting, Option<GameSaver>)>> {
         loop {
             let saved = self.saved()?;
             let items = Item::all(!saved.is_empty());
@@ -112,13 +108,13 @@ impl<'a> Menu<'a> {
             let Some(item) = number.checked_sub(1).map(|at| items[at]) else { return Ok(Ok(None)) };
             match item {
                 Item::Game(game) => {
-                    let (sitting, guide) = answer!(self.set_up(game));
+                    let sitting = answer!(self.set_up(game));
                     let saver = self.storage.as_ref().map(Storage::saver);
-                    return Ok(Ok(Some((sitting, saver, guide))));
+                    return Ok(Ok(Some((sitting, saver))));
                 }
                 Item::Saved => {
                     if let Some((sitting, saver)) = answer!(self.open_saved(&saved)) {
-                        return Ok(Ok(Some((sitting, saver, Guide::None))));
+                        return Ok(Ok(Some((sitting, saver))));
                     }
                 }
                 Item::Study => answer!(self.study()),

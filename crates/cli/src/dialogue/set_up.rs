@@ -19,16 +19,9 @@ enum Mode {
     Watch,
 }
 
-/// Whether a game is a guided first game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Guide {
-    Open,
-    None,
-}
-
 impl Menu<'_> {
     /// Mode, set-up and players of a game.
-    pub(super) fn set_up(&mut self, game: GameId) -> Answered<(Sitting, Guide)> {
+    pub(super) fn set_up(&mut self, game: GameId) -> Answered<Sitting> {
         self.say("play-menu-modes", &[])?;
         for id in [
             "play-menu-mode-people",
@@ -43,10 +36,9 @@ impl Menu<'_> {
             2 => Mode::Computer,
             3 => Mode::Watch,
             _ => {
-                let limit = game.seed_limit(&Choices::new()).unwrap_or(u64::MAX);
-                let opening = guided::opening(game, fresh_seed(limit))?;
+                let opening = guided::opening(game, fresh_seed(guided::seed_limit(game)))?;
                 let sitting = guided::sitting(opening, self.settings.name.clone(), &today());
-                return Ok(Ok((sitting, Guide::Open)));
+                return Ok(Ok(sitting));
             }
         };
         let opening = answer!(self.opening(game));
@@ -70,7 +62,7 @@ impl Menu<'_> {
             });
         }
         let pace = answer!(self.pace());
-        Ok(Ok((Sitting::new(opening, seats, pace, &today()), Guide::None)))
+        Ok(Ok(Sitting::new(opening, seats, pace, &today())))
     }
 
     /// A computer player: a level, or a description.

@@ -2,7 +2,7 @@
 
 use crate::harness::{LARGE, SMALL, Stage, UNICODE, context};
 use quina::tui::screens::GameScreen;
-use quina_play::guided;
+use quina_play::{Pace, Sitting, guided};
 use quina_rules::{GameId, Position};
 use quina_view::Language;
 use ratatui::crossterm::event::KeyCode;
@@ -10,7 +10,7 @@ use ratatui::crossterm::event::KeyCode;
 fn first_game(game: GameId, language: Language, size: (u16, u16)) -> Stage<GameScreen> {
     let context = context(language, UNICODE, None);
     let sitting = guided::sitting(guided::opening(game, 3).unwrap(), None, "2026.11.18");
-    let screen = GameScreen::new(sitting, None, &context).guided(&context);
+    let screen = GameScreen::new(sitting, None, &context);
     Stage::new(screen, context, size)
 }
 
@@ -51,7 +51,8 @@ fn every_turn_of_the_person_has_its_note() {
 #[test]
 fn a_game_without_a_guide_has_no_note_and_no_key_for_it() {
     let context = context(Language::English, UNICODE, None);
-    let sitting = guided::sitting(guided::opening(GameId::Syrtis, 3).unwrap(), None, "2026.11.18");
+    let opening = guided::opening(GameId::Syrtis, 3).unwrap();
+    let sitting = Sitting::new(opening, Vec::new(), Pace::Untimed, "2026.11.18");
     assert!(sitting.position().is_turn_start());
     let mut stage = Stage::new(GameScreen::new(sitting, None, &context), context, LARGE);
     let before = stage.text();

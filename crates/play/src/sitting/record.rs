@@ -47,6 +47,18 @@ fn is_own_tag(name: &str) -> bool {
 }
 
 impl Sitting {
+    /// What a tag says that the sitting only keeps.
+    pub(crate) fn kept_tag(&self, name: &str) -> Option<&str> {
+        let tag = self.other_tags.iter().find(|(known, _)| known == name);
+        tag.map(|(_, value)| value.as_str())
+    }
+
+    /// Keeps a tag for the record, instead of what it said before.
+    pub(crate) fn keep_tag(&mut self, name: &str, value: &str) {
+        self.other_tags.retain(|(known, _)| known != name);
+        self.other_tags.push((name.to_owned(), value.to_owned()));
+    }
+
     /// The record of the game as it stands.
     pub fn record(&self, now: Moment) -> Record {
         let opening = &self.opening;

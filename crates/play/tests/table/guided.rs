@@ -1,7 +1,7 @@
 //! The guided first game, from the first turn to the end of the guide.
 
-use quina_play::guided::{Guided, TURNS, opening, sitting};
-use quina_play::{Moment, Sitting};
+use quina_play::guided::{GuideState, Guided, TURNS, opening, set_state, sitting, state};
+use quina_play::{Moment, Opening, Sitting};
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::{GameId, Player};
@@ -79,4 +79,26 @@ fn a_turn_that_is_taken_back_is_explained_again() {
     sitting.play(mv, Moment::from_millis(0)).unwrap();
     sitting.undo(Moment::from_millis(1)).unwrap();
     assert_eq!(Guided::default().note(sitting.game(), &words), before);
+}
+
+#[test]
+fn a_first_game_that_is_saved_and_resumed_is_still_guided_or_still_closed() {
+    for kept in [GuideState::Open, GuideState::Closed] {
+        let mut first = first_game(GameId::Barragoon);
+        assert_eq!(state(&first), GuideState::Open);
+        set_state(&mut first, kept);
+        let text = first.record(Moment::from_millis(0)).to_string();
+        let resumed = Sitting::from_record(&text.parse().unwrap()).unwrap();
+        assert_eq!(state(&resumed), kept, "{text}");
+    }
+}
+
+#[test]
+fn the_first_game_of_syrtis_begins_from_a_drawn_board() {
+    let drawn = opening(GameId::Syrtis, 3).unwrap();
+    assert!(drawn.start_seed.is_some());
+    assert_ne!(drawn.position, GameId::Syrtis.default_start());
+    let usual = Opening::usual_choices(GameId::Syrtis);
+    let balanced = Opening::balanced(GameId::Syrtis, &usual, 3).unwrap();
+    assert_eq!(drawn.position, balanced.position);
 }

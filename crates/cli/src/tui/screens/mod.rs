@@ -35,7 +35,7 @@ use crate::contest::file::today;
 use crate::files::{GameSaver, Storage};
 use crate::play::{Sitting, now};
 use quina_play::guided;
-use quina_rules::{Choices, GameId};
+use quina_rules::GameId;
 use std::path::Path;
 
 /// The screen on which a game is played.
@@ -45,11 +45,11 @@ pub fn open_game(sitting: Sitting, saver: Option<GameSaver>, context: &Context) 
 
 /// The screen of a guided first game; `None` if it cannot begin.
 pub fn open_guided(game: GameId, context: &Context) -> Option<Box<dyn Screen>> {
-    let limit = game.seed_limit(&Choices::new()).unwrap_or(u64::MAX);
-    let opening = guided::opening(game, (context.draw_seed)(limit)).ok()?;
+    let seed = (context.draw_seed)(guided::seed_limit(game));
+    let opening = guided::opening(game, seed).ok()?;
     let sitting = guided::sitting(opening, context.settings.name.clone(), &today());
     let saver = context.storage.as_ref().map(Storage::saver);
-    Some(Box::new(GameScreen::new(sitting, saver, context).guided(context)))
+    Some(open_game(sitting, saver, context))
 }
 
 /// The screen on which a finished game is reviewed.

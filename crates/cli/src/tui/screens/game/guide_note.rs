@@ -2,11 +2,11 @@
 
 use super::GameScreen;
 use super::engine_request::Task;
-use crate::play::Hint;
+use crate::play::{Hint, Sitting};
 use crate::tui::screen::{Context, Next};
 use crate::tui::widgets::Column;
 use quina_engine::Report;
-use quina_play::Guided;
+use quina_play::guided::{self, GuideState, Guided};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition};
 use ratatui::Frame;
@@ -19,21 +19,23 @@ pub struct GuideNote {
     paragraphs: Vec<String>,
 }
 
-impl GameScreen {
-    /// The same game with a guide.
-    pub fn guided(mut self, context: &Context) -> Self {
-        self.guide = Some(GuideNote { is_open: true, ..GuideNote::default() });
-        self.update_note(context);
-        self
+impl GuideNote {
+    /// The guide of this game, if it is a first game.
+    pub(super) fn of(sitting: &Sitting) -> Option<Self> {
+        let state = guided::state(sitting);
+        let is_open = state == GuideState::Open;
+        (state != GuideState::None).then(|| Self { is_open, ..Self::default() })
     }
+}
 
+impl GameScreen {
     /// Finds out what the guide says about the decision that is next, and asks the engine what is
     /// worth a look.
     pub(super) fn update_note(&mut self, context: &Context) {
         let Some(note) = self.guide.as_mut().filter(|note| note.is_open) else { return };
         let game = self.sitting.game();
         note.paragraphs = note.guide.note(game, &context.words);
-        let is_explained = note.guide.turn(game) <= quina_play::guided::TURNS;
+        let is_explained = note.guide.turn(game) <= guided::TURNS;
         if !note.paragraphs.is_empty() && is_explained && game.position().is_turn_start() {
             self.engine_request.ask(game, Task::Guide);
         }
@@ -55,7 +57,13 @@ impl GameScreen {
         let Some(note) = &mut self.guide else { return Next::Idle };
         note.is_open = !note.is_open;
         note.paragraphs.clear();
-        let id = if note.is_open { "guided-back" } else { "guided-left" };
+        let (state, id) = if note.is_open {
+            (GuideState::Open, "guided-back")
+        } else {
+            (GuideState::Closed, "guided-left")
+        };
+        guided::set_state(&mut self.sitting, state);
+        self.keep(context);
         self.update_note(context);
         self.say(context, id, &[]);
         Next::Redraw

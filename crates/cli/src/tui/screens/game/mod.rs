@@ -125,6 +125,7 @@ impl GameScreen {
         let now = now();
         let animation = Animation::after(sitting.game().len());
         let mut screen = Self {
+            guide: guide_note::GuideNote::of(&sitting),
             computers: Computers::new(&sitting, context.settings.animation, now),
             sitting,
             saver,
@@ -139,11 +140,11 @@ impl GameScreen {
             analyst: Analyst::default(),
             exporting: None,
             hint: None,
-            guide: None,
             latest: now,
             shown_seconds: Vec::new(),
         };
         screen.prepare_decision(context);
+        screen.update_note(context);
         screen
     }
 
