@@ -1,5 +1,7 @@
 //! What proves a task finds false answers.
 
+#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
+
 use quina_learn::{Lessons, check};
 use quina_rules::GameId;
 
