@@ -6,12 +6,13 @@ use serde_json::Value;
 
 /// Which of our crates a crate may depend on. Dependencies point one way: the rules depend on
 /// nothing else, and whatever shows or serves a game builds on them.
-const ALLOWED: [(&str, &[&str]); 10] = [
+const ALLOWED: [(&str, &[&str]); 11] = [
     ("quina-rules", &[]),
     ("quina-engine", &["quina-rules"]),
     ("quina-view", &["quina-rules"]),
     ("quina-play", &["quina-rules", "quina-engine", "quina-view"]),
     ("quina-ugi", &["quina-rules", "quina-engine", "quina-view", "quina-play"]),
+    ("quina-learn", &["quina-rules", "quina-engine", "quina-view", "quina-play"]),
     ("quina-wire", &["quina-rules"]),
     (
         "quina-server",
@@ -19,7 +20,15 @@ const ALLOWED: [(&str, &[&str]); 10] = [
     ),
     (
         "quina-web",
-        &["quina-rules", "quina-engine", "quina-view", "quina-play", "quina-ugi", "quina-wire"],
+        &[
+            "quina-rules",
+            "quina-engine",
+            "quina-view",
+            "quina-play",
+            "quina-learn",
+            "quina-ugi",
+            "quina-wire",
+        ],
     ),
     (
         "quina",
@@ -28,6 +37,7 @@ const ALLOWED: [(&str, &[&str]); 10] = [
             "quina-engine",
             "quina-view",
             "quina-play",
+            "quina-learn",
             "quina-ugi",
             "quina-wire",
             "quina-server",

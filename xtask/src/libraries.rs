@@ -12,11 +12,12 @@ pub(crate) struct Library {
 }
 
 /// All of them. A new one that is to run in a page is added here.
-pub(crate) const LIBRARIES: [Library; 5] = [
+pub(crate) const LIBRARIES: [Library; 6] = [
     Library { package: "quina-rules", folder: "crates/rules/src" },
     Library { package: "quina-engine", folder: "crates/engine/src" },
     Library { package: "quina-view", folder: "crates/view/src" },
     Library { package: "quina-play", folder: "crates/play/src" },
+    Library { package: "quina-learn", folder: "crates/learn/src" },
     Library { package: "quina-ugi", folder: "crates/ugi/src" },
 ];
 

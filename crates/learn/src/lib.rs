@@ -1,0 +1,27 @@
+//! Interactive lessons of the five games. A lesson has one idea, a few sentences and tasks on real
+//! boards; the reader solves a task by playing it, and the rules crate judges every move.
+//!
+//! - [`Lessons`] are the lessons of one game in one language. [`Lessons::parse`] makes them of two
+//!   texts: the outline (positions, goals, answers), which exists once, and the words of a
+//!   language. With the feature `embedded` both are part of the program.
+//! - [`Goal`] is a condition that an answer meets, by the rules.
+//! - [`Attempt`] is a reader's try at a task: a pure state machine that takes moves.
+//! - [`check`](mod@check) proves that a task can be solved, and that no move is accepted by mistake.
+//!
+//! `docs/lessons.md` describes the format. Nothing here reads a file, a clock or a random number.
+
+pub mod attempt;
+pub mod check;
+#[cfg(feature = "embedded")]
+pub mod embedded;
+pub mod error;
+pub mod goal;
+pub mod lesson;
+mod lines;
+mod outline;
+mod texts;
+
+pub use attempt::{Attempt, Tried};
+pub use error::{LessonError, Source};
+pub use goal::Goal;
+pub use lesson::{Answers, Ask, Lesson, Lessons, Task};
