@@ -103,6 +103,8 @@ pub enum Command {
     Bench(commands::bench::Bench),
     /// Find the weights of an evaluation from games of the engine against itself and of others
     Tune(commands::tune::Tune),
+    /// Make puzzles from games of the engine against itself
+    Puzzles(commands::puzzles::Puzzles),
     /// Play a match between two players and report Elo, error bars and pairs
     Duel(Box<commands::duel::Duel>),
     /// Measure the levels of a game by matches between neighbours
@@ -139,6 +141,7 @@ pub fn run(cli: &Cli) -> Result<(), Problem> {
         Some(Command::Ladder(args)) => args.run(),
         Some(Command::Bench(args)) => args.run(),
         Some(Command::Tune(args)) => args.run(),
+        Some(Command::Puzzles(args)) => args.run(&words),
         Some(Command::UgiCheck(args)) => args.run(),
         Some(Command::Doctor(args)) => args.run(&words, &launch(cli)),
         Some(Command::Completions(args)) => args.run(&words),

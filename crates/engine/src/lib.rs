@@ -5,8 +5,8 @@
 //! - [`Engine`] searches: [`Limits`] and [`Control`] go in, [`Report`]s with [`Score`]s come out.
 //! - [`opponents`] are the players that a person or a match can be played against; [`mod@matches`]
 //!   lets them play each other.
-//! - [`analysis`] judges the plies of finished games, [`prove`] finds exact values, and [`tune`] finds
-//!   the weights of the evaluation.
+//! - [`analysis`] judges the plies of finished games, [`prove`] finds exact values, [`puzzles`] are
+//!   positions with one best answer, and [`tune`] finds the weights of the evaluation.
 //!
 //! Everything here is generic over a game's own position type and knows no screen. With one
 //! thread, a seed and a node limit every answer is the same on every machine.
@@ -27,12 +27,14 @@ pub mod network;
 pub mod opponents;
 
 pub mod prove;
+pub mod puzzles;
 pub mod report;
 pub mod running;
 pub mod score;
 pub mod search;
 pub mod searchable;
 pub mod table;
+mod threads;
 pub mod tune;
 
 pub use any::{AnyRunning, begin_any, search_any};

@@ -13,6 +13,7 @@ pub mod moves;
 pub mod perft;
 pub mod play;
 pub mod playouts;
+pub mod puzzles;
 pub mod replay;
 pub mod show;
 pub mod solve;

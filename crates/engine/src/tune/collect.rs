@@ -1,6 +1,5 @@
 //! Collects positions to learn from: from self-play games of the engine and from records.
 
-use super::threads::in_threads;
 use super::train::Example;
 use super::{Plan, Sample};
 use crate::NoMemory;
@@ -8,6 +7,7 @@ use crate::engine::{Engine, Settings};
 use crate::limits::{Control, Limits};
 use crate::score::Score;
 use crate::searchable::{NodeDepth, Searchable};
+use crate::threads::in_threads;
 use quina_rules::playout::playout;
 use quina_rules::random::SplitMix64;
 use quina_rules::record::{Record, split};

@@ -1,8 +1,8 @@
 //! Logistic regression of results on terms.
 
 use super::Sample;
-use super::threads::in_threads;
 use crate::score::SCALE;
+use crate::threads::in_threads;
 
 /// How the regression is done.
 #[derive(Clone, Copy, PartialEq, Debug)]

@@ -20,7 +20,6 @@
 
 mod collect;
 mod fit;
-mod threads;
 mod train;
 
 pub use collect::{

@@ -1,8 +1,8 @@
 //! Trains a network: mini-batch gradient descent with Adam on the cross entropy of winning chances.
 
-use super::threads::in_threads;
 use crate::network::{HIDDEN, MAX_WEIGHT, Network, NetworkInput, ONE, OUTPUT_SCALE, Output, Shape};
 use crate::score;
+use crate::threads::in_threads;
 use quina_rules::random::SplitMix64;
 
 /// A training example: a position and its winning chance.

@@ -105,6 +105,8 @@ bad-time-a-ply = `{ $a }` is not a time for a ply; it is written in seconds, lik
 
 ## Flags
 
+puzzles-fewer = only { $found } of { $count } puzzles were found, and written; more --games or another --seed may give more
+puzzles-games = games:
 tune-no-network = { $game } has no network to train; leave --network out
 flag-for = --{ $flag } for { $game }
 flag-option = --option { $option }

@@ -104,6 +104,8 @@ bad-time-a-ply = `{ $a }` não é um tempo por lance; escreve-se em segundos, po
 
 ## Opções da linha de comandos
 
+puzzles-fewer = só se encontraram e escreveram { $found } de { $count } problemas; mais --games ou outra --seed podem dar mais
+puzzles-games = partidas:
 tune-no-network = { $game } não tem rede para treinar; omita --network
 flag-for = --{ $flag } de { $game }
 flag-option = --option { $option }

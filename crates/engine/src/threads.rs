@@ -3,7 +3,7 @@
 /// Does `count` pieces of work on several threads; the results are in the order of their numbers.
 /// If fewer threads can be started, those do all of it: at least this one.
 #[cfg(not(target_arch = "wasm32"))]
-pub(super) fn in_threads<T: Send>(
+pub(crate) fn in_threads<T: Send>(
     count: usize,
     threads: usize,
     work: &(dyn Fn(usize) -> T + Sync),
@@ -33,6 +33,6 @@ pub(super) fn in_threads<T: Send>(
 }
 
 #[cfg(target_arch = "wasm32")]
-pub(super) fn in_threads<T>(count: usize, _threads: usize, work: &dyn Fn(usize) -> T) -> Vec<T> {
+pub(crate) fn in_threads<T>(count: usize, _threads: usize, work: &dyn Fn(usize) -> T) -> Vec<T> {
     (0..count).map(work).collect()
 }

@@ -1,0 +1,41 @@
+//! How difficult a puzzle is.
+
+use super::judge::Judge;
+use super::puzzle::{Grade, Puzzle};
+use quina_rules::Position;
+
+/// The nodes of searches that try to find the solution, each four times as many as the one before.
+const EFFORTS: [u64; 6] = [40, 160, 640, 2_560, 10_240, 40_960];
+
+/// From so many plies to choose from, a puzzle is harder than a search finds it.
+const MANY_PLIES: usize = 25;
+
+/// A win that is so many plies away is harder to see than a search finds it.
+const FAR: u32 = 6;
+
+/// The grade of a puzzle: how many nodes a search needs to find the first ply of the solution and
+/// to keep it, whether there are many plies to choose from, how far a win is, and whether the
+/// solution takes several turns.
+pub(super) fn grade(judge: &mut Judge, puzzle: &Puzzle) -> Grade {
+    let game = puzzle.game();
+    let (mut missed, mut is_far) = (0, false);
+    for (effort, nodes) in (1..).zip(EFFORTS) {
+        let found = judge.find(&game, nodes, Vec::new());
+        if found.as_ref().is_none_or(|found| found.ply != puzzle.solution[0]) {
+            missed = effort;
+        }
+        // What the last and longest search says counts.
+        let distance = found.and_then(|found| found.score.plies_to_win());
+        is_far = distance.is_some_and(|plies| plies >= FAR);
+    }
+    let many = u32::from(puzzle.position.count_moves() >= MANY_PLIES);
+    let difficulty = missed * 2 / 3 + many + u32::from(is_far) + turns_after_first(puzzle);
+    Grade::clamped(1 + difficulty)
+}
+
+/// How many turns the solver plays after the first one.
+fn turns_after_first(puzzle: &Puzzle) -> u32 {
+    let players = puzzle.players_of_plies();
+    let is_back = |pair: &&[quina_rules::Player]| pair[0] != pair[1] && pair[1] == puzzle.solver();
+    players.windows(2).filter(is_back).count() as u32
+}
