@@ -6,7 +6,7 @@ use serde_json::Value;
 
 /// Which of our crates a crate may depend on. Dependencies point one way: the rules depend on
 /// nothing else, and whatever shows or serves a game builds on them.
-const ALLOWED: [(&str, &[&str]); 11] = [
+const ALLOWED: [(&str, &[&str]); 13] = [
     ("quina-rules", &[]),
     ("quina-engine", &["quina-rules"]),
     ("quina-view", &["quina-rules"]),
@@ -14,6 +14,11 @@ const ALLOWED: [(&str, &[&str]); 11] = [
     ("quina-ugi", &["quina-rules", "quina-engine", "quina-view", "quina-play"]),
     ("quina-learn", &["quina-rules", "quina-engine", "quina-view", "quina-play"]),
     ("quina-wire", &["quina-rules"]),
+    ("quina-web-messages", &[]),
+    (
+        "quina-web-engine",
+        &["quina-rules", "quina-engine", "quina-view", "quina-play", "quina-web-messages"],
+    ),
     (
         "quina-server",
         &["quina-rules", "quina-engine", "quina-view", "quina-play", "quina-ugi", "quina-wire"],

@@ -296,7 +296,7 @@ impl MoveInput {
 }
 
 /// The nearest place in a direction: within a right angle around it, nearer and straighter first.
-fn beside<'a>(from: &Place, arrow: Arrow, scene: &'a Scene) -> Option<&'a Place> {
+pub fn beside<'a>(from: &Place, arrow: Arrow, scene: &'a Scene) -> Option<&'a Place> {
     let ahead = |place: &&'a Place| {
         let (dx, dy) = (i32::from(place.x - from.x), i32::from(place.y - from.y));
         let (along, across) = match arrow {

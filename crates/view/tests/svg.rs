@@ -6,11 +6,13 @@
 mod games;
 
 use games::{for_each_position, starts};
+use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
-use quina_rules::{AnyPosition, Game, GameId, Position as _};
-use quina_view::scene::{Mark, Orientation, Scene, scene, scene_at};
+use quina_rules::{AnyPosition, Game, GameId};
+use quina_view::scene::{Mark, Motion, Orientation, Scene, Shape, scene, scene_at};
 use quina_view::svg::{
     FilmTiming, Grid, Options, Paint, Symbols, animation, svg, svg_grid, symbol_name, symbols,
+    targets,
 };
 use quina_view::{Language, Words};
 use roxmltree::{Document, Node};
@@ -386,4 +388,46 @@ fn drawings_are_as_they_were() {
             insta::assert_binary_snapshot!(&file, drawing.into_bytes());
         });
     }
+}
+
+#[test]
+fn a_drawing_for_a_strict_page_has_variables_in_its_attributes_and_no_style_sheet() {
+    for id in GameId::ALL {
+        let options = Options { paint: Paint::Attributes, ..Options::new("x") };
+        let drawing = svg(&scene(&id.default_start()), &options);
+        assert!(!drawing.contains("<style") && !drawing.contains("style="), "{id}");
+        assert!(drawing.contains("fill=\"var(--q-board,#2f3440)\""), "{id}");
+    }
+}
+
+#[test]
+fn the_cells_of_a_page_are_where_the_grid_has_them() {
+    let words = Words::new(Language::English);
+    for id in GameId::ALL {
+        let scene = scene(&id.default_start());
+        let (_, rows) = targets(&scene);
+        let drawing = svg_grid(&scene, &Options::new("x"), &Grid::new(&words));
+        assert_eq!(rows.len(), drawing.matches("role=\"row\"").count(), "{id}");
+        for target in rows.iter().flatten() {
+            let (x, y, reach) = (target.x, target.y, target.reach);
+            let shape = if target.shape == Shape::Point {
+                format!("cx=\"{x}\" cy=\"{y}\" r=\"{reach}\"")
+            } else {
+                format!("x=\"{}\" y=\"{}\" width=\"{}\"", x - reach, y - reach, 2 * reach)
+            };
+            let cell = drawing.lines().flat_map(|line| line.split('<'));
+            let mut cell = cell.filter(|e| e.contains(&format!("data-cell=\"{}\"", target.label)));
+            assert!(cell.next().is_some_and(|element| element.contains(&shape)), "{id}");
+        }
+    }
+}
+
+#[test]
+fn what_moves_is_drawn_on_its_way() {
+    let start = GameId::Morelli.default_start();
+    let motion = Motion::new(&start, start.parse_move("d13-d9").unwrap());
+    let draw = |share| svg(&motion.frame(share), &Options::new("x"));
+    let men = |drawing: &str| drawing.matches("<use href=\"#q-man-").count();
+    assert_eq!(men(&draw(0.2)), men(&draw(1.0)), "no man is lost on the way");
+    assert_ne!(draw(0.2), draw(0.3));
 }

@@ -83,6 +83,11 @@ impl<'a> Canvas<'a> {
         });
         match self.options.paint {
             Paint::Fixed => format!("fill=\"{}\" stroke=\"{}\"", inside.1, outside.1),
+            Paint::Attributes => format!(
+                "fill=\"{}\" stroke=\"{}\"",
+                variable(fill.0, fill.1),
+                variable(stroke.0, stroke.1)
+            ),
             Paint::Variables => format!(
                 "class=\"{} {}\" fill=\"{}\" stroke=\"{}\"",
                 inside.0, outside.0, inside.1, outside.1
@@ -96,6 +101,7 @@ impl<'a> Canvas<'a> {
         let colour = format!("{property}=\"{}\"{none}", tone.css());
         match self.options.paint {
             Paint::Fixed => colour,
+            Paint::Attributes => format!("{property}=\"{}\"{none}", variable(role, tone)),
             Paint::Variables => format!("class=\"q-{short}-{role}\" {colour}"),
         }
     }
@@ -234,6 +240,11 @@ impl<'a> Canvas<'a> {
         }
         out + "</defs>\n"
     }
+}
+
+/// The colour of a role as a CSS variable with its default.
+fn variable(role: &str, tone: Tone) -> String {
+    format!("var(--q-{role},{})", tone.css())
 }
 
 /// Escapes text for XML. Characters that XML does not allow are left out.

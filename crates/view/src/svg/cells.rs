@@ -34,6 +34,36 @@ impl<'a> Grid<'a> {
     }
 }
 
+/// The shape of a cell that can be hit, for a page that keeps a layer of its own over a drawing made
+/// by [`svg`](super::svg), so that the focus stays while the drawing changes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Target {
+    /// The cell.
+    pub cell: Cell,
+    /// Its name.
+    pub label: String,
+    /// How it is hit.
+    pub shape: Shape,
+    /// Its centre in the drawing, from the left.
+    pub x: i32,
+    /// Its centre in the drawing, from the top.
+    pub y: i32,
+    /// Half its side, or its radius.
+    pub reach: i32,
+}
+
+/// The width and height of a scene's drawing, and its cells row by row.
+pub fn targets(scene: &Scene) -> ((i32, i32), Vec<Vec<Target>>) {
+    let layout = Layout::of(scene);
+    let target = |place: &Place| {
+        let (x, y) = layout.centre(place);
+        let reach = if place.shape == Shape::Point { REACH } else { HALF };
+        Target { cell: place.cell, label: place.label.clone(), shape: place.shape, x, y, reach }
+    };
+    let rows = scene.places.chunk_by(|a, b| a.y == b.y);
+    ((layout.width, layout.height), rows.map(|row| row.iter().map(target).collect()).collect())
+}
+
 /// The attributes that mark the drawing as a board.
 pub(super) fn attributes(scene: &Scene, grid: &Grid<'_>) -> String {
     let mut out = format!(" data-quina-board=\"\" data-game=\"{}\"", scene.game);

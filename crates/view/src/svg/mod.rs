@@ -25,11 +25,11 @@ mod piece;
 mod symbols;
 
 pub use animation::{FilmTiming, animation};
-pub use cells::Grid;
+pub use cells::{Grid, Target, targets};
 pub use symbols::{symbol_name, symbols};
 
 use crate::palette;
-use crate::scene::{Place, Rim, Scene};
+use crate::scene::{Moving, Place, Rim, Scene, Shape};
 pub(crate) use canvas::escape;
 use canvas::{Canvas, Lettering, Role};
 use std::fmt::Write;
@@ -84,6 +84,9 @@ pub enum Symbols {
 pub enum Paint {
     /// As CSS variables that a page may set.
     Variables,
+    /// As CSS variables in the attributes of each shape, for a page whose policy allows no style
+    /// sheet inside a drawing.
+    Attributes,
     /// As plain colours, for programs that do not support CSS variables.
     Fixed,
 }
@@ -114,8 +117,12 @@ fn draw(scene: &Scene, mut canvas: Canvas<'_>, grid: Option<&Grid<'_>>) -> Strin
             layers[layer] += &marks::draw(&mut canvas, place, mark, at);
         }
         if let Some(piece) = place.piece {
-            layers[2] += &piece::draw(&mut canvas, scene.seen(piece), at);
+            let drawn = piece::draw(&mut canvas, scene.seen(piece), at);
+            layers[2] += &turned(scene, place, at, drawn);
         }
+    }
+    for moving in &scene.moving {
+        layers[2] += &draw_moving(&mut canvas, scene, layout, moving);
     }
     let names = ["q-places", "q-marks-under", "q-pieces", "q-marks"];
     parts.extend(names.iter().zip(layers).map(|(name, layer)| group(name, &layer)));
@@ -128,6 +135,31 @@ fn draw(scene: &Scene, mut canvas: Canvas<'_>, grid: Option<&Grid<'_>>) -> Strin
         }
     };
     canvas.finish(scene.game.name(), &role, (layout.width, layout.height), &parts)
+}
+
+/// A piece, narrower while it is being turned over.
+fn turned(scene: &Scene, place: &Place, (x, _): (i32, i32), drawn: String) -> String {
+    let Some(turning) = scene.turning.iter().find(|turning| turning.cell == place.cell) else {
+        return drawn;
+    };
+    let width = f32::from(turning.width) / 100.0;
+    let shift = x as f32 * (1.0 - width);
+    format!("<g transform=\"matrix({width:.2} 0 0 1 {shift:.1} 0)\">{drawn}</g>")
+}
+
+/// Something on its way between two places.
+fn draw_moving(canvas: &mut Canvas<'_>, scene: &Scene, layout: Layout, moving: &Moving) -> String {
+    let at = |units: i32, rim: i32| units * HALF / 100 + rim;
+    let centre = (at(moving.x, layout.left), at(moving.y, layout.top));
+    let mut out = String::new();
+    if let (Some(tile), Some(place)) = (moving.tile, scene.places.first()) {
+        let tile = Place { ground: tile, shape: Shape::Square, ..place.clone() };
+        out += &ground::draw(canvas, scene.game, &tile, centre);
+    }
+    if let Some(piece) = moving.piece {
+        out += &piece::draw(canvas, scene.seen(piece), centre);
+    }
+    out
 }
 
 fn group(class: &str, body: &str) -> String {

@@ -14,7 +14,7 @@ mod tree;
 
 pub use player::{DEFAULT_MOVE_TIME, UctLimits, UctPlayer};
 
-use crate::limits::{ClockTime, Control, Limits, Stopwatch};
+use crate::limits::{ClockTime, Control, Limits};
 use crate::report::{Report, ScoredLine};
 use crate::score::{MAX_GUESS, Score};
 use quina_rules::playout::play_out;
@@ -109,7 +109,7 @@ impl<P: HistoryRules> Uct<P> {
         limits: &Limits<P::Move>,
         control: &Control,
     ) -> Report<P::Move> {
-        let watch = Stopwatch::start();
+        let watch = control.stopwatch();
         let mut report = Report {
             lines: Vec::new(),
             depth: 0,

@@ -1,0 +1,75 @@
+//! Builds the browser app and embeds it: cargo for `wasm32-unknown-unknown` into a folder of its
+//! own below the outer target folder, which all outer profiles share, then wasm-bindgen, then
+//! compression.
+
+mod compile;
+mod embed;
+mod page;
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+/// What the page is made of, from the root of the workspace. Nothing else makes it be built again.
+const SOURCES: [&str; 26] = [
+    "Cargo.toml",
+    "Cargo.lock",
+    "rust-toolchain.toml",
+    "crates/rules/Cargo.toml",
+    "crates/rules/src",
+    "crates/engine/Cargo.toml",
+    "crates/engine/src",
+    "crates/engine/data",
+    "crates/view/Cargo.toml",
+    "crates/view/src",
+    "crates/view/words",
+    "crates/view/guide",
+    "crates/view/rules",
+    "crates/play/Cargo.toml",
+    "crates/play/src",
+    "crates/ugi/Cargo.toml",
+    "crates/ugi/src",
+    "crates/web-messages/Cargo.toml",
+    "crates/web-messages/src",
+    "crates/web-engine/Cargo.toml",
+    "crates/web-engine/src",
+    "crates/web/Cargo.toml",
+    "crates/web/src",
+    "crates/web/static",
+    "docs/rules",
+    "crates/web-bundle/build",
+];
+
+/// Forces the page into a debug build (`1`) or leaves it out of a release (`0`).
+const SWITCH: &str = "QUINA_PAGE";
+
+fn main() {
+    let root = root();
+    for source in SOURCES {
+        println!("cargo::rerun-if-changed={}", root.join(source).display());
+    }
+    println!("cargo::rerun-if-env-changed={SWITCH}");
+    let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
+    let is_wanted = match env::var(SWITCH).as_deref() {
+        Ok("1") => true,
+        Ok("0") => false,
+        _ => env::var("PROFILE").as_deref() == Ok("release"),
+    };
+    if !is_wanted {
+        embed::write_none(&out, "it was built without the page (a debug build, or QUINA_PAGE=0)");
+        return;
+    }
+    let compiled = compile::compile(&root, &target_folder(&out));
+    let files = page::files(&root, &compiled, &out);
+    embed::write(&out, &files);
+}
+
+fn root() -> PathBuf {
+    let own = PathBuf::from(env::var_os("CARGO_MANIFEST_DIR").expect("cargo sets its folder"));
+    own.ancestors().nth(2).expect("the crate is two folders below the root").to_owned()
+}
+
+/// The outer target folder, which cargo marks with a tag.
+fn target_folder(out: &Path) -> PathBuf {
+    let tagged = out.ancestors().find(|folder| folder.join("CACHEDIR.TAG").exists());
+    tagged.unwrap_or(out).to_owned()
+}

@@ -1,0 +1,33 @@
+//! The browser app of Quina: play, learn and study in a page, without an account and without the
+//! network. Rules, tables, drawings and words are the library crates that the terminal uses; here is
+//! only what is a page's.
+//!
+//! - [`app`] is the frame around every page, [`route`] which page an address means.
+//! - [`context`] has what all pages share: settings, words, announcements.
+//! - [`board`] draws a scene and lets it be clicked, dragged and walked with the keyboard.
+//! - [`table`] is a game being played; `pages` has a file for each page.
+//! - [`engine`] talks to the engine, which runs in a Web Worker (crate `quina-web-engine`).
+//! - [`store`] keeps games in the browser.
+//!
+//! The marks that tests, screen readers and user scripts rely on are listed in docs/web.md.
+
+mod app;
+mod board;
+mod browser;
+mod context;
+mod engine;
+mod pages;
+mod route;
+mod settings;
+mod store;
+mod table;
+
+use wasm_bindgen::prelude::wasm_bindgen;
+
+/// Starts the app in the page.
+#[wasm_bindgen(start)]
+pub fn start() {
+    console_error_panic_hook::set_once();
+    browser::remove("loading");
+    leptos::mount::mount_to_body(app::App);
+}

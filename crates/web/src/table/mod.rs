@@ -1,0 +1,151 @@
+//! A game being played: its state ([`Table`]), what is done with it (`actions`), how it begins
+//! (`begin`), how moves are shown (`animation`). The page that shows it is `pages/play.rs`.
+
+mod actions;
+mod animation;
+mod begin;
+
+pub(crate) use actions::Actions;
+pub(crate) use animation::Animation;
+pub(crate) use begin::{BeginError, begin, resume};
+
+use crate::board::BoardMarks;
+use quina_play::{MoveInput, Sitting};
+use quina_rules::prelude::*;
+use quina_view::scene::{Mark, Orientation, Scene, scene, scene_at};
+use quina_web_messages::HintStage;
+
+/// What is said about the last attempt: a refusal or a remark.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Notice {
+    /// The sentence.
+    pub(crate) text: String,
+    /// Whether it is a refusal, which is read out at once.
+    pub(crate) kind: NoticeKind,
+}
+
+/// How urgent a notice is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NoticeKind {
+    /// Something was refused.
+    Refusal,
+    /// Something to know.
+    Remark,
+}
+
+/// A hint that is being revealed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct ShownHint {
+    /// All stages.
+    pub(crate) stages: Vec<HintStage>,
+    /// Which one is shown.
+    pub(crate) at: usize,
+}
+
+/// A game at the table of this page.
+#[derive(Clone, Debug)]
+pub(crate) struct Table {
+    /// Under which it is kept.
+    pub(crate) id: String,
+    /// The game.
+    pub(crate) sitting: Sitting,
+    /// The move being entered.
+    pub(crate) input: MoveInput,
+    /// From which side the board is seen.
+    pub(crate) orientation: Orientation,
+    /// What is said about the last attempt.
+    pub(crate) notice: Option<Notice>,
+    /// Every event as a sentence.
+    pub(crate) log: Vec<String>,
+    /// The hint.
+    pub(crate) hint: Option<ShownHint>,
+    /// The earlier ply whose position is looked at; `None` for the game as it stands.
+    pub(crate) viewed: Option<usize>,
+    /// Whether the browser keeps the game.
+    pub(crate) is_kept: bool,
+}
+
+impl Table {
+    /// A table for a game.
+    pub(crate) fn new(id: String, sitting: Sitting) -> Self {
+        let mut input = MoveInput::new(sitting.position(), &scene(sitting.position()));
+        input.set_strict(sitting.is_strict());
+        let mut table = Self {
+            id,
+            sitting,
+            input,
+            orientation: Orientation::Upright,
+            notice: None,
+            log: Vec::new(),
+            hint: None,
+            viewed: None,
+            is_kept: true,
+        };
+        table.look_again();
+        table
+    }
+
+    /// Whether a person at this screen decides next.
+    pub(crate) fn is_persons_turn(&self) -> bool {
+        self.sitting.seat_to_act().is_some_and(quina_play::Seat::is_human)
+    }
+
+    /// Clears the move being entered after the position has changed.
+    pub(crate) fn look_again(&mut self) {
+        self.viewed = None;
+        self.hint = None;
+        if self.is_persons_turn() {
+            self.input.reset(self.sitting.position());
+        } else {
+            self.input.rest();
+        }
+    }
+
+    /// How many plies are shown.
+    fn shown_plies(&self) -> usize {
+        self.viewed.unwrap_or(self.sitting.game().len())
+    }
+
+    /// The board as it stands, with the marks of the moment.
+    pub(crate) fn scene(&self) -> Scene {
+        let mut scene = scene_at(self.sitting.game(), self.shown_plies());
+        if self.viewed.is_none() {
+            let marks = self.input.marks().into_iter().filter(|(_, mark)| *mark != Mark::Cursor);
+            scene.mark_all(marks);
+            if let Some(hint) = &self.hint {
+                let position = self.sitting.position();
+                let pointed = hint.stages.get(hint.at).map(|stage| stage.cells.as_slice());
+                for place in &mut scene.places {
+                    let name = position.cell_name(place.cell);
+                    if pointed.is_some_and(|cells| cells.contains(&name)) {
+                        place.marks.insert(Mark::Hint);
+                    }
+                }
+            }
+        }
+        scene.turned(self.orientation)
+    }
+
+    /// What the board says about itself.
+    pub(crate) fn marks(&self) -> BoardMarks {
+        let game = self.sitting.game();
+        let plies = self.shown_plies();
+        let position = game.position_at(plies).unwrap_or(self.sitting.position());
+        let finish = self.sitting.finish().filter(|_| self.viewed.is_none());
+        let turn = finish.is_none().then(|| position.turn().number());
+        BoardMarks {
+            game: self.sitting.id(),
+            position: position.to_string(),
+            ply: self.sitting.plies_played() - game.len() + plies,
+            turn: turn.filter(|_| game.ending().is_none() || self.viewed.is_some()),
+            result: finish
+                .map(|finish| finish.outcome().map_or("*".to_owned(), |outcome| outcome.to_string()))
+                .unwrap_or_default(),
+        }
+    }
+
+    /// Says something about the last attempt.
+    pub(crate) fn remark(&mut self, kind: NoticeKind, text: String) {
+        self.notice = (!text.is_empty()).then_some(Notice { text, kind });
+    }
+}
