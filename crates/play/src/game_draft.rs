@@ -42,6 +42,9 @@ pub enum Direction {
 /// The largest number of seats in a game.
 pub const SEATS: usize = 4;
 
+/// How the opening of a seed that nobody has typed is drawn.
+pub type DrawOpening = fn(GameId, &Choices, u64) -> Result<Opening, ChoiceError>;
+
 /// A new game being set up.
 #[derive(Clone, Debug)]
 pub struct GameDraft {
@@ -65,6 +68,7 @@ pub struct GameDraft {
     chosen: Choices,
     is_seed_typed: bool,
     draw_seed: fn(u64) -> u64,
+    draw_opening: DrawOpening,
     /// The options that cannot be changed given the other choices, and why.
     closed: Vec<(&'static str, ChoiceError)>,
     opening: Result<Opening, ChoiceError>,
@@ -82,6 +86,18 @@ impl GameDraft {
         name: Option<String>,
         draw_seed: fn(u64) -> u64,
     ) -> Self {
+        Self::drawn_by(game, opponent, name, draw_seed, Opening::balanced)
+    }
+
+    /// The same for a host that has boards drawn in its own way: a page, say, whose engine is
+    /// elsewhere and finds a balanced seed later.
+    pub fn drawn_by(
+        game: GameId,
+        opponent: &Seat,
+        name: Option<String>,
+        draw_seed: fn(u64) -> u64,
+        draw_opening: DrawOpening,
+    ) -> Self {
         let mut draft = Self {
             game,
             mode: Mode::Computer,
@@ -94,6 +110,7 @@ impl GameDraft {
             chosen: Opening::usual_choices(game),
             is_seed_typed: false,
             draw_seed,
+            draw_opening,
             closed: Vec::new(),
             opening: Opening::new(game, &Choices::new(), 0),
             last_position: game.default_start(),
@@ -241,6 +258,11 @@ impl GameDraft {
         }
     }
 
+    /// Whether the user chose the seed.
+    pub const fn is_seed_typed(&self) -> bool {
+        self.is_seed_typed
+    }
+
     /// A random seed for these choices.
     pub fn drawn_seed(&self) -> u64 {
         let limit = self.game.seed_limit(&self.choices()).unwrap_or(u64::MAX);
@@ -287,7 +309,7 @@ impl GameDraft {
         self.opening = if self.is_seed_typed {
             Opening::new(game, &so_far, self.seed)
         } else {
-            Opening::balanced(game, &so_far, self.seed)
+            (self.draw_opening)(game, &so_far, self.seed)
         };
         if let Ok(opening) = &self.opening {
             self.seed = opening.seed;

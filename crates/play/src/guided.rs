@@ -10,7 +10,7 @@ use crate::judgement::tokens;
 use crate::reasons::{self, Claim, Sense, side_name};
 use crate::{Opening, Pace, Seat, Sitting};
 use quina_rules::prelude::*;
-use quina_rules::{AnyMove, AnyPosition, ChoiceError, Game, GameId, Player};
+use quina_rules::{AnyMove, AnyPosition, ChoiceError, Choices, Game, GameId, Player};
 use quina_rules::{barragoon, campo_bello, mapello, syrtis};
 use quina_view::Words;
 
@@ -29,11 +29,16 @@ const LEVEL: u8 = 1;
 /// standard one ten turns show little of the game. Syrtis' is a balanced drawn board, as in every
 /// other game at the table.
 pub fn opening(game: GameId, seed: u64) -> Result<Opening, ChoiceError> {
+    Opening::balanced(game, &choices(game)?, seed)
+}
+
+/// The options of a first game.
+pub fn choices(game: GameId) -> Result<Choices, ChoiceError> {
     let mut choices = Opening::usual_choices(game);
     if game == GameId::Morelli {
         choices.set(game.options(), "size", "9")?;
     }
-    Opening::balanced(game, &choices, seed)
+    Ok(choices)
 }
 
 /// The largest seed for a first game.

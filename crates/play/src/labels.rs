@@ -7,6 +7,8 @@ use quina_engine::opponents::seed_bots::SeedBot;
 use quina_engine::opponents::{PlayerKind, Spec, SpecSettings};
 use quina_rules::GameId;
 use quina_view::Words;
+use quina_engine::matches::note::clock_text;
+use std::time::Duration;
 
 /// The computer players that are offered, the levels first. The bots of the first programs play
 /// only their own game.
@@ -16,6 +18,20 @@ pub fn opponents(game: Option<GameId>) -> Vec<Seat> {
     let others = kinds.into_iter().chain(bots.iter().copied().map(PlayerKind::SeedBot));
     let plain = |kind| Seat::Computer(Spec { kind, settings: SpecSettings::default() });
     (1..=LEVEL_COUNT).map(Seat::level).chain(others.map(plain)).collect()
+}
+
+/// The time on a clock as it is displayed: `4:59`, or `1:04:59` with hours.
+///
+/// ```
+/// use quina_play::labels::clock_label;
+/// use std::time::Duration;
+/// assert_eq!(clock_label(Duration::from_millis(299_900)), "4:59");
+/// assert_eq!(clock_label(Duration::from_secs(3_899)), "1:04:59");
+/// ```
+pub fn clock_label(left: Duration) -> String {
+    let text = clock_text(Duration::from_secs(left.as_secs()));
+    let short = text.strip_prefix("0:").unwrap_or(&text);
+    short.strip_prefix('0').filter(|rest| rest.len() == 4).unwrap_or(short).to_owned()
 }
 
 /// The displayed name of a player. With a game, a level has its measured rating.

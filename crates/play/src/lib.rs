@@ -14,8 +14,8 @@
 //! - [`MoveInput`] is a move being entered by clicks or cursor keys, [`completion`] completes one
 //!   being typed, [`typed`] reads its blanks; [`refusal`] says why something cannot be selected.
 //! - [`GameDraft`] is a new game being set up, [`PositionDraft`] a position being edited.
-//! - [`labels`] has the displayed names of players, [`paces`] the time controls on offer and their
-//!   names.
+//! - [`labels`] has the displayed names of players and the times of clocks, [`paces`] the time
+//!   controls on offer and their names, [`turns`] the moves turn by turn.
 //!
 //! Nothing here waits, reads a clock, draws a random number, opens a file or starts a program. The
 //! host that drives a game passes in the current [`Moment`], dates and seeds, and decides where
@@ -39,6 +39,7 @@ pub mod refusal;
 pub mod seat;
 pub mod sitting;
 pub mod study;
+pub mod turns;
 pub mod typed;
 
 /// The clocks, the same as in matches.

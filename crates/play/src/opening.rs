@@ -58,12 +58,17 @@ impl Opening {
         choices
     }
 
+    /// Whether [`Opening::balanced`] asks the engine which board is balanced.
+    pub fn is_balanced_by_engine(game: GameId, choices: &Choices) -> bool {
+        game == GameId::Syrtis && choices.value(game.options(), "setup") == "drawn"
+    }
+
     /// The opening with these options where nobody has chosen a seed: as [`Opening::new`], but a
     /// drawn board of Syrtis is the first balanced one from `seed` on. If there is none nearby, it is
     /// the one that comes closest.
     pub fn balanced(game: GameId, choices: &Choices, seed: u64) -> Result<Self, ChoiceError> {
         let first = Self::new(game, choices, seed)?;
-        if game != GameId::Syrtis || choices.value(game.options(), "setup") != "drawn" {
+        if !Self::is_balanced_by_engine(game, choices) {
             return Ok(first);
         }
         let mut judge = StartJudge::default();

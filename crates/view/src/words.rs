@@ -64,6 +64,7 @@ impl Language {
                     "guided",
                     "line",
                     "due",
+                    "web",
                     "morelli",
                     "barragoon",
                     "mapello",

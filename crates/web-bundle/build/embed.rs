@@ -1,5 +1,6 @@
 //! Writes the list of files that the library includes, and the compressed forms of each.
 
+use crate::Build;
 use crate::page::PageFile;
 use std::fmt::Write as _;
 use std::fs;
@@ -16,7 +17,7 @@ pub(crate) fn write_none(out: &Path, why: &str) {
 }
 
 /// A library with these files.
-pub(crate) fn write(out: &Path, files: &[PageFile]) {
+pub(crate) fn write(out: &Path, files: &[PageFile], build: Build) {
     let folder = out.join("files");
     // Left from an earlier build, or not there yet.
     let _ = fs::remove_dir_all(&folder);
@@ -25,6 +26,12 @@ pub(crate) fn write(out: &Path, files: &[PageFile]) {
     for (at, file) in files.iter().enumerate() {
         let mut hasher = DefaultHasher::new();
         file.body.hash(&mut hasher);
+        let compressed = |ending: &str, compress: fn(&[u8]) -> Vec<u8>| match build {
+            Build::Full => {
+                option(&folder, &format!("{at}.{ending}"), &compress(&file.body), &file.body)
+            }
+            Build::Quick | Build::None => "None".to_owned(),
+        };
         let lasts = if file.lasts_for_ever { "ForEver" } else { "Revalidate" };
         writeln!(
             list,
@@ -33,8 +40,8 @@ pub(crate) fn write(out: &Path, files: &[PageFile]) {
             file.path,
             content_type(&file.path),
             keep(&folder, &format!("{at}"), &file.body),
-            option(&folder, &format!("{at}.br"), &brotli(&file.body), &file.body),
-            option(&folder, &format!("{at}.gz"), &gzip(&file.body), &file.body),
+            compressed("br", brotli),
+            compressed("gz", gzip),
             format!("\"{:016x}\"", hasher.finish()),
         )
         .expect("a string grows");

@@ -39,8 +39,20 @@ const SOURCES: [&str; 26] = [
     "crates/web-bundle/build",
 ];
 
-/// Forces the page into a debug build (`1`) or leaves it out of a release (`0`).
+/// Forces the page into a debug build (`1`), the same built quickly for who works on it (`quick`),
+/// or leaves it out of a release (`0`).
 const SWITCH: &str = "QUINA_PAGE";
+
+/// How the page is built.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Build {
+    /// As people get it.
+    Full,
+    /// In seconds: larger, slower, not compressed.
+    Quick,
+    /// Not at all.
+    None,
+}
 
 fn main() {
     let root = root();
@@ -49,18 +61,21 @@ fn main() {
     }
     println!("cargo::rerun-if-env-changed={SWITCH}");
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets OUT_DIR"));
-    let is_wanted = match env::var(SWITCH).as_deref() {
-        Ok("1") => true,
-        Ok("0") => false,
-        _ => env::var("PROFILE").as_deref() == Ok("release"),
+    let is_release = env::var("PROFILE").as_deref() == Ok("release");
+    let build = match env::var(SWITCH).as_deref() {
+        Ok("1") => Build::Full,
+        Ok("quick") => Build::Quick,
+        Ok("0") => Build::None,
+        _ if is_release => Build::Full,
+        _ => Build::None,
     };
-    if !is_wanted {
+    if build == Build::None {
         embed::write_none(&out, "it was built without the page (a debug build, or QUINA_PAGE=0)");
         return;
     }
-    let compiled = compile::compile(&root, &target_folder(&out));
+    let compiled = compile::compile(&root, &target_folder(&out), build);
     let files = page::files(&root, &compiled, &out);
-    embed::write(&out, &files);
+    embed::write(&out, &files, build);
 }
 
 fn root() -> PathBuf {

@@ -85,6 +85,17 @@ pub(crate) fn download(name: &str, media_type: &str, text: &str) {
     let _ = Url::revoke_object_url(&url);
 }
 
+/// Copies a text, if the browser lets a page do that.
+pub(crate) async fn copy(text: &str) -> Result<(), ()> {
+    let clipboard = window().navigator().clipboard();
+    if clipboard.is_undefined() {
+        // Only pages over TLS, or of the own machine, have one.
+        return Err(());
+    }
+    let copied = wasm_bindgen_futures::JsFuture::from(clipboard.write_text(text)).await;
+    copied.map(drop).map_err(drop)
+}
+
 /// Puts the keyboard on an element.
 pub(crate) fn focus(selector: &str) {
     let found = document().query_selector(selector).ok().flatten();

@@ -7,9 +7,12 @@
 //! - [`board`] draws a scene and lets it be clicked, dragged and walked with the keyboard.
 //! - [`table`] is a game being played; `pages` has a file for each page.
 //! - [`engine`] talks to the engine, which runs in a Web Worker (crate `quina-web-engine`).
-//! - [`store`] keeps games in the browser.
+//! - [`store`] keeps games in the browser; [`share`] puts one into an address.
 //!
 //! The marks that tests, screen readers and user scripts rely on are listed in docs/web.md.
+
+// The macro of components makes public items of them, whatever their visibility.
+#![allow(unreachable_pub)]
 
 mod app;
 mod board;
@@ -19,6 +22,8 @@ mod engine;
 mod pages;
 mod route;
 mod settings;
+mod share;
+mod sound;
 mod store;
 mod table;
 

@@ -205,6 +205,16 @@ impl Sitting {
         (!self.is_over()).then(|| self.seat(self.turn()))
     }
 
+    /// The person at the screen who would resign or offer a draw: the one to act, or the only one
+    /// still at the table.
+    pub fn person_at_screen(&self) -> Option<Player> {
+        let is_human = |player: &Player| self.seat(*player).is_human();
+        Some(self.turn()).filter(is_human).or_else(|| {
+            let mut people = self.in_play().filter(is_human);
+            people.next().filter(|_| people.next().is_none())
+        })
+    }
+
     /// The day it began, as records write it.
     pub fn date(&self) -> &str {
         &self.date

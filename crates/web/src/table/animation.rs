@@ -57,6 +57,11 @@ impl Animation {
         }
     }
 
+    /// Whether something is still on its way.
+    pub(crate) fn is_running(self) -> bool {
+        self.queue.try_with_value(|queue| !queue.is_empty()).unwrap_or(false)
+    }
+
     /// Shows the board as it stands at once.
     pub(crate) fn skip(self) {
         self.queue.update_value(VecDeque::clear);

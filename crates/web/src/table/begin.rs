@@ -3,8 +3,8 @@
 use super::Table;
 use crate::browser::{draw_seed, new_id, today};
 use crate::route::Route;
-use quina_play::{Opening, Pace, Seat, Sitting, paces};
-use quina_rules::{AnyPosition, Choices, GameId, Record};
+use quina_play::{Opening, Pace, Seat, Sitting, guided, paces};
+use quina_rules::{AnyPosition, ChoiceError, Choices, GameId, Record};
 use quina_view::{Sayable, Words};
 
 /// Why an address begins no game, as a sentence.
@@ -16,20 +16,22 @@ const OWN_KEYS: [&str; 10] =
     ["p1", "p2", "p3", "p4", "clock", "position", "seed", "id", "lang", "guided"];
 
 /// The game that the query of an address describes: its seats (`p1=human&p2=engine:3`), its clock
-/// (`clock=300+2`), a `position`, the options of the game by their names, a `seed`.
+/// (`clock=300+2`), a `position`, the options of the game by their names, a `seed`; `guided` makes
+/// it a guided first game. `balanced` is the seed of a balanced board, where one was looked for.
 pub(crate) fn begin(
     game: GameId,
     route: &Route,
+    balanced: Option<u64>,
     name: &str,
     words: &Words,
 ) -> Result<Table, BeginError> {
     let sentence = |error: &dyn Sayable| BeginError(error.say(words));
-    let mut choices = Opening::usual_choices(game);
-    for (key, value) in route.query.iter().filter(|(key, _)| !OWN_KEYS.contains(&key.as_str())) {
-        choices.unset(key);
-        choices.set(game.options(), key, value).map_err(|error| sentence(&error))?;
+    let choices = choices(game, route).map_err(|error| sentence(&error))?;
+    let opening = opening(game, route, &choices, balanced, words)?;
+    if route.value("guided").is_some() {
+        let name = (!name.is_empty()).then(|| name.to_owned());
+        return Ok(Table::new(new_id(), guided::sitting(opening, name, &today())));
     }
-    let opening = opening(game, route, &choices, words)?;
     let seats = seats(opening.position.clone(), route, name, words)?;
     let pace = match route.value("clock") {
         Some(text) => paces::typed(text).map_err(|error| sentence(&error))?,
@@ -39,15 +41,38 @@ pub(crate) fn begin(
     Ok(Table::new(id, Sitting::new(opening, seats, pace, &today())))
 }
 
+/// The options that the query names; a guided first game has its own.
+fn choices(game: GameId, route: &Route) -> Result<Choices, ChoiceError> {
+    if route.value("guided").is_some() {
+        return guided::choices(game);
+    }
+    let mut choices = Opening::usual_choices(game);
+    for (key, value) in route.query.iter().filter(|(key, _)| !OWN_KEYS.contains(&key.as_str())) {
+        choices.unset(key);
+        choices.set(game.options(), key, value)?;
+    }
+    Ok(choices)
+}
+
+/// The options of a game whose drawn board has to be balanced by the engine first; `None` if it
+/// begins as the query says.
+pub(crate) fn needs_balance(game: GameId, route: &Route) -> Option<Vec<(String, String)>> {
+    let is_given = ["seed", "position"].iter().any(|key| route.value(key).is_some());
+    let choices = choices(game, route).ok().filter(|_| !is_given)?;
+    let pairs = choices.iter().map(|(key, value)| (key.to_owned(), value.to_owned()));
+    Opening::is_balanced_by_engine(game, &choices).then(|| pairs.collect())
+}
+
 fn opening(
     game: GameId,
     route: &Route,
     choices: &Choices,
+    balanced: Option<u64>,
     words: &Words,
 ) -> Result<Opening, BeginError> {
     let limit = Opening::seed_limit(game, choices);
     let seed = match route.value("seed") {
-        None => draw_seed(limit),
+        None => balanced.unwrap_or_else(|| draw_seed(limit)),
         Some(text) => text.parse().ok().filter(|seed| *seed <= limit).ok_or_else(|| {
             let args = [("seed", text), ("limit", &limit.to_string())];
             BeginError(words.say("web-bad-seed", &args))

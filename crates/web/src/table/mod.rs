@@ -1,17 +1,22 @@
-//! A game being played: its state ([`Table`]), what is done with it (`actions`), how it begins
-//! (`begin`), how moves are shown (`animation`). The page that shows it is `pages/play.rs`.
+//! A game being played: its state ([`Table`]), what is done with it (`actions`, `commands`), the
+//! computer players (`computers`), how it begins (`begin`), how moves are shown (`animation`). The
+//! page that shows it is `pages/play`.
 
 mod actions;
 mod animation;
 mod begin;
+mod commands;
+mod computers;
 
 pub(crate) use actions::Actions;
 pub(crate) use animation::Animation;
-pub(crate) use begin::{BeginError, begin, resume};
+pub(crate) use begin::{BeginError, begin, needs_balance, resume};
+pub(crate) use computers::Pace;
 
 use crate::board::BoardMarks;
 use quina_play::{MoveInput, Sitting};
 use quina_rules::prelude::*;
+use quina_rules::{AnyMove, Player};
 use quina_view::scene::{Mark, Orientation, Scene, scene, scene_at};
 use quina_web_messages::HintStage;
 
@@ -31,6 +36,17 @@ pub(crate) enum NoticeKind {
     Refusal,
     /// Something to know.
     Remark,
+}
+
+/// Something that is asked before it is done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Question {
+    /// Whether this player resigns.
+    Resign(Player),
+    /// Whether this player offers a draw.
+    OfferDraw(Player),
+    /// Whether the players change seats.
+    Swap,
 }
 
 /// A hint that is being revealed.
@@ -63,6 +79,16 @@ pub(crate) struct Table {
     pub(crate) viewed: Option<usize>,
     /// Whether the browser keeps the game.
     pub(crate) is_kept: bool,
+    /// A complete move that waits to be confirmed.
+    pub(crate) pending: Option<AnyMove>,
+    /// What is being asked.
+    pub(crate) question: Option<Question>,
+    /// Whether the computers play.
+    pub(crate) pace: Pace,
+    /// Whether a computer player is thinking.
+    pub(crate) is_thinking: bool,
+    /// What the guide of a first game says.
+    pub(crate) guide: Vec<String>,
 }
 
 impl Table {
@@ -80,6 +106,11 @@ impl Table {
             hint: None,
             viewed: None,
             is_kept: true,
+            pending: None,
+            question: None,
+            pace: Pace::Runs,
+            is_thinking: false,
+            guide: Vec::new(),
         };
         table.look_again();
         table
@@ -90,10 +121,16 @@ impl Table {
         self.sitting.seat_to_act().is_some_and(quina_play::Seat::is_human)
     }
 
+    /// Whether only computers play.
+    pub(crate) fn is_watched(&self) -> bool {
+        !self.sitting.seats().iter().any(quina_play::Seat::is_human)
+    }
+
     /// Clears the move being entered after the position has changed.
     pub(crate) fn look_again(&mut self) {
         self.viewed = None;
         self.hint = None;
+        self.pending = None;
         if self.is_persons_turn() {
             self.input.reset(self.sitting.position());
         } else {
@@ -139,7 +176,7 @@ impl Table {
             ply: self.sitting.plies_played() - game.len() + plies,
             turn: turn.filter(|_| game.ending().is_none() || self.viewed.is_some()),
             result: finish
-                .map(|finish| finish.outcome().map_or("*".to_owned(), |outcome| outcome.to_string()))
+                .map(|finish| finish.outcome().to_record(position.players()))
                 .unwrap_or_default(),
         }
     }

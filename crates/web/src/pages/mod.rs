@@ -1,0 +1,32 @@
+//! The pages, a file or folder for each.
+
+mod home;
+mod new_game;
+mod play;
+mod settings;
+
+use crate::context::t;
+use crate::route::{Page, Route};
+use leptos::prelude::*;
+
+/// The page that an address means.
+pub(crate) fn view(route: &Route) -> AnyView {
+    match &route.page {
+        Page::Home => view! { <home::Home/> }.into_any(),
+        Page::New(game) => view! { <new_game::NewGame game=*game/> }.into_any(),
+        Page::Play(game) => view! { <play::Play game=*game route=route.clone()/> }.into_any(),
+        Page::Settings => view! { <settings::SettingsPage/> }.into_any(),
+        _ => view! { <Unknown/> }.into_any(),
+    }
+}
+
+/// No page has this address.
+#[component]
+fn Unknown() -> impl IntoView {
+    view! {
+        <section class="page narrow">
+            <h1>{t("web-unknown")}</h1>
+            <p><a href="/">{t("web-to-games")}</a></p>
+        </section>
+    }
+}
