@@ -69,6 +69,7 @@ impl Language {
                     "mapello",
                     "syrtis",
                     "campo-bello",
+                    "server",
                 )
             };
         }
