@@ -6,7 +6,7 @@ use serde_json::Value;
 
 /// Which of our crates a crate may depend on. Dependencies point one way: the rules depend on
 /// nothing else, and whatever shows or serves a game builds on them.
-const ALLOWED: [(&str, &[&str]); 13] = [
+const ALLOWED: [(&str, &[&str]); 14] = [
     ("quina-rules", &[]),
     ("quina-engine", &["quina-rules"]),
     ("quina-view", &["quina-rules"]),
@@ -21,8 +21,17 @@ const ALLOWED: [(&str, &[&str]); 13] = [
     ),
     (
         "quina-server",
-        &["quina-rules", "quina-engine", "quina-view", "quina-play", "quina-ugi", "quina-wire"],
+        &[
+            "quina-rules",
+            "quina-engine",
+            "quina-view",
+            "quina-play",
+            "quina-ugi",
+            "quina-wire",
+            "quina-web-bundle",
+        ],
     ),
+    ("quina-web-bundle", &[]),
     (
         "quina-web",
         &[
@@ -33,6 +42,7 @@ const ALLOWED: [(&str, &[&str]); 13] = [
             "quina-learn",
             "quina-ugi",
             "quina-wire",
+            "quina-web-messages",
         ],
     ),
     (
@@ -46,6 +56,7 @@ const ALLOWED: [(&str, &[&str]); 13] = [
             "quina-ugi",
             "quina-wire",
             "quina-server",
+            "quina-web-bundle",
         ],
     ),
     ("xtask", &[]),

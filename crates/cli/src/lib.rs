@@ -109,6 +109,8 @@ pub enum Command {
     Duel(Box<commands::duel::Duel>),
     /// Measure the levels of a game by matches between neighbours
     Ladder(Box<commands::ladder::Ladder>),
+    /// Serve the browser app, to this machine or to others
+    Serve(commands::serve::Serve),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,
     /// Check whether an engine keeps to the protocol
@@ -142,6 +144,7 @@ pub fn run(cli: &Cli) -> Result<(), Problem> {
         Some(Command::Bench(args)) => args.run(),
         Some(Command::Tune(args)) => args.run(),
         Some(Command::Puzzles(args)) => args.run(&words),
+        Some(Command::Serve(args)) => args.run(&words),
         Some(Command::UgiCheck(args)) => args.run(),
         Some(Command::Doctor(args)) => args.run(&words, &launch(cli)),
         Some(Command::Completions(args)) => args.run(&words),

@@ -70,6 +70,7 @@ impl Language {
                     "mapello",
                     "syrtis",
                     "campo-bello",
+                    "server",
                 )
             };
         }

@@ -18,25 +18,14 @@ pub enum Code {
     BadMethod,
     /// The body is larger than the server reads.
     TooLarge,
-    /// The request took longer than the server waits.
-    TooSlow,
-    /// This build of the server has no page.
-    NoPage,
     /// The server made a mistake.
     Internal,
 }
 
 impl Code {
     /// Every code.
-    pub const ALL: [Self; 7] = [
-        Self::BadRequest,
-        Self::NotFound,
-        Self::BadMethod,
-        Self::TooLarge,
-        Self::TooSlow,
-        Self::NoPage,
-        Self::Internal,
-    ];
+    pub const ALL: [Self; 5] =
+        [Self::BadRequest, Self::NotFound, Self::BadMethod, Self::TooLarge, Self::Internal];
 
     /// The code as it is written.
     pub const fn name(self) -> &'static str {
@@ -45,8 +34,6 @@ impl Code {
             Self::NotFound => "not-found",
             Self::BadMethod => "bad-method",
             Self::TooLarge => "too-large",
-            Self::TooSlow => "too-slow",
-            Self::NoPage => "no-page",
             Self::Internal => "internal",
         }
     }
@@ -58,8 +45,6 @@ impl Code {
             Self::NotFound => 404,
             Self::BadMethod => 405,
             Self::TooLarge => 413,
-            Self::TooSlow => 408,
-            Self::NoPage => 503,
             Self::Internal => 500,
         }
     }
@@ -71,8 +56,6 @@ impl Code {
             Self::NotFound => "Not Found",
             Self::BadMethod => "Method Not Allowed",
             Self::TooLarge => "Content Too Large",
-            Self::TooSlow => "Request Timeout",
-            Self::NoPage => "Service Unavailable",
             Self::Internal => "Internal Server Error",
         }
     }

@@ -15,6 +15,7 @@ pub mod play;
 pub mod playouts;
 pub mod puzzles;
 pub mod replay;
+pub mod serve;
 pub mod show;
 pub mod solve;
 pub mod study;

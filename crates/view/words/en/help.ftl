@@ -17,6 +17,7 @@ help-tune = Find the weights of an evaluation from games of the engine against i
 help-puzzles = Make puzzles from games of the engine against itself
 help-duel = Play a match between two players and report Elo, error bars and pairs
 help-ladder = Measure the levels of a game by matches between neighbours
+help-serve = Serve the browser app, to this machine or to others
 help-ugi = Speak the Universal Game Interface on standard input and output
 help-ugi-check = Check whether an engine keeps to the protocol
 help-doctor = Say what the terminal can do, where the files are, and whether the engine is sound
@@ -48,6 +49,7 @@ help-any-help = Print help
 help-any-speech = Line mode in sentences, which draws the board only when asked; --speech=off draws it whatever the settings say
 help-study = Step through a record, with variations, comments and a review
 help-study-file = The record's file, or the name of a saved game
+help-serve-listen = Where to listen, as IP:PORT [default: 127.0.0.1 and a free port from 8080 on]
 help-any-version = Print version
 help-play-game = The game; without it a menu asks
 help-games-game = Explain this game and its options
@@ -155,6 +157,7 @@ help-any-shell = The shell
 
 ## The names of values.
 
+value-address = ADDRESS
 value-after-plies-within = AFTER,PLIES,WITHIN
 value-on-off = on|off
 value-base-inc = BASE+INC

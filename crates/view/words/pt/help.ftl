@@ -16,6 +16,7 @@ help-tune = Encontrar os pesos de uma avaliação em partidas do motor contra si
 help-puzzles = Fazer problemas a partir de partidas do motor contra si próprio
 help-duel = Jogar um encontro entre dois jogadores e dizer Elo, margens de erro e pares
 help-ladder = Medir os níveis de um jogo em encontros entre vizinhos
+help-serve = Servir a aplicação do navegador, a esta máquina ou a outras
 help-ugi = Falar o Universal Game Interface pela entrada e saída padrão
 help-ugi-check = Verificar se um motor cumpre o protocolo
 help-doctor = Dizer o que o terminal consegue, onde estão os ficheiros e se o motor está são
@@ -47,6 +48,7 @@ help-any-help = Mostrar a ajuda
 help-any-speech = Linhas em frases, que só desenham o tabuleiro a pedido; --speech=off desenha-o, digam o que disserem as definições
 help-study = Percorrer um registo, com variantes, comentários e uma revisão
 help-study-file = O ficheiro do registo, ou o nome de uma partida guardada
+help-serve-listen = Onde escutar, como IP:PORTA [por omissão: 127.0.0.1 e uma porta livre a partir de 8080]
 help-any-version = Mostrar a versão
 help-play-game = O jogo; sem ele, um menu pergunta
 help-games-game = Explicar este jogo e as suas opções
@@ -154,6 +156,7 @@ help-any-shell = O interpretador de comandos
 
 ## Os nomes dos valores.
 
+value-address = ENDEREÇO
 value-after-plies-within = APÓS,LANCES,DENTRO
 value-on-off = on|off
 value-base-inc = BASE+INC

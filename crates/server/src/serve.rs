@@ -1,0 +1,146 @@
+//! Listening, and stopping when told to.
+
+use crate::page::File;
+use crate::router::{App, router};
+use quina_view::{Sayable, Words};
+use std::fmt;
+use std::io;
+use std::net::{Ipv4Addr, SocketAddr};
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::signal;
+use tokio::sync::watch;
+
+/// How a server is run.
+#[derive(Clone, Debug, Default)]
+pub struct Settings {
+    /// Where to listen; by default this machine only, on a free port from [`FIRST_PORT`] on.
+    pub listen: Option<SocketAddr>,
+    /// The files of the browser app.
+    pub page: &'static [File],
+}
+
+/// The first port that is tried where none was chosen.
+pub const FIRST_PORT: u16 = 8080;
+
+/// How many ports are tried.
+const PORTS: u16 = 100;
+
+/// How long what was accepted may still take after the server was told to stop.
+const GRACE: Duration = Duration::from_secs(4);
+
+/// Why there is no server.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// It cannot listen there.
+    #[error("cannot listen on {0}")]
+    Listen(SocketAddr, #[source] io::Error),
+    /// The system refuses something else.
+    #[error(transparent)]
+    System(#[from] io::Error),
+}
+
+impl Sayable for ServeError {
+    fn say(&self, words: &Words) -> String {
+        match self {
+            Self::Listen(address, _) => {
+                words.say("server-cannot-listen", &[("address", &address.to_string())])
+            }
+            Self::System(error) => error.say(words),
+        }
+    }
+
+    fn behind(&self) -> Option<&dyn Sayable> {
+        match self {
+            Self::Listen(_, error) => Some(error),
+            Self::System(error) => error.behind(),
+        }
+    }
+}
+
+/// Serves until the process is told to end (Ctrl-C, `SIGTERM`). `ready` is called with the address
+/// once the server listens.
+pub fn serve(
+    settings: Settings,
+    ready: impl FnOnce(Address) -> io::Result<()>,
+) -> Result<(), ServeError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let served = runtime.block_on(async {
+        let stop = stop_signal()?;
+        let listener = listen(settings.listen).await?;
+        ready(Address(listener.local_addr()?))?;
+        run(listener, App::new(settings.page), stop).await
+    });
+    // What has not ended by now has had its time.
+    runtime.shutdown_timeout(Duration::from_millis(500));
+    served
+}
+
+/// Where a server is found, as an address for browsers.
+#[derive(Clone, Copy, Debug)]
+pub struct Address(pub SocketAddr);
+
+impl fmt::Display for Address {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "http://{}", self.0)
+    }
+}
+
+async fn run(
+    listener: TcpListener,
+    app: App,
+    mut stop: watch::Receiver<bool>,
+) -> Result<(), ServeError> {
+    let mut told = stop.clone();
+    let server = axum::serve(listener, router(app)).with_graceful_shutdown(async move {
+        until(&mut told).await;
+    });
+    let late = async {
+        until(&mut stop).await;
+        tokio::time::sleep(GRACE).await;
+    };
+    tokio::select! {
+        ended = server => Ok(ended?),
+        () = late => Ok(()),
+    }
+}
+
+async fn until(stop: &mut watch::Receiver<bool>) {
+    // If the sender is gone, nobody will ever say more.
+    let _ = stop.wait_for(|stop| *stop).await;
+}
+
+async fn listen(chosen: Option<SocketAddr>) -> Result<TcpListener, ServeError> {
+    if let Some(address) = chosen {
+        let bound = TcpListener::bind(address).await;
+        return bound.map_err(|error| ServeError::Listen(address, error));
+    }
+    let mut port = FIRST_PORT;
+    loop {
+        let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+        match TcpListener::bind(address).await {
+            Err(error) if error.kind() == io::ErrorKind::AddrInUse && port < FIRST_PORT + PORTS => {
+                port += 1;
+            }
+            bound => return bound.map_err(|error| ServeError::Listen(address, error)),
+        }
+    }
+}
+
+/// Becomes true when the process is told to end.
+fn stop_signal() -> io::Result<watch::Receiver<bool>> {
+    let (tell, told) = watch::channel(false);
+    #[cfg(unix)]
+    let mut term = signal::unix::signal(signal::unix::SignalKind::terminate())?;
+    tokio::spawn(async move {
+        #[cfg(unix)]
+        tokio::select! {
+            _ = signal::ctrl_c() => {}
+            _ = term.recv() => {}
+        }
+        #[cfg(not(unix))]
+        let _ = signal::ctrl_c().await;
+        tell.send_replace(true);
+    });
+    Ok(told)
+}
