@@ -65,6 +65,8 @@ impl Language {
                     "line",
                     "due",
                     "web",
+                    "web-study",
+                    "web-learn",
                     "morelli",
                     "barragoon",
                     "mapello",

@@ -10,7 +10,7 @@ use std::env;
 use std::path::{Path, PathBuf};
 
 /// What the page is made of, from the root of the workspace. Nothing else makes it be built again.
-const SOURCES: [&str; 26] = [
+const SOURCES: [&str; 27] = [
     "Cargo.toml",
     "Cargo.lock",
     "rust-toolchain.toml",
@@ -26,8 +26,9 @@ const SOURCES: [&str; 26] = [
     "crates/view/rules",
     "crates/play/Cargo.toml",
     "crates/play/src",
-    "crates/ugi/Cargo.toml",
-    "crates/ugi/src",
+    "crates/learn/Cargo.toml",
+    "crates/learn/src",
+    "crates/learn/lessons",
     "crates/web-messages/Cargo.toml",
     "crates/web-messages/src",
     "crates/web-engine/Cargo.toml",

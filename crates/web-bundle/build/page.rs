@@ -30,6 +30,8 @@ pub(crate) fn files(root: &Path, compiled: &Compiled, out: &Path) -> Vec<PageFil
     let mut assets = Vec::new();
     collect(&bound, "", &mut assets);
     collect(&root.join("crates/web/static/assets"), "", &mut assets);
+    assets.push(("style.css".to_owned(), style_sheet(&root.join("crates/web/static/styles"))));
+    collect(&root.join("crates/learn/lessons"), "lessons/", &mut assets);
     rules_pages(&root.join("docs/rules"), &mut assets);
     assets.sort();
     let mut hasher = DefaultHasher::new();
@@ -71,9 +73,16 @@ fn bind(module: &Path, name: &str, folder: &Path) {
         .unwrap_or_else(|error| panic!("wasm-bindgen, {}: {error:#}", module.display()));
 }
 
+/// The style sheet: all its parts, in the order of their names.
+fn style_sheet(folder: &Path) -> Vec<u8> {
+    let mut parts = Vec::new();
+    collect(folder, "", &mut parts);
+    parts.sort();
+    parts.into_iter().map(|(_, body)| body).collect::<Vec<_>>().join(&b'\n')
+}
+
 /// All files below a folder, with their names relative to it.
 fn collect(folder: &Path, prefix: &str, files: &mut Vec<(String, Vec<u8>)>) {
-    println!("cargo::rerun-if-changed={}", folder.display());
     let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
     for entry in entries.map(|entry| entry.expect("a readable folder")) {
         let name = format!("{prefix}{}", entry.file_name().to_string_lossy());

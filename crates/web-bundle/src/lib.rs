@@ -33,6 +33,15 @@ pub enum Lasts {
     Revalidate,
 }
 
+impl Lasts {
+    const fn cache_control(self) -> &'static str {
+        match self {
+            Self::ForEver => "public, max-age=31536000, immutable",
+            Self::Revalidate => "no-cache",
+        }
+    }
+}
+
 include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
 /// All files of the app; none in a build without the page.

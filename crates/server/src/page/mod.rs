@@ -18,15 +18,6 @@ use quina_wire::Code;
 
 pub use quina_web_bundle::{File, Lasts};
 
-impl Lasts {
-    const fn cache_control(self) -> &'static str {
-        match self {
-            Self::ForEver => "public, max-age=31536000, immutable",
-            Self::Revalidate => "no-cache",
-        }
-    }
-}
-
 /// The pages that have an address of their own, by the first part of it.
 const PAGES: [&str; 3] = ["", "lobby", "settings"];
 

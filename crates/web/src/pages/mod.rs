@@ -1,8 +1,13 @@
 //! The pages, a file or folder for each.
 
+mod analysis;
+mod editor;
 mod home;
+mod learn;
 mod new_game;
 mod play;
+mod puzzles;
+mod rules;
 mod settings;
 
 use crate::context::t;
@@ -16,7 +21,16 @@ pub(crate) fn view(route: &Route) -> AnyView {
         Page::New(game) => view! { <new_game::NewGame game=*game/> }.into_any(),
         Page::Play(game) => view! { <play::Play game=*game route=route.clone()/> }.into_any(),
         Page::Settings => view! { <settings::SettingsPage/> }.into_any(),
-        _ => view! { <Unknown/> }.into_any(),
+        Page::Analysis(game) => {
+            view! { <analysis::Analysis game=*game route=route.clone()/> }.into_any()
+        }
+        Page::Editor(game) => {
+            view! { <editor::Editor game=*game route=route.clone()/> }.into_any()
+        }
+        Page::Learn(game) => view! { <learn::Learn game=*game route=route.clone()/> }.into_any(),
+        Page::Puzzles(game) => view! { <puzzles::Puzzles game=*game/> }.into_any(),
+        Page::Rules(game) => view! { <rules::Rules game=*game/> }.into_any(),
+        Page::Unknown => view! { <Unknown/> }.into_any(),
     }
 }
 

@@ -62,8 +62,8 @@ pub(crate) fn Buttons(actions: Actions) -> impl IntoView {
             </Show>
             <button type="button" on:click=analyse>{t("web-analyse")}</button>
             <button type="button" on:click=share>{t("web-share")}</button>
-            <a class="button" href=format!("/rules/{game}")>{t("web-rules")}</a>
-            <a class="button" href=format!("/new/{game}")>{t("web-new-game")}</a>
+            <button type="button" on:click=move |_| go(context.route, &format!("/rules/{game}"))>{t("web-rules")}</button>
+            <button type="button" on:click=move |_| go(context.route, &format!("/new/{game}"))>{t("web-new-game")}</button>
             <Files actions/>
         </div>
     }

@@ -1,0 +1,1 @@
+# A aplicação no navegador: análise, revisão, editor.

@@ -1,0 +1,12 @@
+//! Learn.
+
+use crate::route::Route;
+use leptos::prelude::*;
+use quina_rules::GameId;
+
+/// Learn.
+#[component]
+pub(crate) fn Learn(game: GameId, route: Route) -> impl IntoView {
+    let _ = route;
+    view! { <section class="page"><h1>{game.title()}</h1></section> }
+}
