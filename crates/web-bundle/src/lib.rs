@@ -34,7 +34,8 @@ pub enum Lasts {
 }
 
 impl Lasts {
-    const fn cache_control(self) -> &'static str {
+    /// As the header `Cache-Control` says it.
+    pub const fn cache_control(self) -> &'static str {
         match self {
             Self::ForEver => "public, max-age=31536000, immutable",
             Self::Revalidate => "no-cache",
