@@ -15,11 +15,13 @@
 #![allow(unreachable_pub)]
 
 mod app;
+mod backup;
 mod board;
 mod browser;
 mod context;
 mod engine;
 mod pages;
+mod patterns;
 mod route;
 mod settings;
 mod share;
