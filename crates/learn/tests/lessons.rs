@@ -69,7 +69,7 @@ fn sentences(lesson: &Lesson) -> Vec<(String, &str)> {
 }
 
 /// The cells that a sentence names.
-fn cells<'a>(game: GameId, said: &'a str) -> BTreeSet<&'a str> {
+fn cells(game: GameId, said: &str) -> BTreeSet<&str> {
     let setup = Setup::of(&game.default_start());
     let words = said.split(|c: char| !c.is_alphanumeric());
     words.filter(|word| setup.cell(word).is_some()).collect()
