@@ -103,7 +103,8 @@ pub(crate) fn from_one_to(most: u64) -> RangedU64ValueParser<usize> {
     RangedU64ValueParser::new().range(1..=most)
 }
 
-fn milliseconds() -> RangedU64ValueParser<u64> {
+/// Reads a number of milliseconds, none of which is too large for a clock.
+pub fn milliseconds() -> RangedU64ValueParser<u64> {
     RangedU64ValueParser::new().range(0..=MAX_MS)
 }
 

@@ -39,6 +39,8 @@ pub struct LineGame<'a> {
     pub(super) manner: Manner,
     /// The computer players, in the order of the seats, as far as they have been started.
     pub(super) players: Vec<Option<Thinker>>,
+    /// How long programs are waited for; `None` for the default.
+    pub(super) patience: Option<Duration>,
     pub(super) analyst: Option<Thinker>,
     /// The last hint, and how much it told.
     pub(super) hint: Option<(Hint, Stage)>,
@@ -71,11 +73,18 @@ impl<'a> LineGame<'a> {
             input,
             manner,
             players,
+            patience: None,
             analyst: None,
             hint: None,
             is_stale: true,
             thinking: None,
         }
+    }
+
+    /// Waits this long for the answers of programs.
+    pub const fn with_patience(mut self, patience: Option<Duration>) -> Self {
+        self.patience = patience;
+        self
     }
 
     /// Plays the game until it is over or left.

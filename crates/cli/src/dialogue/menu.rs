@@ -12,8 +12,10 @@ use crate::files::settings::Speech;
 use crate::files::storage::Entry;
 use crate::files::{GameSaver, Settings, Storage};
 use crate::play::Sitting;
+use quina_play::labels::name_label;
 use quina_rules::GameId;
 use quina_view::Words;
+use std::time::Duration;
 
 /// The menu.
 #[derive(Debug)]
@@ -23,6 +25,8 @@ pub struct Menu<'a> {
     storage: Option<Storage>,
     pub(super) settings: Settings,
     pub(super) manner: Manner,
+    /// How long programs are waited for; `None` for the default.
+    patience: Option<Duration>,
 }
 
 /// A line of the menu.
@@ -62,7 +66,13 @@ impl<'a> Menu<'a> {
         settings: &Settings,
         manner: Manner,
     ) -> Self {
-        Self { words, input, storage, settings: settings.clone(), manner }
+        Self { words, input, storage, settings: settings.clone(), manner, patience: None }
+    }
+
+    /// Waits this long for the answers of programs.
+    pub const fn with_patience(mut self, patience: Option<Duration>) -> Self {
+        self.patience = patience;
+        self
     }
 
     /// Asks and plays until the user leaves.
@@ -79,7 +89,8 @@ impl<'a> Menu<'a> {
     fn once(&mut self) -> Answered<bool> {
         let Some((sitting, saver)) = answer!(self.choose()) else { return Ok(Ok(false)) };
         let storage = self.storage.clone();
-        let mut table = LineGame::new(sitting, storage, saver, self.words, self.input, self.manner);
+        let mut table = LineGame::new(sitting, storage, saver, self.words, self.input, self.manner)
+            .with_patience(self.patience);
         if table.run()? == Left::InputEnded {
             return Ok(Err(Ended));
         }
@@ -219,7 +230,8 @@ impl<'a> Menu<'a> {
         self.say("play-menu-files", &[])?;
         for (at, entry) in saved.iter().enumerate() {
             let (number, plies) = ((at + 1).to_string(), entry.plies.to_string());
-            let players = entry.names.join(", ");
+            let players = entry.names.iter().map(|name| name_label(Some(name), self.words));
+            let players = players.collect::<Vec<_>>().join(", ");
             let args = [
                 ("number", number.as_str()),
                 ("game", entry.game.title()),

@@ -52,6 +52,13 @@ impl Column {
         column
     }
 
+    /// The room in a frame with a title, for a list or a form; see [`framed`](Self::framed).
+    pub fn room(frame: &mut Frame<'_>, area: Rect, title: &str, theme: Theme) -> Rect {
+        let mut column = Self::framed(frame, area, title, theme);
+        column.repeat_title(frame, title);
+        column.rest()
+    }
+
     /// Repeats a title that is too long for the frame as a whole.
     pub fn repeat_title(&mut self, frame: &mut Frame<'_>, title: &str) {
         if self.outer.is_some_and(|outer| title.chars().count() + 6 > usize::from(outer.width)) {

@@ -220,7 +220,11 @@ impl GameScreen {
 
     pub(super) fn show_description(&self, context: &Context) -> Next {
         let (game, words) = (self.sitting.game(), &context.words);
-        let mut lines = describe(game.position(), words);
+        let mut lines = self.note().to_vec();
+        if !lines.is_empty() {
+            lines.push(String::new());
+        }
+        lines.extend(describe(game.position(), words));
         lines.extend(Panel::of(game).say(words));
         lines.push(text::status(game, words));
         let title = context.say("tui-game-description", &[("game", self.sitting.id().title())]);

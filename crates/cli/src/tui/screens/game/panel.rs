@@ -24,6 +24,9 @@ use std::time::Duration;
 /// The rows that are reserved for the moves if there is room.
 pub const MOVES: u16 = 3;
 
+/// The rows that are left for the note of the guide in a panel with little room.
+const NOTE: u16 = 7;
+
 /// A panel of fewer rows has a line for each player.
 const CLOSE: u16 = 16;
 
@@ -99,8 +102,8 @@ impl GameScreen {
             column.write(frame, &context.say("tui-game-too-small", &[]), context.theme.warning());
         }
         self.draw_players(frame, &mut column, area.height, context);
-        self.draw_note(frame, &mut column, context);
         self.draw_state(frame, &mut column, area.height, context);
+        self.draw_note(frame, &mut column, context);
         self.draw_choices(frame, &mut column, context);
         if self.analyst.is_on() {
             column.section(frame, &context.say("tui-game-panel-analysis", &[]));
@@ -123,6 +126,12 @@ impl GameScreen {
             })
             .collect();
         self.moves.draw(frame, column.rest(), (&before, game), game.len(), context.theme);
+    }
+
+    /// Whether the guide has something to say in a panel of so many rows, which is too little for
+    /// everything.
+    fn is_guided_in(&self, rows: u16) -> bool {
+        !self.note().is_empty() && rows < ROOMY
     }
 
     /// A player's points, if there is too little room for lines of their own.
@@ -150,7 +159,8 @@ impl GameScreen {
             let own = |piece: &quina_view::scene::Piece| piece.owner == Some(player);
             let piece = scene.places.iter().filter_map(|place| place.piece).find(own);
             let points = self.points(player, rows, context);
-            let is_close = rows < CLOSE || is_many && points.is_none();
+            let is_close =
+                rows < CLOSE || is_many && points.is_none() || self.is_guided_in(rows) && !is_many;
             let clock = self.sitting.clocks().left(player, self.latest).map(short_clock);
             let mut about = Vec::new();
             // With more than two players or little room, people without a name are not labelled.
@@ -215,6 +225,12 @@ impl GameScreen {
             .collect();
         let signs = legend(self.sitting.id(), &context.words);
         lines.extend(signs.map(|line| (Role::Goal, line)));
+        // Where the guide has something to say and there is little room, only what decides is left,
+        // as much as there is room for beside a part of the note.
+        let is_guided = self.is_guided_in(rows);
+        if is_guided {
+            lines.retain(|(role, _)| *role == Role::Score);
+        }
         // What decides the game comes first and is never left out before the rest.
         lines.sort_by_key(|(role, _)| *role != Role::Score);
         let finish = self.sitting.finish();
@@ -227,11 +243,14 @@ impl GameScreen {
             0 => 0,
             choices => choices + line,
         };
+        let note = if is_guided { NOTE + line } else { 0 };
         let room = |column: &Column| {
-            column.rest().height.saturating_sub(MOVES + line + analysis + choices)
+            column.rest().height.saturating_sub(MOVES + line + analysis + choices + note)
         };
         let first = lines.first().map(|(_, text)| needs(text));
-        let has_room = first.is_some_and(|rows| rows + line <= room(column));
+        // The first line, such as who has the Throne, has precedence over the note.
+        let most = room(column) + note;
+        let has_room = first.is_some_and(|rows| rows + line <= most);
         if !has_room && finish.is_none() {
             return;
         }
@@ -240,12 +259,12 @@ impl GameScreen {
             self.draw_end(frame, column, &finish, context);
         }
         let mut left = room(column);
-        for (role, text) in lines {
+        for (at, (role, text)) in lines.into_iter().enumerate() {
             let rows = needs(&text);
-            if rows > left {
+            if rows > left && (at > 0 || note == 0) {
                 break;
             }
-            left -= rows;
+            left = left.saturating_sub(rows);
             let style = match role {
                 Role::Score | Role::Result => context.theme.bright(),
                 Role::Goal | Role::Rule => context.theme.faint(),
