@@ -11,6 +11,7 @@ use crate::play::sitting::PlayError;
 use crate::play::time::instant;
 use crate::play::{Moment, Sitting, Thinker, now};
 use quina_play::guided::{self, GuideState, Guided};
+use quina_play::typed::notation;
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, MoveError, Player};
 use quina_view::describe::{describe_ply, due};
@@ -199,8 +200,8 @@ impl<'a> LineGame<'a> {
             return Ok(());
         }
         let before = self.sitting.clone();
-        let text = &quina_play::typed::notation(self.sitting.position(), text);
-        match self.sitting.play_text(text, now()) {
+        let notation = notation(self.sitting.position(), text);
+        match self.sitting.play_text(&notation, now()) {
             Ok(moves) => self.acknowledge(&before, &moves),
             Err(PlayError::OutOfTime(player)) => self.time_ran_out(player),
             Err(PlayError::Text(MoveError::Text(error))) => {

@@ -11,9 +11,9 @@ use crate::errors::{Problem, Sayable};
 use crate::files::settings::Speech;
 use crate::files::storage::Entry;
 use crate::files::{GameSaver, Settings, Storage};
-use crate::play::Sitting;
+use crate::play::{Collection, Sitting};
 use quina_play::labels::name_label;
-use quina_rules::GameId;
+use quina_rules::{GameId, Record};
 use quina_view::Words;
 use std::time::Duration;
 
@@ -160,9 +160,17 @@ impl<'a> Menu<'a> {
             if name.is_empty() {
                 return Ok(Ok(()));
             }
-            let anywhere = Storage::at("");
-            let storage = self.storage.as_ref().unwrap_or(&anywhere);
-            let opened = match storage.open_study(&storage.find(&name)) {
+            let storage = self.storage.clone().unwrap_or_else(|| Storage::at(""));
+            let path = storage.find(&name);
+            let opened = match Storage::collection(&path) {
+                Some(games) => {
+                    let Some(text) = answer!(self.one_of(&games)) else { continue };
+                    let record = text.parse::<Record>();
+                    record.and_then(|record| storage.study_of(&record)).map_err(Problem::from)
+                }
+                None => storage.open_study(&path),
+            };
+            let opened = match opened {
                 Ok(opened) => opened,
                 Err(problem) => {
                     print(&problem.explain(self.words))?;
@@ -174,6 +182,31 @@ impl<'a> Menu<'a> {
             let left = study.run(false)?;
             return Ok(if left == Left::InputEnded { Err(Ended) } else { Ok(()) });
         }
+    }
+
+    /// The text of one of several games; `None` to go back.
+    fn one_of<'games>(&mut self, games: &'games Collection) -> Answered<Option<&'games str>> {
+        for (heading, number) in games.headings().zip(1_usize..) {
+            let number = number.to_string();
+            match heading {
+                Ok(heading) => {
+                    let nobody = || self.words.say("tui-games-nobody", &[]);
+                    let players = heading.players(self.words).unwrap_or_else(nobody);
+                    let args = [
+                        ("number", number.as_str()),
+                        ("game", heading.game.title()),
+                        ("date", if heading.date.is_empty() { "?" } else { &heading.date }),
+                        ("players", &players),
+                        ("result", &heading.result),
+                    ];
+                    self.say("line-menu-record", &args)?;
+                }
+                Err(_) => self.say("line-menu-broken", &[("number", &number)])?,
+            }
+        }
+        self.say("play-menu-back", &[])?;
+        let number = answer!(self.number("play-menu-choose", &[], 0, games.len(), None));
+        Ok(Ok(number.checked_sub(1).and_then(|at| games.text(at))))
     }
 
     /// Prints the rules of a game.

@@ -4,7 +4,7 @@
 
 play-hint-word = Desta vez não é uma casa: o que falta decidir é uma palavra.
 play-hint-area = Olhe para aqui: { $cells }
-play-hint-piece = A peça em { $cell } tem algo a fazer.
+play-hint-piece = Em { $cell } há algo a fazer.
 play-hint-column = Pense na coluna { $column }.
 play-hint-move = O motor jogaria { $move }.
 play-hint-reason = { $move } vale { $score } para si, uma probabilidade de vitória de { $chance } %.
