@@ -64,12 +64,18 @@ pub fn about_file<E: Into<Problem>>(
     move |cause| complaint.because(cause)
 }
 
-/// Why an opponent did not choose a move, its detail included.
-pub fn say_failure(failure: &Failure, words: &Words) -> String {
-    let reason = failure.reason();
-    match failure.detail() {
-        Some(how) => Reason { arguments: vec![words.reason(how)], ..reason }.say(words),
-        None => reason.say(words),
+/// Why an opponent did not choose a move. It is said with its detail.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(transparent)]
+pub struct NoMove(pub Failure);
+
+impl Sayable for NoMove {
+    fn say(&self, words: &Words) -> String {
+        let reason = self.0.reason();
+        match self.0.detail() {
+            Some(how) => Reason { arguments: vec![words.reason(how)], ..reason }.say(words),
+            None => reason.say(words),
+        }
     }
 }
 

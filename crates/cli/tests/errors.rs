@@ -7,7 +7,7 @@ mod program;
 use clap::CommandFactory;
 use clap::error::ErrorKind;
 use program::refusal;
-use quina::errors::say_failure;
+use quina::errors::NoMove;
 use quina::play::Pace;
 use quina::play::study::StudyError;
 use quina::players::{self, PlayerSpec};
@@ -141,7 +141,7 @@ fn studies_pictures_and_failures_are_refused_in_both_languages() {
     }
     let how = || reason!("failure-late", "no `bestmove` in time");
     for failure in [Failure::Crashed(how()), Failure::Silent(how()), Failure::Illegal(how())] {
-        let [said, portuguese] = words.each_ref().map(|words| say_failure(&failure, words));
+        let [said, portuguese] = words.each_ref().map(|words| NoMove(failure.clone()).say(words));
         assert_eq!(said, failure.to_string());
         assert!(portuguese.ends_with(": nenhum `bestmove` a tempo"), "{portuguese}");
     }

@@ -6,7 +6,7 @@ pub mod file;
 pub mod lines;
 pub mod ratings_file;
 
-use crate::errors::{Complaint, Problem, parsed, sayable};
+use crate::errors::{Complaint, NoMove, Problem, parsed, sayable};
 use crate::provenance::CommandLine;
 use crate::start::StartArgs;
 use clap::Args;
@@ -262,7 +262,7 @@ impl Contest {
                     return Complaint::new("stopped", &[]);
                 }
                 Complaint::new("match-no-player", &[("player", &entrant.name())])
-                    .because(error.reason())
+                    .because(NoMove(error))
             })?;
         }
         Ok(())

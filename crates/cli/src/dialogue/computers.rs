@@ -2,7 +2,7 @@
 
 use super::Manner;
 use super::line_game::{Left, LineGame};
-use crate::errors::{Complaint, Problem, say_failure};
+use crate::errors::{Complaint, NoMove, Problem, Sayable};
 use crate::play::hint::{Hint, Stage};
 use crate::play::sitting::PlayError;
 use crate::play::{Thinker, Thought, now};
@@ -56,9 +56,7 @@ impl LineGame<'_> {
                 }
                 Ok(None)
             }
-            Thought::Failed(failure) => {
-                Err(self.no_move(player, &say_failure(&failure, self.words)))
-            }
+            Thought::Failed(failure) => Err(self.no_move(player, &NoMove(failure).say(self.words))),
             Thought::Progress(_) | Thought::Analysed(_) => Ok(None),
         }
     }

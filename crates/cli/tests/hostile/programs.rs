@@ -154,6 +154,9 @@ fn patience_holds_while_a_program_starts() {
         assert!(error.contains("it never said"), "{error}");
         assert_eq!(error.lines().count(), 1, "{error}");
         assert!(start.elapsed() < SOON, "{script}");
+        let portuguese = ["--games", "2", "--patience", "300", "--lang", "pt"];
+        let error = refusal(&duel(&spec, &portuguese));
+        assert!(error.contains("não joga: sem resposta: nunca disse `"), "{error}");
     }
     let error = refusal(&duel("cmd=yes", &["--games", "2", "--patience", "300"]));
     assert!(error.contains("it never said `ugiok`"), "{error}");

@@ -205,7 +205,7 @@ fn a_guided_game_explains_each_turn_until_the_guide_is_closed() {
     for game in GameId::ALL {
         let name = game.name();
         let said = Home::new().said(&["play", name, "--guided"], "1\nguide\nboard\nguide\nquit\n");
-        assert!(said.contains("engine:level=1"), "{said}");
+        assert!(said.contains("level 1"), "{said}");
         assert!(said.contains("Turn 1 of 10: "), "{said}");
         assert!(said.contains("You can now: "), "{said}");
         let (_, closed) = said.split_once("The guide is closed.").unwrap();

@@ -68,7 +68,7 @@ impl Column {
 
     /// The title in the row of a border.
     fn write_title(&self, frame: &mut Frame<'_>, y: u16, title: &str) {
-        let Some(outer) = self.outer else { return };
+        let Some(outer) = self.outer.filter(|_| !title.is_empty()) else { return };
         let room = usize::from(outer.width).saturating_sub(6);
         let title = format!(" {} ", clip(title, room, self.theme));
         let width = title.chars().count() as u16;

@@ -1,7 +1,7 @@
 //! The computer players and the clocks. Both are polled on every tick; nothing blocks.
 
 use super::GameScreen;
-use crate::errors::say_failure;
+use crate::errors::{NoMove, Sayable};
 use crate::files::settings::Animation;
 use crate::play::{Moment, Pace, Seat, Sitting, Thinker, Thought};
 use crate::tui::screen::{Context, Next};
@@ -186,7 +186,7 @@ impl GameScreen {
                 Some(player) => match self.hear(player) {
                     Some(Thought::Chosen(choice)) => self.computers.ready = Some(choice),
                     Some(Thought::Failed(failure)) => {
-                        self.no_move(player, &say_failure(&failure, &context.words), context);
+                        self.no_move(player, &NoMove(failure).say(&context.words), context);
                         return true;
                     }
                     Some(Thought::Progress(_) | Thought::Analysed(_)) | None => {}
