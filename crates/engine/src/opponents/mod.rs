@@ -10,7 +10,7 @@ pub mod spec;
 pub mod uct;
 
 pub use engine_player::EnginePlayer;
-pub use greedy::Greedy;
+pub use greedy::{Greedy, greediest};
 pub use levels::Strength;
 pub use random::Random;
 pub use seed_bots::SeedBot;

@@ -107,6 +107,12 @@ bad-time-a-ply = `{ $a }` is not a time for a ply; it is written in seconds, lik
 
 puzzles-fewer = only { $found } of { $count } puzzles were found, and written; more --games or another --seed may give more
 puzzles-games = games:
+puzzles-sound = { $count } puzzles: every solution is the only best one
+puzzles-unsound = only { $sound } of { $count } puzzles hold
+puzzle-not-best = puzzle { $id }: { $move } is not the only best ply: { $best } has { $bestchance } %, { $second } has { $secondchance } %
+puzzle-nothing-found = puzzle { $id }: nothing to compare with { $move }
+puzzle-incomplete = puzzle { $id }: the solution ends before the turn does
+puzzle-themes = puzzle { $id }: the themes are others
 tune-no-network = { $game } has no network to train; leave --network out
 flag-for = --{ $flag } for { $game }
 flag-option = --option { $option }

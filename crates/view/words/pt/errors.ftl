@@ -106,6 +106,12 @@ bad-time-a-ply = `{ $a }` não é um tempo por lance; escreve-se em segundos, po
 
 puzzles-fewer = só se encontraram e escreveram { $found } de { $count } problemas; mais --games ou outra --seed podem dar mais
 puzzles-games = partidas:
+puzzles-sound = { $count } problemas: cada solução é a única melhor
+puzzles-unsound = só { $sound } de { $count } problemas estão certos
+puzzle-not-best = problema { $id }: { $move } não é o único melhor lance: { $best } tem { $bestchance } %, { $second } tem { $secondchance } %
+puzzle-nothing-found = problema { $id }: não há nada com que comparar { $move }
+puzzle-incomplete = problema { $id }: a solução acaba antes da jogada
+puzzle-themes = problema { $id }: os temas são outros
 tune-no-network = { $game } não tem rede para treinar; omita --network
 flag-for = --{ $flag } de { $game }
 flag-option = --option { $option }
