@@ -55,7 +55,7 @@ pub(crate) fn Events(actions: Actions) -> impl IntoView {
     let context = Context::get();
     let table = actions.table;
     let log = Memo::new(move |_| table.read().log.clone());
-    let list = NodeRef::<leptos::html::Ol>::new();
+    let list = NodeRef::<leptos::html::Div>::new();
     // The newest is in sight.
     Effect::new(move |_| {
         log.track();
@@ -69,11 +69,11 @@ pub(crate) fn Events(actions: Actions) -> impl IntoView {
     view! {
         <section class="events">
             <h2>{t("web-events")}</h2>
-            <ol node_ref=list role="log" tabindex="0" aria-label=move || context.say("web-events")>
+            <div class="log" node_ref=list role="log" tabindex="0" aria-label=move || context.say("web-events")>
                 <For each=numbered key=|(at, said)| (*at, said.clone()) let:((_, said))>
-                    <li>{said}</li>
+                    <p>{said}</p>
                 </For>
-            </ol>
+            </div>
         </section>
     }
 }
