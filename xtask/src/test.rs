@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must hold before a change lands.
 
 use crate::shell::{cargo, print_times, step, target, timed};
-use crate::{checks, deny, libraries, old_processor, snapshots, tools, wasm};
+use crate::{browser, checks, deny, libraries, old_processor, snapshots, tools, wasm};
 
 /// Runs every check and every test, stops at the first that fails, and prints how long each took.
 pub(crate) fn run() -> anyhow::Result<()> {
@@ -33,7 +33,8 @@ fn every_step() -> anyhow::Result<()> {
     step("the program for 64-bit ARM", &mut cargo(&["check", "-p", "quina", "--target", ARM]))?;
     // In the same folder and with the same profile, so that what was checked is not checked again.
     let fuzz = ["check", "--manifest-path", "fuzz/Cargo.toml", "--target-dir"];
-    step("fuzz targets", cargo(&fuzz).arg(target()))
+    step("fuzz targets", cargo(&fuzz).arg(target()))?;
+    browser::check(&[])
 }
 
 /// The browser app.
@@ -44,9 +45,8 @@ const ARM: &str = "aarch64-unknown-linux-gnu";
 
 /// Installs what the tests need and the machine lacks.
 fn install() -> anyhow::Result<()> {
-    tools::need_target(wasm::TARGET)?;
+    browser::install()?;
     tools::need_target(ARM)?;
     // The fuzz targets link libFuzzer, which is C++.
-    tools::need_program("c++", "g++")?;
-    tools::need_program("node", "nodejs")
+    tools::need_program("c++", "g++")
 }

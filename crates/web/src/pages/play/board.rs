@@ -1,6 +1,7 @@
 //! The board of a table, and beside the touched cell the picker of what is chosen, not touched.
 
 use crate::board::Board;
+use crate::browser::focus;
 use crate::context::{Context, t};
 use crate::table::Actions;
 use leptos::prelude::*;
@@ -75,7 +76,11 @@ fn Choices(actions: Actions) -> impl IntoView {
                 type="button"
                 class="choice"
                 data-choice=choice.0
-                on:click=move |_| actions.choose(choice)
+                on:click=move |_| {
+                    actions.choose(choice);
+                    // The picker may be gone now, and with it what had the focus.
+                    focus("[data-quina-board] [data-cell][tabindex='0']");
+                }
             >
                 {name}
             </button>
