@@ -1,9 +1,9 @@
-//! A reader's try at a task, as a pure state machine.
+//! A reader's try at a task, as a pure state machine. A page turns touches into a move
+//! (`quina_rules::steps`) or hands over what was typed, and shows what comes of it.
 
-use crate::goal::touched;
-use crate::lesson::{Ask, Task};
+use crate::lesson::{Answers, Ask, Task};
 use quina_rules::prelude::*;
-use quina_rules::{AnyMove, AnyPosition, Cell, Game, PlyError};
+use quina_rules::{AnyMove, AnyPosition, Game, PlyError, Step};
 
 /// A task being solved. Wrong moves change nothing.
 ///
@@ -19,6 +19,13 @@ use quina_rules::{AnyMove, AnyPosition, Cell, Game, PlyError};
 /// assert!(matches!(attempt.try_move(play("a1")), Tried::Refused(_)));
 /// assert!(matches!(attempt.try_move(play("c5")), Tried::Wrong { .. }));
 /// assert!(matches!(attempt.try_move(play("e3")), Tried::Right { done: true, .. }));
+///
+/// // Typed, and with help.
+/// attempt.reset();
+/// assert_eq!(attempt.try_text("f4").sentence(), Some("Another cell was meant."));
+/// assert_eq!(attempt.hint().len(), 1);
+/// assert_eq!(attempt.show().sentence(), Some("Well done."));
+/// assert_eq!(attempt.show(), Tried::Done);
 /// ```
 #[derive(Clone, Debug)]
 pub struct Attempt {
@@ -123,14 +130,53 @@ impl Attempt {
         self.answered = 0;
     }
 
-    /// A first hint: the cells that the right answers begin with, in ascending order. None if the
-    /// answer is a word such as `pass`, or if the task is solved.
-    pub fn hint_cells(&self) -> Vec<Cell> {
+    /// Tries one ply as it is typed, by the notation of the game.
+    pub fn try_text(&mut self, text: &str) -> Tried {
+        if self.is_done() {
+            return Tried::Done;
+        }
+        match self.game.position().parse_move(text.trim()) {
+            Ok(mv) => self.try_move(mv),
+            Err(error) => Tried::Refused(error.into()),
+        }
+    }
+
+    /// A first hint: what is touched first for a right answer, in ascending order, cells or words
+    /// such as `pass`. Nothing if the task is solved.
+    pub fn hint(&self) -> Vec<Step> {
         let position = self.game.position();
-        let first = |mv| touched(position, mv).first().copied();
-        let mut cells: Vec<_> = self.answers().into_iter().filter_map(first).collect();
-        cells.sort_unstable();
-        cells.dedup();
-        cells
+        let first = |mv| position.steps(mv).first().copied();
+        let mut steps: Vec<_> = self.answers().into_iter().filter_map(first).collect();
+        steps.sort_unstable();
+        steps.dedup();
+        steps
+    }
+
+    /// A right answer, to be shown: the one that the author lists first. `None` if the task is
+    /// solved.
+    pub fn answer(&self) -> Option<AnyMove> {
+        let answers = self.answers();
+        let Answers::These(listed) = &self.ask()?.answers else { return answers.first().copied() };
+        let position = self.game.position();
+        let rank = |mv: &AnyMove| {
+            let token = position.token(*mv);
+            listed.iter().position(|known| *known == token).unwrap_or(listed.len())
+        };
+        answers.into_iter().min_by_key(rank)
+    }
+
+    /// Plays a right answer for a reader who gives up; again and again until the task is solved.
+    pub fn show(&mut self) -> Tried {
+        self.answer().map_or(Tried::Done, |mv| self.try_move(mv))
+    }
+}
+
+impl Tried {
+    /// What is said about the move. What a refusal says, the words of the program know.
+    pub fn sentence(&self) -> Option<&str> {
+        match self {
+            Self::Right { sentence, .. } | Self::Wrong { sentence } => Some(sentence),
+            Self::Refused(_) | Self::Done => None,
+        }
     }
 }

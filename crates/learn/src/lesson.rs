@@ -93,6 +93,11 @@ impl Lessons {
         self.lessons.iter().find(|lesson| lesson.id == id)
     }
 
+    /// The lesson that follows the one of this name; `None` after the last one.
+    pub fn after(&self, id: &str) -> Option<&Lesson> {
+        self.lessons.iter().skip_while(|lesson| lesson.id != id).nth(1)
+    }
+
     /// The lesson that teaches a rule best, for links from refused moves and from endings: the one
     /// that names it earliest among its rules.
     pub fn lesson_for_rule(&self, rule: &str) -> Option<&Lesson> {

@@ -5,7 +5,8 @@
 //!   texts: the outline (positions, goals, answers), which exists once, and the words of a
 //!   language. With the feature `embedded` both are part of the program.
 //! - [`Goal`] is a condition that an answer meets, by the rules.
-//! - [`Attempt`] is a reader's try at a task: a pure state machine that takes moves.
+//! - [`Attempt`] is a reader's try at a task: a pure state machine that takes moves. [`Reading`]
+//!   leads through the tasks of a lesson.
 //! - [`check`](mod@check) proves that a task can be solved, and that no move is accepted by mistake.
 //!
 //! `docs/lessons.md` describes the format. Nothing here reads a file, a clock or a random number.
@@ -19,9 +20,11 @@ pub mod goal;
 pub mod lesson;
 mod lines;
 mod outline;
+pub mod reading;
 mod texts;
 
 pub use attempt::{Attempt, Tried};
 pub use error::{LessonError, Source};
 pub use goal::Goal;
 pub use lesson::{Answers, Ask, Lesson, Lessons, Task};
+pub use reading::Reading;

@@ -32,8 +32,13 @@ fn variants(glossary: &str) -> Vec<String> {
 /// The lines of all Portuguese files with their places. Line breaks in a paragraph count as blanks,
 /// so a variant of several words is found across them.
 fn texts() -> Vec<(PathBuf, String)> {
-    let folders =
-        ["crates/view/words/pt", "crates/view/guide/pt", "crates/view/rules/pt", "docs/rules/pt"];
+    let folders = [
+        "crates/view/words/pt",
+        "crates/view/guide/pt",
+        "crates/view/rules/pt",
+        "crates/learn/lessons/pt",
+        "docs/rules/pt",
+    ];
     let files = folders.iter().flat_map(|folder| fs::read_dir(root().join(folder)).unwrap());
     files
         .map(|file| {
