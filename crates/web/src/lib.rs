@@ -15,11 +15,14 @@
 #![allow(unreachable_pub)]
 
 mod app;
+mod assets;
 mod board;
 mod browser;
 mod context;
 mod engine;
+mod exercise;
 mod pages;
+mod progress;
 mod route;
 mod settings;
 mod share;
