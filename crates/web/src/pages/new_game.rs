@@ -30,9 +30,7 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
     on_cleanup(|| engine::stop(Role::Analyst));
     let board = Memo::new(move |_| scene(draft.read().position()));
     let title = Signal::derive(move || context.say_with("web-board", &[("game", game.title())]));
-    let clash = move || {
-        draft.read().opening().err().map(|error| error.say(&context.words.read()))
-    };
+    let clash = move || draft.read().opening().err().map(|error| error.say(&context.words.read()));
     let play = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         if draft.read_untracked().opening().is_ok() {

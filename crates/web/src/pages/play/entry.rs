@@ -116,7 +116,12 @@ fn Said(actions: Actions) -> impl IntoView {
     let table = actions.table;
     let notice = Memo::new(move |_| table.read().notice.clone());
     let of = move |wanted: NoticeKind| {
-        move || notice.get().filter(|notice| notice.kind == wanted).map(|said| with_lesson(actions, said))
+        move || {
+            notice
+                .get()
+                .filter(|notice| notice.kind == wanted)
+                .map(|said| with_lesson(actions, said))
+        }
     };
     view! {
         <div class="refusal" role="alert">{of(NoticeKind::Refusal)}</div>
@@ -175,7 +180,8 @@ fn Asked(actions: Actions) -> impl IntoView {
         let player = *offer.waiting.first()?;
         table.sitting.seat(player).is_human().then_some((offer.by, player))
     });
-    let name = move |player| table.read_untracked().sitting.player_name(player, &context.words_now());
+    let name =
+        move |player| table.read_untracked().sitting.player_name(player, &context.words_now());
     let asked = move |question: Question| match question {
         Question::Resign(player) => {
             context.say_with("tui-game-ask-resign", &[("player", &name(player))])

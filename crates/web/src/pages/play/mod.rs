@@ -108,11 +108,7 @@ fn start(game: GameId, route: Route, state: RwSignal<State>) {
 }
 
 /// Shows a table, or why there is none. The address leads back to it from now on.
-fn show(
-    table: Result<crate::table::Table, BeginError>,
-    state: RwSignal<State>,
-    context: Context,
-) {
+fn show(table: Result<crate::table::Table, BeginError>, state: RwSignal<State>, context: Context) {
     // The page may have been left meanwhile.
     if state.try_read_untracked().is_none() {
         return;
