@@ -7,8 +7,10 @@
 //! - [`Goal`] is a condition that an answer meets, by the rules.
 //! - [`Attempt`] is a reader's try at a task: a pure state machine that takes moves.
 //! - [`check`](mod@check) proves that a task can be solved, and that no move is accepted by mistake.
+//! - [`puzzles`] have one best answer each: [`Puzzles`] are those of a game, a [`PuzzleAttempt`] is a
+//!   reader's try.
 //!
-//! `docs/lessons.md` describes the format. Nothing here reads a file, a clock or a random number.
+//! `docs/lessons.md` and `docs/puzzles.md` describe the formats. Nothing here reads a file, a clock or a random number.
 
 pub mod attempt;
 pub mod check;
@@ -19,9 +21,11 @@ pub mod goal;
 pub mod lesson;
 mod lines;
 mod outline;
+pub mod puzzles;
 mod texts;
 
 pub use attempt::{Attempt, Tried};
 pub use error::{LessonError, Source};
 pub use goal::Goal;
 pub use lesson::{Answers, Ask, Lesson, Lessons, Task};
+pub use puzzles::{PuzzleAttempt, PuzzleTried, Puzzles};
