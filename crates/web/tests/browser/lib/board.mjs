@@ -46,6 +46,12 @@ export class Board {
     }
   }
 
+  /** Waits until at least so many plies are shown. */
+  async reaches(ply, timeout = 5_000) {
+    const hasPlies = ([selector, ply]) => Number(document.querySelector(selector)?.dataset.ply) >= ply;
+    await this.page.waitForFunction(hasPlies, [BOARD, ply], { timeout });
+  }
+
   cell(name) {
     return this.page.locator(`${BOARD} [data-cell="${name}"]`);
   }
