@@ -18,12 +18,14 @@ fn every_step() -> anyhow::Result<()> {
     timed("dependencies", checks::dependencies)?;
     timed("no files in libraries", libraries::check)?;
     deny::check()?;
-    let lints =
-        ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
-    step("lints", &mut cargo(&lints))?;
-    let docs = ["doc", "--workspace", "--no-deps", "--all-features"];
+    // The page runs in browsers only, so it is checked as what it is, and tested in one.
+    let lints = ["--workspace", "--exclude", PAGE, "--all-targets", "--all-features"];
+    step("lints", cargo(&["clippy"]).args(lints).args(["--", "-D", "warnings"]))?;
+    let page = ["clippy", "-p", PAGE, "--target", wasm::TARGET, "--", "-D", "warnings"];
+    step("lints of the page", &mut cargo(&page))?;
+    let docs = ["doc", "--workspace", "--exclude", PAGE, "--no-deps", "--all-features"];
     step("docs", cargo(&docs).env("RUSTDOCFLAGS", "-D warnings"))?;
-    let mut tests = cargo(&["test", "--workspace", "--all-features"]);
+    let mut tests = cargo(&["test", "--workspace", "--exclude", PAGE, "--all-features"]);
     step("tests", snapshots::noted(&mut tests)?)?;
     timed("snapshots without a test", snapshots::check)?;
     old_processor::check(&target().join("debug/quina"))?;
@@ -33,6 +35,9 @@ fn every_step() -> anyhow::Result<()> {
     let fuzz = ["check", "--manifest-path", "fuzz/Cargo.toml", "--target-dir"];
     step("fuzz targets", cargo(&fuzz).arg(target()))
 }
+
+/// The browser app.
+const PAGE: &str = "quina-web";
 
 /// The other architecture that the program is built for. Checking needs no C compiler for it.
 const ARM: &str = "aarch64-unknown-linux-gnu";

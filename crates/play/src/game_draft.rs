@@ -263,6 +263,12 @@ impl GameDraft {
         self.is_seed_typed
     }
 
+    /// Sets a seed that the host has drawn.
+    pub fn set_drawn_seed(&mut self, seed: u64) {
+        (self.seed, self.is_seed_typed) = (seed, false);
+        self.renew();
+    }
+
     /// A random seed for these choices.
     pub fn drawn_seed(&self) -> u64 {
         let limit = self.game.seed_limit(&self.choices()).unwrap_or(u64::MAX);

@@ -5,7 +5,7 @@ use crate::texts::{self, clock};
 use quina_engine::opponents::Spec;
 use quina_engine::{AnyRunning, ClockTime, Control, Engine, Limits, Settings, Step, begin_any};
 use quina_play::sitting::Answer as DrawAnswer;
-use quina_play::{Hint, Opening, Stage};
+use quina_play::{Guided, Hint, Opening, Stage};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Choices, Game, GameId};
 use quina_view::Words;
@@ -40,6 +40,7 @@ pub(crate) struct Search {
 
 enum Purpose {
     Hint,
+    Guide,
     Analyse,
     AnswerDraw { seat: u8, plies: usize },
 }
@@ -50,6 +51,9 @@ impl Job {
             Task::Choose { .. } | Task::Balance { .. } | Task::Stop => Ok(Self::Whole(task)),
             Task::Hint { game, language } => {
                 search(game, Hint::LINES, &Hint::limits(), language, |_| Purpose::Hint)
+            }
+            Task::Guide { game, language } => {
+                search(game, Hint::LINES, &Hint::limits(), language, |_| Purpose::Guide)
             }
             Task::Analyse { game, lines, nodes, language } => {
                 let limits = match nodes {
@@ -140,6 +144,10 @@ impl Search {
                 }
                 None => Reply::Failed { reason: "the game is over".to_owned() },
             },
+            Purpose::Guide => {
+                let hint = Hint::new(position, &report);
+                Reply::Worth { text: hint.and_then(|hint| Guided::worth(&hint, words)) }
+            }
             Purpose::AnswerDraw { seat, plies } => {
                 let is_own = position.turn().number() == *seat;
                 let score = report.score().map(|score| if is_own { score } else { -score });

@@ -141,3 +141,32 @@ fn what_cannot_be_done_is_said_and_what_is_no_request_is_ignored() {
     ask(&mut engine, 2, task);
     assert!(matches!(rest(&mut engine)[0].reply, Reply::Failed { .. }));
 }
+
+/// In every game the guide finds something about the first move of at least one of a few games;
+/// what it says names a legal move.
+#[test]
+fn the_guide_of_a_first_game_has_something_worth_a_look() {
+    for id in GameId::ALL {
+        let mut engine = EngineWorker::new();
+        let mut game = start(id);
+        let mut position = id.default_start();
+        let mut found = 0;
+        for ply in 0..8 {
+            let task = Task::Guide { game: game.clone(), language: "en".to_owned() };
+            ask(&mut engine, ply, task);
+            let said = rest(&mut engine);
+            let Some(Answer { reply: Reply::Worth { text }, .. }) = said.last() else {
+                panic!("{id}: {said:?}")
+            };
+            if let Some(text) = text {
+                let names_a_move = position.tokens().iter().any(|token| text.contains(token));
+                assert!(names_a_move, "{id}: {text}");
+                found += 1;
+            }
+            let Some(token) = position.tokens().into_iter().nth(1) else { break };
+            position.play_unchecked(position.parse_move(&token).unwrap());
+            game.moves.push(token);
+        }
+        assert!(found > 0, "{id}: nothing in eight positions");
+    }
+}

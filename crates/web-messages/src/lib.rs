@@ -57,6 +57,13 @@ pub enum Task {
         /// The language of its sentences, `en` or `pt`.
         language: String,
     },
+    /// What the guide of a first game finds worth a look.
+    Guide {
+        /// The game so far.
+        game: GameText,
+        /// The language of its sentence, `en` or `pt`.
+        language: String,
+    },
     /// What the engine thinks of a position, again and again until it is stopped.
     Analyse {
         /// The game so far.
@@ -119,6 +126,11 @@ pub enum Reply {
     Hint {
         /// Its stages, each telling more.
         stages: Vec<HintStage>,
+    },
+    /// What is worth a look in a first game.
+    Worth {
+        /// A sentence; `None` if there is nothing to say.
+        text: Option<String>,
     },
     /// What the engine thinks so far.
     Report(Report),

@@ -3,6 +3,7 @@
 use crate::browser::{document, focus};
 use crate::context::{Context, t};
 use crate::pages;
+use crate::patterns::Patterns;
 use crate::route::{self, Page};
 use leptos::prelude::*;
 use quina_view::Language;
@@ -22,6 +23,7 @@ pub(crate) fn App() -> impl IntoView {
         document().set_title(&title(&page, context));
     });
     view! {
+        <Patterns/>
         <a class="skip" href="#main" on:click=to_main>{t("web-skip")}</a>
         <Bar/>
         <main id="main" tabindex="-1">

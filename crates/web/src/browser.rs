@@ -85,6 +85,11 @@ pub(crate) fn download(name: &str, media_type: &str, text: &str) {
     let _ = Url::revoke_object_url(&url);
 }
 
+/// The text of a file that was chosen; `None` if it cannot be read.
+pub(crate) async fn read_text(file: &web_sys::File) -> Option<String> {
+    wasm_bindgen_futures::JsFuture::from(file.text()).await.ok()?.as_string()
+}
+
 /// Copies a text, if the browser lets a page do that.
 pub(crate) async fn copy(text: &str) -> Result<(), ()> {
     let clipboard = window().navigator().clipboard();

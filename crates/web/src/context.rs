@@ -49,6 +49,14 @@ impl Context {
         }
     }
 
+    /// Reads the settings again, after others were taken over from a file.
+    pub(crate) fn reload_settings(self) {
+        let settings = Settings::load(None);
+        settings.apply();
+        self.words.set(Arc::new(Words::new(settings.language)));
+        self.settings.set(settings);
+    }
+
     /// A message without arguments; follows the language.
     pub(crate) fn say(self, id: &str) -> String {
         self.words.read().say(id, &[])

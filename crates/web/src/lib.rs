@@ -16,6 +16,7 @@
 
 mod app;
 mod assets;
+mod backup;
 mod board;
 mod browser;
 mod context;
@@ -23,6 +24,7 @@ mod engine;
 mod exercise;
 mod pages;
 mod progress;
+mod patterns;
 mod route;
 mod settings;
 mod share;

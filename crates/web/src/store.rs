@@ -74,6 +74,12 @@ pub(crate) async fn put(id: &str, text: &str, status: Status) -> Result<(), NotK
     Ok(())
 }
 
+/// Keeps a game with the time at which it was changed elsewhere.
+pub(crate) async fn put_back(kept: &Kept) -> Result<(), NotKept> {
+    js_put(&kept.id, &kept.text, kept.updated, kept.status.name()).await?;
+    Ok(())
+}
+
 /// A kept game; `None` if there is none with this id.
 pub(crate) async fn get(id: &str) -> Result<Option<Kept>, NotKept> {
     Ok(read(&js_get(id).await?))

@@ -44,6 +44,7 @@ web-name = Name
 web-name-of = Name of player { $number }
 web-time = Clock
 web-set-up = Set-up
+web-rule-options = Rules that can be changed
 web-seed = Seed
 web-draw-again = Draw anew
 web-bad-seed = `{ $seed }` is no seed: it takes a whole number from 0 to { $limit }.
@@ -54,7 +55,8 @@ web-begin = Begin
 web-preparing = The board is being prepared …
 web-board = Board of { $game }
 web-players = Players
-web-commands = Commands
+web-commands-main = Commands of every move
+web-commands = Further commands
 web-move = Move
 web-move-example = such as { $move }
 web-play-move = Play
@@ -125,3 +127,14 @@ web-sound-on = on
 web-confirm-moves = Ask before a move is played
 web-confirm-moves-off = no
 web-confirm-moves-on = yes
+
+## Everything as one file
+
+web-backup = Your games as a file
+web-backup-about = One file holds all games that this browser keeps, what you have learnt, and these settings. It can be taken to another browser.
+web-backup-save = Save everything
+web-backup-restore = Take over a file
+web-backup-done = Games taken over: { $games }. Left out because they are older or cannot be read: { $left }.
+web-backup-foreign = This is not a file that Quina has saved, or it is too large.
+web-backup-newer = A newer version of Quina saved this file.
+web-backup-not-kept = This browser keeps nothing: its storage is full or not allowed.

@@ -44,6 +44,7 @@ web-name = Nome
 web-name-of = Nome do jogador { $number }
 web-time = Relógio
 web-set-up = Preparação
+web-rule-options = Regras que se podem mudar
 web-seed = Semente
 web-draw-again = Sortear de novo
 web-bad-seed = `{ $seed }` não é uma semente: é preciso um número inteiro de 0 a { $limit }.
@@ -54,7 +55,8 @@ web-begin = Começar
 web-preparing = O tabuleiro está a ser preparado …
 web-board = Tabuleiro de { $game }
 web-players = Jogadores
-web-commands = Comandos
+web-commands-main = Comandos de cada jogada
+web-commands = Outros comandos
 web-move = Jogada
 web-move-example = por exemplo { $move }
 web-play-move = Jogar
@@ -125,3 +127,14 @@ web-sound-on = ligados
 web-confirm-moves = Perguntar antes de jogar
 web-confirm-moves-off = não
 web-confirm-moves-on = sim
+
+## Tudo num ficheiro
+
+web-backup = As suas partidas num ficheiro
+web-backup-about = Um só ficheiro leva todas as partidas que este navegador guarda, o que aprendeu e estas definições. Pode levá-lo para outro navegador.
+web-backup-save = Guardar tudo
+web-backup-restore = Ler um ficheiro
+web-backup-done = Partidas lidas: { $games }. Deixadas de fora por serem mais antigas ou ilegíveis: { $left }.
+web-backup-foreign = Este ficheiro não foi guardado pelo Quina, ou é demasiado grande.
+web-backup-newer = Este ficheiro foi guardado por uma versão mais recente do Quina.
+web-backup-not-kept = Este navegador não guarda nada: o espaço está cheio ou não é permitido.

@@ -1,16 +1,23 @@
 // Games in the browser's own database. Every function answers when the database has.
 
 const NAME = "quina";
-const VERSION = 1;
+
+// What each version changed, in order: the function at place N makes version N + 1 of version N.
+// They run in one transaction; if one fails, the database stays as it was.
+const CHANGES = [
+  // Version 1: the games, each under its id: { id, text, updated, status }.
+  (database) => {
+    database.createObjectStore("games", { keyPath: "id" }).createIndex("updated", "updated");
+  },
+];
+
 let opened;
 
 function open() {
   opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(NAME, VERSION);
-    request.onupgradeneeded = () => {
-      // Version 1: the games, each under its id.
-      const games = request.result.createObjectStore("games", { keyPath: "id" });
-      games.createIndex("updated", "updated");
+    const request = indexedDB.open(NAME, CHANGES.length);
+    request.onupgradeneeded = ({ oldVersion }) => {
+      for (const change of CHANGES.slice(oldVersion)) change(request.result, request.transaction);
     };
     request.onsuccess = () => {
       // A newer version of the app in another tab may change the database.
@@ -23,6 +30,8 @@ function open() {
     request.onerror = () => reject(request.error);
     request.onblocked = () => reject(new Error("blocked"));
   });
+  // What failed once may succeed later: storage freed, another tab closed.
+  opened.catch(() => (opened = undefined));
   return opened;
 }
 
@@ -37,7 +46,6 @@ async function run(mode, work) {
   });
 }
 
-// A game is { id, text, updated, status }.
 export const put = (id, text, updated, status) =>
   run("readwrite", (games) => games.put({ id, text, updated, status }));
 export const get = (id) => run("readonly", (games) => games.get(id));

@@ -3,16 +3,18 @@
 use crate::board::Picture;
 use crate::browser::draw_seed;
 use crate::context::{Context, t};
+use crate::engine::{self, Role};
 use crate::route::{encode, go};
 use leptos::prelude::*;
 use quina_play::game_draft::Mode;
 use quina_play::labels::{opponents, seat_label};
 use quina_play::{GameDraft, Opening, Pace, Seat, paces};
 use quina_rules::options::Values;
-use quina_rules::{ChoiceError, GameId, OptionSpec, Player};
+use quina_rules::{ChoiceError, GameId, OptionKind, OptionSpec, Player};
 use quina_view::Sayable;
 use quina_view::panel::seat_name;
 use quina_view::scene::scene;
+use quina_web_messages::{Reply, Task};
 
 #[component]
 pub(crate) fn NewGame(game: GameId) -> impl IntoView {
@@ -23,13 +25,17 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
     let draft = GameDraft::drawn_by(game, &opponent, name, draw_seed, Opening::new);
     let draft = RwSignal::new(draft);
     let fault = RwSignal::new(None::<String>);
+    let balanced = RwSignal::new(None::<u64>);
+    balance(draft, balanced);
+    on_cleanup(|| engine::stop(Role::Analyst));
     let board = Memo::new(move |_| scene(draft.read().position()));
     let title = Signal::derive(move || context.say_with("web-board", &[("game", game.title())]));
     let clash = move || draft.read().opening().err().map(|error| error.say(&context.words.read()));
     let play = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         if draft.read_untracked().opening().is_ok() {
-            go(context.route, &address(&draft.read_untracked()));
+            let found = balanced.get_untracked();
+            go(context.route, &address(&draft.read_untracked(), found));
         }
     };
     view! {
@@ -57,17 +63,47 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
     }
 }
 
-/// The address of the game.
-fn address(draft: &GameDraft) -> String {
+/// Has the engine find a balanced board wherever one is drawn and nobody has chosen the seed.
+/// `balanced` is the last seed that was found.
+fn balance(draft: RwSignal<GameDraft>, balanced: RwSignal<Option<u64>>) {
+    let wanted = Memo::new(move |_| {
+        let draft = draft.read();
+        let choices = draft.choices();
+        let is_wanted = Opening::is_balanced_by_engine(draft.game, &choices) && !draft.is_seed_typed();
+        is_wanted.then(|| (choices, draft.seed))
+    });
+    Effect::new(move |_| {
+        let Some((choices, seed)) = wanted.get() else { return };
+        if balanced.get_untracked() == Some(seed) {
+            return;
+        }
+        let choices = choices.iter().map(|(key, value)| (key.to_owned(), value.to_owned()));
+        let task = Task::Balance {
+            game: draft.read_untracked().game.name().to_owned(),
+            choices: choices.collect(),
+            seed,
+        };
+        engine::ask(Role::Analyst, task, move |reply| {
+            let is_open = draft.try_read_untracked().is_some_and(|draft| draft.seed == seed);
+            if let (Reply::Seed { seed }, true) = (reply, is_open) {
+                balanced.set(Some(seed));
+                draft.update(|draft| draft.set_drawn_seed(seed));
+            }
+        });
+    });
+}
+
+/// The address of the game. `balanced` is the seed of a board that the engine has found.
+fn address(draft: &GameDraft, balanced: Option<u64>) -> String {
     let mut query: Vec<(String, String)> = Vec::new();
     for (at, seat) in draft.seats().iter().enumerate() {
         query.push((format!("p{}", at + 1), seat_text(seat)));
     }
     let choices = draft.choices();
     query.extend(choices.iter().map(|(key, value)| (key.to_owned(), value.to_owned())));
-    // A balanced board is found later, unless the seed was chosen.
-    let is_left_to_engine = Opening::is_balanced_by_engine(draft.game, &choices);
-    if draft.is_drawn() && (!is_left_to_engine || draft.is_seed_typed()) {
+    // A balanced board that is not found yet is looked for at the table.
+    let is_found = balanced == Some(draft.seed) || draft.is_seed_typed();
+    if draft.is_drawn() && (is_found || !Opening::is_balanced_by_engine(draft.game, &choices)) {
         query.push(("seed".to_owned(), draft.seed.to_string()));
     }
     if draft.pace != Pace::Untimed {
@@ -217,10 +253,22 @@ fn Clock(draft: RwSignal<GameDraft>) -> impl IntoView {
 #[component]
 fn Options(draft: RwSignal<GameDraft>, fault: RwSignal<Option<String>>) -> impl IntoView {
     let specs: Vec<_> = draft.read_untracked().specs().collect();
+    let (start, rules): (Vec<_>, Vec<_>) =
+        specs.into_iter().partition(|spec| spec.kind == OptionKind::Setup);
+    let lines = move |specs: Vec<&'static OptionSpec>| {
+        specs.into_iter().map(|spec| view! { <OptionLine draft fault spec/> }).collect_view()
+    };
+    let has_rules = !rules.is_empty();
     view! {
         <fieldset class="options">
             <legend>{t("web-set-up")}</legend>
-            {specs.into_iter().map(|spec| view! { <OptionLine draft fault spec/> }).collect_view()}
+            {lines(start)}
+            {has_rules.then(|| view! {
+                <details>
+                    <summary>{t("web-rule-options")}</summary>
+                    {lines(rules)}
+                </details>
+            })}
         </fieldset>
     }
 }

@@ -1,5 +1,7 @@
 //! Language, look and behaviour, and everything that the browser keeps, as one file.
 
+use crate::backup;
+use crate::browser::{download, read_text, today};
 use crate::context::{Context, t};
 use crate::settings::{Look, Speed, Switch, Theme};
 use leptos::prelude::*;
@@ -87,6 +89,65 @@ pub(crate) fn SettingsPage() -> impl IntoView {
                     }
                 />
             </p>
+            <Backup/>
         </section>
+    }
+}
+
+/// Everything that the browser keeps, as one file.
+#[component]
+fn Backup() -> impl IntoView {
+    let context = Context::get();
+    let said = RwSignal::new(String::new());
+    let say = move |text: String| {
+        if said.try_read_untracked().is_some() {
+            said.set(text);
+        }
+    };
+    let save = move |_| {
+        leptos::task::spawn_local(async move {
+            match backup::write().await {
+                Ok(text) => {
+                    let name = format!("quina-{}.json", today().replace('.', "-"));
+                    download(&name, "application/json", &text);
+                }
+                Err(why) => say(context.words_now().say(why.message(), &[])),
+            }
+        });
+    };
+    let restore = move |event: leptos::ev::Event| {
+        let input: web_sys::HtmlInputElement = event_target(&event);
+        let Some(file) = input.files().and_then(|files| files.get(0)) else { return };
+        leptos::task::spawn_local(async move {
+            let words = context.words_now();
+            let is_small = file.size() <= backup::LARGEST;
+            let text = if is_small { read_text(&file).await } else { None };
+            let read = match text {
+                Some(text) => backup::read(&text, &words).await,
+                None => Err(backup::Unreadable::Foreign),
+            };
+            // The same file can be chosen again.
+            input.set_value("");
+            say(match read {
+                Ok(restored) => {
+                    let (games, left) = (restored.games.to_string(), restored.left_out.to_string());
+                    words.say("web-backup-done", &[("games", &games), ("left", &left)])
+                }
+                Err(why) => words.say(why.message(), &[]),
+            });
+            context.reload_settings();
+        });
+    };
+    view! {
+        <h2>{t("web-backup")}</h2>
+        <p>{t("web-backup-about")}</p>
+        <p class="ways">
+            <button type="button" on:click=save>{t("web-backup-save")}</button>
+        </p>
+        <p class="setting">
+            <label for="restore">{t("web-backup-restore")}</label>
+            <input id="restore" type="file" accept=".json,application/json" on:change=restore/>
+        </p>
+        <p role="status">{move || said.get()}</p>
     }
 }

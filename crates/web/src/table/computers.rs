@@ -252,9 +252,25 @@ impl Actions {
             return;
         }
         let guide = Guided::FIRST;
-        let note = guide.note(table.sitting.game(), &words);
+        let game = table.sitting.game();
+        let note = guide.note(game, &words);
+        let is_explained = guide.turn(game) <= guided::TURNS && game.position().is_turn_start();
+        let is_asked = !note.is_empty() && is_explained;
+        let (task, ply) = (game_text(game), table.sitting.plies_played());
         drop(table);
         self.table.update(|table| table.guide = note);
+        if !is_asked {
+            return;
+        }
+        let task = Task::Guide { game: task, language: words.language().to_string() };
+        engine::ask(Role::Analyst, task, move |reply| {
+            let is_current = self.table.try_read_untracked().is_some_and(|table| {
+                table.sitting.plies_played() == ply && !table.guide.is_empty()
+            });
+            if let (Reply::Worth { text: Some(text) }, true) = (reply, is_current) {
+                self.table.update(|table| table.guide.push(text));
+            }
+        });
     }
 
     /// Closes the guide, or opens it again.

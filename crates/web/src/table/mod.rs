@@ -96,11 +96,19 @@ impl Table {
     pub(crate) fn new(id: String, sitting: Sitting) -> Self {
         let mut input = MoveInput::new(sitting.position(), &scene(sitting.position()));
         input.set_strict(sitting.is_strict());
+        let mut people = sitting.seats().iter().enumerate().filter(|(_, seat)| seat.is_human());
+        // Who plays alone against computers sees the board from the own side.
+        let orientation = match (people.next(), people.next()) {
+            (Some((at, _)), None) => {
+                Orientation::of_seat(sitting.position(), Player::from_index(at))
+            }
+            _ => Orientation::Upright,
+        };
         let mut table = Self {
             id,
             sitting,
             input,
-            orientation: Orientation::Upright,
+            orientation,
             notice: None,
             log: Vec::new(),
             hint: None,

@@ -18,8 +18,13 @@ pub(crate) fn TableBoard(actions: Actions) -> impl IntoView {
         let game = table.read().sitting.id();
         context.say_with("web-board", &[("game", game.title())])
     });
+    // So that the whole board is in sight, whatever its shape.
+    let aspect = Memo::new(move |_| {
+        let (width, height) = targets(&scene.read()).0;
+        format!("{:.4}", f64::from(width) / f64::from(height))
+    });
     view! {
-        <div class="board-frame">
+        <div class="board-frame" style=("--aspect", move || aspect.get())>
             <Board
                 scene
                 shown

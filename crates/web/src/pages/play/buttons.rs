@@ -42,7 +42,7 @@ pub(crate) fn Buttons(actions: Actions) -> impl IntoView {
         });
     };
     view! {
-        <div class="buttons" role="group" aria-label=t("web-commands")>
+        <div class="buttons thumb" role="group" aria-label=t("web-commands-main")>
             <button type="button" on:click=move |_| actions.undo() disabled=cannot_undo>{t("web-undo")}</button>
             <button type="button" on:click=move |_| actions.redo() disabled=cannot_redo>{t("web-redo")}</button>
             <Show when=move || !is_over.get() && !is_watched.get()>
@@ -52,6 +52,8 @@ pub(crate) fn Buttons(actions: Actions) -> impl IntoView {
                 <button type="button" on:click=move |_| actions.toggle_pause()>{pause_name}</button>
             </Show>
             <button type="button" on:click=move |_| actions.flip()>{t("web-flip")}</button>
+        </div>
+        <div class="buttons" role="group" aria-label=t("web-commands")>
             <Show when=move || is_over.get()>
                 <button type="button" class="main" on:click=rematch>{t("web-rematch")}</button>
             </Show>

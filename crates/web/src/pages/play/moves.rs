@@ -35,10 +35,10 @@ pub(crate) fn Moves(actions: Actions) -> impl IntoView {
     view! {
         <section class="moves" aria-label=t("tui-game-panel-moves")>
             <div class="steps">
-                {step(isize::MIN, "web-first", "⏮")}
-                {step(-1, "web-back", "◀")}
-                {step(1, "web-forward", "▶")}
-                {step(isize::MAX, "web-last", "⏭")}
+                {step(isize::MIN, "web-first", "«")}
+                {step(-1, "web-back", "‹")}
+                {step(1, "web-forward", "›")}
+                {step(isize::MAX, "web-last", "»")}
             </div>
             <ol class="turns">
                 {move || list.get().into_iter().map(|turn| {
@@ -55,15 +55,25 @@ pub(crate) fn Events(actions: Actions) -> impl IntoView {
     let context = Context::get();
     let table = actions.table;
     let log = Memo::new(move |_| table.read().log.clone());
+    let list = NodeRef::<leptos::html::Div>::new();
+    // The newest is in sight.
+    Effect::new(move |_| {
+        log.track();
+        request_animation_frame(move || {
+            if let Some(list) = list.get_untracked() {
+                list.set_scroll_top(list.scroll_height());
+            }
+        });
+    });
     let numbered = move || log.get().into_iter().enumerate().collect::<Vec<_>>();
     view! {
         <section class="events">
             <h2>{t("web-events")}</h2>
-            <ol role="log" tabindex="0" aria-label=move || context.say("web-events")>
+            <div class="log" node_ref=list role="log" tabindex="0" aria-label=move || context.say("web-events")>
                 <For each=numbered key=|(at, said)| (*at, said.clone()) let:((_, said))>
-                    <li>{said}</li>
+                    <p>{said}</p>
                 </For>
-            </ol>
+            </div>
         </section>
     }
 }
