@@ -22,19 +22,13 @@ pub mod goal;
 pub mod lesson;
 mod lines;
 mod outline;
-<<<<<<< HEAD
-pub mod reading;
-=======
 pub mod puzzles;
->>>>>>> puzzles
+pub mod reading;
 mod texts;
 
 pub use attempt::{Attempt, Tried};
 pub use error::{LessonError, Source};
 pub use goal::Goal;
 pub use lesson::{Answers, Ask, Lesson, Lessons, Task};
-<<<<<<< HEAD
-pub use reading::Reading;
-=======
 pub use puzzles::{PuzzleAttempt, PuzzleTried, Puzzles};
->>>>>>> puzzles
+pub use reading::Reading;
