@@ -21,6 +21,9 @@ use quina_rules::{AnyMove, AnyPosition, Cell, Game, PlyError, Step, StepChoice};
 use quina_view::describe::describe_ply;
 use quina_view::scene::{Mark, Orientation, Scene, scene, scene_at};
 
+/// More cells than these are not named one by one in a hint.
+const NAMED: usize = 4;
+
 /// What a judge says about a move.
 #[derive(Clone, Debug)]
 pub(crate) enum Judged {
@@ -203,9 +206,25 @@ impl Exercise {
         self.state.update(|state| state.orientation = state.orientation.flipped());
     }
 
-    /// Points at cells, and says why.
-    pub(crate) fn point(self, cells: Vec<Cell>, said: String) {
-        self.state.update(|state| state.hint = cells);
+    /// Points at what a right answer begins with.
+    pub(crate) fn hint(self, steps: &[Step]) {
+        let words = self.context.words_now();
+        let position = self.state.with_untracked(|state| state.game.position().clone());
+        let cell = |step: &Step| match step {
+            Step::Cell(cell) => Some(*cell),
+            Step::Choice(_) => None,
+        };
+        let name = |step: &Step| match step {
+            Step::Cell(cell) => position.cell_name(*cell),
+            Step::Choice(choice) => words.choice(position.game(), *choice),
+        };
+        let said = if steps.len() <= NAMED {
+            let names: Vec<_> = steps.iter().map(name).collect();
+            words.say("web-hint-begin", &[("cells", &names.join(", "))])
+        } else {
+            words.say("web-hint-marked", &[])
+        };
+        self.state.update(|state| state.hint = steps.iter().filter_map(cell).collect());
         self.say(Tone::Plain, said);
     }
 

@@ -69,7 +69,8 @@ fn balance(draft: RwSignal<GameDraft>, balanced: RwSignal<Option<u64>>) {
     let wanted = Memo::new(move |_| {
         let draft = draft.read();
         let choices = draft.choices();
-        let is_wanted = Opening::is_balanced_by_engine(draft.game, &choices) && !draft.is_seed_typed();
+        let is_wanted =
+            Opening::is_balanced_by_engine(draft.game, &choices) && !draft.is_seed_typed();
         is_wanted.then(|| (choices, draft.seed))
     });
     Effect::new(move |_| {

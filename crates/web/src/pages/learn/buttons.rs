@@ -4,49 +4,24 @@ use super::lesson::LessonState;
 use crate::context::{Context, t};
 use leptos::prelude::*;
 use quina_learn::Lesson;
-use quina_rules::prelude::*;
-use quina_rules::{GameId, Step};
-
-/// More cells than these are not named one by one in a hint.
-const NAMED: usize = 4;
+use quina_rules::GameId;
 
 /// Hint, solution, beginning anew.
 #[component]
 pub(crate) fn Buttons(state: LessonState) -> impl IntoView {
     let is_done = Memo::new(move |_| state.reading.read().attempt().is_done());
+    let hint = move |_| {
+        let steps = state.reading.with_untracked(|reading| reading.attempt().hint());
+        state.exercise.hint(&steps);
+    };
     view! {
         <div class="buttons" role="group" aria-label=t("web-commands")>
-            <button type="button" disabled=is_done on:click=move |_| hint(state)>{t("web-hint")}</button>
+            <button type="button" disabled=is_done on:click=hint>{t("web-hint")}</button>
             <button type="button" disabled=is_done on:click=move |_| state.show()>{t("web-solution")}</button>
             <button type="button" on:click=move |_| state.reset()>{t("web-task-anew")}</button>
             <button type="button" on:click=move |_| state.exercise.flip()>{t("web-flip")}</button>
         </div>
     }
-}
-
-/// Points at what a right answer begins with.
-fn hint(state: LessonState) {
-    let words = state.exercise.context.words_now();
-    let (position, steps) = state.reading.with_untracked(|reading| {
-        let attempt = reading.attempt();
-        (attempt.game().position().clone(), attempt.hint())
-    });
-    let cell = |step: &Step| match step {
-        Step::Cell(cell) => Some(*cell),
-        Step::Choice(_) => None,
-    };
-    let cells: Vec<_> = steps.iter().filter_map(cell).collect();
-    let name = |step: &Step| match step {
-        Step::Cell(cell) => position.cell_name(*cell),
-        Step::Choice(choice) => words.choice(position.game(), *choice),
-    };
-    let said = if steps.len() <= NAMED {
-        let names: Vec<_> = steps.iter().map(name).collect();
-        words.say("web-hint-begin", &[("cells", &names.join(", "))])
-    } else {
-        words.say("web-hint-marked", &[])
-    };
-    state.exercise.point(cells, said);
 }
 
 /// What comes after a solved task: the next one, the next lesson, or the first game.
