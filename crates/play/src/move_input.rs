@@ -172,6 +172,29 @@ impl MoveInput {
         TouchResult::More
     }
 
+    /// Touches one place and then another, as somebody does who drags a piece. A piece that is
+    /// already held goes on from where it is.
+    pub fn drag(
+        &mut self,
+        position: &AnyPosition,
+        (from, to): (Cell, Cell),
+        words: &Words,
+    ) -> TouchResult {
+        if self.touched.last() != Some(&Step::Cell(from)) {
+            self.reset(position);
+            match self.touch(position, Step::Cell(from), words) {
+                TouchResult::More | TouchResult::Note(_) => {}
+                // Nothing moves from there to another place.
+                TouchResult::Move(_) => {
+                    self.reset(position);
+                    return TouchResult::Released;
+                }
+                other => return other,
+            }
+        }
+        self.touch(position, Step::Cell(to), words)
+    }
+
     /// Touches something that does not continue the move: another piece, the same one again, or
     /// nothing legal.
     fn touch_other(&mut self, position: &AnyPosition, step: Step, words: &Words) -> TouchResult {
