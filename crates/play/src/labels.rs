@@ -2,12 +2,12 @@
 
 use crate::Seat;
 use crate::seat::OutsideKind;
+use quina_engine::matches::note::clock_text;
 use quina_engine::opponents::levels::{LEVEL_COUNT, ratings};
 use quina_engine::opponents::seed_bots::SeedBot;
 use quina_engine::opponents::{PlayerKind, Spec, SpecSettings};
 use quina_rules::GameId;
 use quina_view::Words;
-use quina_engine::matches::note::clock_text;
 use std::time::Duration;
 
 /// The computer players that are offered, the levels first. The bots of the first programs play
