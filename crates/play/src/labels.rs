@@ -72,3 +72,11 @@ pub fn seat_label(seat: &Seat, game: Option<GameId>, words: &Words) -> String {
     let is_plain = spec.settings == SpecSettings::default();
     if is_plain && words.has(&id) { words.say(&id, &[]) } else { spec.to_string() }
 }
+
+/// The displayed name of a player by the name that a record has. It describes a computer player as
+/// [`seat_label`] does; an unknown player is a question mark.
+pub fn name_label(name: Option<&str>, words: &Words) -> String {
+    let name = name.filter(|name| !matches!(*name, "" | "-"));
+    let Some(name) = name else { return "?".to_owned() };
+    name.parse::<Seat>().map_or_else(|_| name.to_owned(), |seat| seat_label(&seat, None, words))
+}
