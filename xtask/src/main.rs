@@ -1,5 +1,6 @@
 //! The project's own tasks: `cargo xtask help` lists them.
 
+mod browser;
 mod checks;
 mod deep;
 mod deny;
@@ -21,6 +22,9 @@ const HELP: &str = "\
 cargo xtask COMMAND
 
   test                      format, lints, docs, dependencies and their licences, all tests; installs what is missing
+  browser [WORD ...] [--url ADDRESS] [--seed N]
+                            the tests of the browser app in Chromium, part of test: all, or those
+                            whose names have these words; of a page served elsewhere with --url
   golden                    write golden playthroughs, snapshots of drawings and screens, and outputs in the
                             docs anew, for review
   compare [GAME] [-n N] [--seed S]
@@ -44,6 +48,7 @@ fn main() -> ExitCode {
     let words: Vec<&str> = args.iter().map(String::as_str).collect();
     let result = match words.as_slice() {
         ["test"] => test::run(),
+        ["browser", rest @ ..] => browser::check(rest),
         ["golden"] => deep::golden(),
         ["compare", rest @ ..] => deep::compare(rest),
         ["perft", rest @ ..] => deep::perft(rest),

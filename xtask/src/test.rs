@@ -1,7 +1,7 @@
 //! `cargo xtask test`: everything that must hold before a change lands.
 
 use crate::shell::{cargo, print_times, step, target, timed};
-use crate::{checks, deny, libraries, old_processor, snapshots, tools, wasm};
+use crate::{browser, checks, deny, libraries, old_processor, snapshots, tools, wasm};
 
 /// Runs every check and every test, stops at the first that fails, and prints how long each took.
 pub(crate) fn run() -> anyhow::Result<()> {
@@ -18,12 +18,14 @@ fn every_step() -> anyhow::Result<()> {
     timed("dependencies", checks::dependencies)?;
     timed("no files in libraries", libraries::check)?;
     deny::check()?;
-    let lints =
-        ["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"];
-    step("lints", &mut cargo(&lints))?;
-    let docs = ["doc", "--workspace", "--no-deps", "--all-features"];
+    // The page runs in browsers only, so it is checked as what it is, and tested in one.
+    let lints = ["--workspace", "--exclude", PAGE, "--all-targets", "--all-features"];
+    step("lints", cargo(&["clippy"]).args(lints).args(["--", "-D", "warnings"]))?;
+    let page = ["clippy", "-p", PAGE, "--target", wasm::TARGET, "--", "-D", "warnings"];
+    step("lints of the page", &mut cargo(&page))?;
+    let docs = ["doc", "--workspace", "--exclude", PAGE, "--no-deps", "--all-features"];
     step("docs", cargo(&docs).env("RUSTDOCFLAGS", "-D warnings"))?;
-    let mut tests = cargo(&["test", "--workspace", "--all-features"]);
+    let mut tests = cargo(&["test", "--workspace", "--exclude", PAGE, "--all-features"]);
     step("tests", snapshots::noted(&mut tests)?)?;
     timed("snapshots without a test", snapshots::check)?;
     old_processor::check(&target().join("debug/quina"))?;
@@ -31,17 +33,20 @@ fn every_step() -> anyhow::Result<()> {
     step("the program for 64-bit ARM", &mut cargo(&["check", "-p", "quina", "--target", ARM]))?;
     // In the same folder and with the same profile, so that what was checked is not checked again.
     let fuzz = ["check", "--manifest-path", "fuzz/Cargo.toml", "--target-dir"];
-    step("fuzz targets", cargo(&fuzz).arg(target()))
+    step("fuzz targets", cargo(&fuzz).arg(target()))?;
+    browser::check(&[])
 }
+
+/// The browser app.
+const PAGE: &str = "quina-web";
 
 /// The other architecture that the program is built for. Checking needs no C compiler for it.
 const ARM: &str = "aarch64-unknown-linux-gnu";
 
 /// Installs what the tests need and the machine lacks.
 fn install() -> anyhow::Result<()> {
-    tools::need_target(wasm::TARGET)?;
+    browser::install()?;
     tools::need_target(ARM)?;
     // The fuzz targets link libFuzzer, which is C++.
-    tools::need_program("c++", "g++")?;
-    tools::need_program("node", "nodejs")
+    tools::need_program("c++", "g++")
 }

@@ -1,5 +1,7 @@
 //! The errors of the commands themselves. [`quina_view::errors`] puts them into words.
 
+use quina_engine::Failure;
+use quina_rules::Reason;
 use quina_view::errors::Carried;
 use quina_view::{Language, Words};
 pub use quina_view::{Problem, Sayable};
@@ -60,6 +62,21 @@ pub fn about_file<E: Into<Problem>>(
 ) -> impl FnOnce(E) -> Complaint {
     let complaint = Complaint::new(id, &[("file", &file.as_ref().display())]);
     move |cause| complaint.because(cause)
+}
+
+/// Why an opponent did not choose a move. It is said with its detail.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error(transparent)]
+pub struct NoMove(pub Failure);
+
+impl Sayable for NoMove {
+    fn say(&self, words: &Words) -> String {
+        let reason = self.0.reason();
+        match self.0.detail() {
+            Some(how) => Reason { arguments: vec![words.reason(how)], ..reason }.say(words),
+            None => reason.say(words),
+        }
+    }
 }
 
 /// An error that is in English whatever the language: what is wrong inside a file of weights,

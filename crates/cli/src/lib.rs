@@ -167,6 +167,7 @@ fn launch(cli: &Cli) -> LaunchOptions {
         display_flags: cli.theme,
         locale_language: locale_language(),
         environment: tui::theme::TerminalEnvironment::of_process(),
+        patience: None,
     }
 }
 

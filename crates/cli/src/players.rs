@@ -290,7 +290,7 @@ impl PlayerSpec {
                 (spec, read.map_err(|error| Failure::Unfit(error.0))?)
             }
             Self::Program(command, _) => {
-                return Err(Failure::Crashed(format!("`{command}` is a program of its own")));
+                return Err(Failure::Crashed(Failure::told(format!("cmd={command}"))));
             }
         };
         Ok(spec.build_with(game, seed, &replacements)?)

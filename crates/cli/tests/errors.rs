@@ -7,6 +7,7 @@ mod program;
 use clap::CommandFactory;
 use clap::error::ErrorKind;
 use program::refusal;
+use quina::errors::NoMove;
 use quina::play::Pace;
 use quina::play::study::StudyError;
 use quina::players::{self, PlayerSpec};
@@ -15,7 +16,7 @@ use quina_engine::matches::adjudication::{DrawRule, WinRule};
 use quina_engine::matches::sprt::{Model, Sprt};
 use quina_engine::opponents::levels::StrengthError;
 use quina_engine::opponents::{Spec, SpecError};
-use quina_rules::{GameId, Reason, Record};
+use quina_rules::{GameId, Reason, Record, reason};
 use quina_view::errors::Carried;
 use quina_view::png::PngError;
 use quina_view::{Language, Sayable, Words};
@@ -138,9 +139,11 @@ fn studies_pictures_and_failures_are_refused_in_both_languages() {
     for error in [PngError::Size { width: 0, height: 9999 }, drawing] {
         check(&error, error.to_string());
     }
-    let why = || "why".to_owned();
-    for failure in [Failure::Crashed(why()), Failure::Silent(why()), Failure::Illegal(why())] {
-        check(&failure.reason(), failure.to_string());
+    let how = || reason!("failure-late", "no `bestmove` in time");
+    for failure in [Failure::Crashed(how()), Failure::Silent(how()), Failure::Illegal(how())] {
+        let [said, portuguese] = words.each_ref().map(|words| NoMove(failure.clone()).say(words));
+        assert_eq!(said, failure.to_string());
+        assert!(portuguese.ends_with(": nenhum `bestmove` a tempo"), "{portuguese}");
     }
 }
 

@@ -159,6 +159,7 @@ fn a_reader_goes_from_task_to_task_and_from_lesson_to_lesson() {
     assert!(!reading.is_finished(), "a task is left");
     assert!(reading.go_on());
     assert_eq!((reading.at(), reading.attempt().ask().unwrap().sentence.as_str()), (1, "Q3"));
+    assert!(!reading.is_finished(), "the last task is not solved");
     solve(&mut reading);
     assert!(reading.is_finished() && !reading.go_on());
     // Back to a task that was solved, from its beginning.

@@ -1,9 +1,11 @@
-//! A move that is refused links to the lesson on the rule that it breaks. Here every rule that a
-//! refusal can cite is found by trying all moves that can be written, and compared with a list.
+//! A move that is refused links to the lesson on the rule that it breaks, and so does the end of a
+//! game. Here every rule that a refusal can cite is found by trying all moves that can be written,
+//! and compared with a list; the endings are those of random games.
 
 #![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
 
 use quina_learn::{Attempt, embedded};
+use quina_rules::playout::playout;
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::{AnyPosition, Game, GameId, Setup};
@@ -53,6 +55,35 @@ const MAPELLO: Covered = &[
     ("R21", "last-disc"),
 ];
 
+const SYRTIS: Covered = &[
+    ("R6", "setting-up"),
+    ("R7", "setting-up"),
+    ("R8", "setting-up"),
+    ("R10", "towers"),
+    ("R11", "towers"),
+    ("R12", "over-towers"),
+    ("R13", "sinking"),
+    ("R14", "one-piece"),
+    ("R16", "sliding"),
+    ("R17", "rectangle"),
+    ("R18", "rectangle"),
+    ("R23", "quicksand"),
+    ("R24", "complete-island"),
+    ("R27", "initiative"),
+];
+
+const CAMPO_BELLO: Covered = &[
+    ("N5", "more-players"),
+    ("R2", "jumping"),
+    ("R3", "jumping"),
+    ("R5", "crossing"),
+    ("R6", "chains"),
+    ("R7", "limits"),
+    ("R8", "limits"),
+    ("R11", "ending"),
+    ("R15", "more-players"),
+];
+
 /// Where games begin whose positions are tried, beside the boards of the lessons.
 fn starts(game: GameId) -> &'static [&'static str] {
     match game {
@@ -65,7 +96,11 @@ fn starts(game: GameId) -> &'static [&'static str] {
             "##########/#8#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## b 0 0 setup",
             "##########/#8#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## b 0 0 setup [maxwalls=0]",
         ],
-        GameId::Syrtis | GameId::CampoBello => &[],
+        GameId::Syrtis => &["2Lbcbq1/pqpcpcTbq1/pqbc1pqbc/1Lpcbqbqbc/1pcTpq2 L - 0 0,0,0"],
+        GameId::CampoBello => &[
+            "..yyyyyyyyy.yyyyyyyyy.bbbbbbbbb.bbbbbbbbb y -",
+            ".b....yy..y.....yy.y......bb.b...bb....b. b - [end=pass]",
+        ],
     }
 }
 
@@ -104,10 +139,15 @@ fn positions(game: GameId) -> Vec<AnyPosition> {
 fn texts(position: &AnyPosition) -> Vec<String> {
     let setup = Setup::of(position);
     let cells: Vec<String> = setup.cells().map(|cell| position.cell_name(cell)).collect();
-    let mut texts: Vec<String> = ["pass", "done", "black", "white"].map(str::to_owned).into();
+    let words = ["pass", "done", "end", "black", "white", "light", "dark"];
+    let mut texts: Vec<String> = words.map(str::to_owned).into();
+    texts.extend((1..36).map(|number| format!("swap{number}")));
     for cell in &cells {
         texts.extend(cells.iter().map(|to| format!("{cell}-{to}")));
-        texts.extend(["#", "*", "J", "b", "w", "x", "+"].map(|what| format!("{what}@{cell}")));
+        texts.extend(
+            ["#", "*", "J", "b", "w", "x", "+", "L", "T"].map(|what| format!("{what}@{cell}")),
+        );
+        texts.extend(["x", "*"].map(|what| format!("{what}{cell}")));
         texts.push(cell.clone());
     }
     texts
@@ -123,9 +163,14 @@ fn cited(game: GameId) -> BTreeSet<&'static str> {
 
 #[test]
 fn every_rule_that_a_refusal_cites_has_its_lesson() {
-    let games =
-        [(GameId::Morelli, MORELLI), (GameId::Barragoon, BARRAGOON), (GameId::Mapello, MAPELLO)];
-    for (game, covered) in games {
+    for game in GameId::ALL {
+        let covered = match game {
+            GameId::Morelli => MORELLI,
+            GameId::Barragoon => BARRAGOON,
+            GameId::Mapello => MAPELLO,
+            GameId::Syrtis => SYRTIS,
+            GameId::CampoBello => CAMPO_BELLO,
+        };
         let listed: BTreeSet<_> = covered.iter().map(|(rule, _)| *rule).collect();
         assert_eq!(cited(game), listed, "{game:?}");
         let lessons = embedded::lessons(game, Language::English);
@@ -133,5 +178,23 @@ fn every_rule_that_a_refusal_cites_has_its_lesson() {
             let lesson = lessons.lesson_for_rule(rule).map(|lesson| lesson.id.as_str());
             assert_eq!(lesson, Some(*expected), "{game:?} {rule}");
         }
+    }
+}
+
+#[test]
+fn every_rule_that_ends_a_random_game_has_a_lesson() {
+    for game in GameId::ALL {
+        let lessons = embedded::lessons(game, Language::English);
+        let mut ended = 0;
+        for seed in 0..20 {
+            let mut random = SplitMix64::new(seed);
+            let played = playout(&game.default_start(), &mut random, 400);
+            if let Some(ending) = played.ending {
+                ended += 1;
+                let lesson = lessons.lesson_for_rule(ending.rule);
+                assert!(lesson.is_some(), "{game} {}: {}", ending.rule, ending.reason);
+            }
+        }
+        assert!(ended > 0, "no game of {game} ended");
     }
 }

@@ -1,7 +1,9 @@
 //! A file of several games, such as a match: the list from which one is chosen.
 
+use crate::labels::name_label;
 use quina_rules::record::{RecordError, split};
 use quina_rules::{GameId, Position as _, Record};
+use quina_view::Words;
 
 /// The games of a file that has more than one.
 #[derive(Clone, Debug)]
@@ -17,10 +19,20 @@ pub struct Heading {
     pub game: GameId,
     /// The date of its start.
     pub date: String,
-    /// The names of the players.
-    pub names: Vec<String>,
+    /// The names of the players in the order of their seats, `None` for an unknown one; no names if
+    /// all are unknown.
+    pub names: Vec<Option<String>>,
     /// `*` while it is not over.
     pub result: String,
+}
+
+impl Heading {
+    /// `Ana - level 3`; `None` if nobody is known.
+    pub fn players(&self, words: &Words) -> Option<String> {
+        let label = |name: &Option<String>| name_label(name.as_deref(), words);
+        let labels: Vec<_> = self.names.iter().map(label).collect();
+        (!labels.is_empty()).then(|| labels.join(" - "))
+    }
 }
 
 impl Collection {
@@ -33,7 +45,7 @@ impl Collection {
     /// assert!(Collection::read(game).is_none());
     /// let two = Collection::read(&format!("{game}\n{game}")).unwrap();
     /// assert_eq!(two.headings().count(), 2);
-    /// assert_eq!(two.headings().next().unwrap().as_ref().unwrap().names, ["Ana", "Rui"]);
+    /// assert_eq!(two.headings().next().unwrap().as_ref().unwrap().names[0].as_deref(), Some("Ana"));
     /// ```
     pub fn read(text: &str) -> Option<Self> {
         let is_of_study =
@@ -65,13 +77,15 @@ impl Collection {
 
 fn heading(text: &str) -> Result<Heading, RecordError> {
     let record: Record = text.parse()?;
-    let game = record.start_position()?.game();
-    let names = ["P1", "P2", "P3", "P4"].into_iter().filter_map(|seat| record.tag(seat));
-    let known = names.filter(|name| !matches!(*name, "" | "-" | "?")).map(str::to_owned);
+    let start = record.start_position()?;
+    let seats = ["P1", "P2", "P3", "P4"].into_iter().take(start.players().into());
+    let is_known = |name: &&str| !matches!(*name, "" | "-" | "?");
+    let names = seats.map(|seat| record.tag(seat).filter(is_known).map(str::to_owned));
+    let names: Vec<_> = names.collect();
     Ok(Heading {
-        game,
+        game: start.game(),
         date: record.tag("Date").unwrap_or_default().to_owned(),
-        names: known.collect(),
+        names: if names.iter().any(Option::is_some) { names } else { Vec::new() },
         result: record.result,
     })
 }

@@ -8,7 +8,7 @@
 //! | Syrtis | [`syrtis`] | a sinking island; join all your tiles of one colour or one shape |
 //! | Campo Bello | [`campo_bello`] | solitaire jumps for two to four players; fewest points left wins |
 //!
-//! This crate knows positions, moves, outcomes, notation, records and perft, and nothing else: no
+//! This crate knows positions, moves, outcomes, notation, records, puzzles and perft, and nothing else: no
 //! input or output, no clock, no randomness of its own (a [`random::SplitMix64`] is handed in).
 //!
 //! Start with [`Position`], the trait that is the game, and [`Game`], which adds the history that
@@ -43,6 +43,7 @@ pub mod player;
 pub mod playout;
 pub mod position;
 pub mod prelude;
+pub mod puzzle;
 pub mod random;
 pub mod record;
 pub mod ruleset;

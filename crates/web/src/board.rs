@@ -47,7 +47,9 @@ pub(crate) fn Picture(
     #[prop(into)] title: Signal<String>,
 ) -> impl IntoView {
     view! {
-        <div class="picture" role="img" aria-label=title inner_html=move || picture(&scene.read(), &id)></div>
+        <div class="picture" role="img" aria-label=title>
+            <div aria-hidden="true" inner_html=move || picture(&scene.read(), &id)></div>
+        </div>
     }
 }
 

@@ -16,13 +16,16 @@
 #![allow(unreachable_pub)]
 
 mod app;
+mod assets;
 mod backup;
 mod board;
 mod browser;
 mod context;
 mod engine;
+mod exercise;
 mod pages;
 mod patterns;
+mod progress;
 mod route;
 mod settings;
 mod share;

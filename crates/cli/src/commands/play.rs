@@ -1,6 +1,7 @@
 //! `quina play`: a game, or the menu.
 
 use crate::contest::file::today;
+use crate::contest::milliseconds;
 use crate::dialogue::{Input, LineGame, Manner, menu::Menu};
 use crate::errors::{Complaint, Problem, Sayable, parsed, sayable};
 use crate::files::settings::Speech;
@@ -17,6 +18,7 @@ use quina_rules::{GameId, Player, Position};
 use quina_view::Words;
 use std::fmt;
 use std::path::Path;
+use std::time::Duration;
 
 /// Plays a game in full-screen mode, or, if that is not possible or with --plain, as a dialogue of
 /// plain lines; without a game, a menu asks what to play. A player is `human` or any player of
@@ -54,6 +56,10 @@ pub struct Play {
     /// Play with this many seconds for each ply
     #[arg(long, value_name = "SECONDS", value_parser = sayable(Pace::seconds_a_ply))]
     move_time: Option<Pace>,
+
+    /// Wait this many milliseconds for a program beyond its time limit, or in total if it has none
+    #[arg(long, value_name = "MS", value_parser = milliseconds())]
+    patience: Option<u64>,
 
     /// A guided first game: player 1 against a friendly opponent, the first ten turns explained
     #[arg(long, requires = "game", conflicts_with_all = ["p1", "p2", "p3", "p4", "tc", "move_time"])]
@@ -106,20 +112,26 @@ impl Play {
     pub fn run(&self, words: &Words, launch: LaunchOptions) -> Result<(), Problem> {
         let found = Settings::of_user();
         let Some(manner) = self.lines.manner(&found.settings) else {
-            return self.run_on_screen(launch);
+            return self.run_on_screen(LaunchOptions { patience: self.patience(), ..launch });
         };
         say_settings(&found, words);
         let storage = Storage::of_user();
         let mut input = Input::new()?;
         let Some((sitting, saver)) = self.sitting(&found.settings, storage.as_ref())? else {
-            return Menu::new(words, &mut input, storage, &found.settings, manner).run();
+            let menu = Menu::new(words, &mut input, storage, &found.settings, manner);
+            return menu.with_patience(self.patience()).run();
         };
-        let mut table = LineGame::new(sitting, storage, saver, words, &mut input, manner);
+        let mut table = LineGame::new(sitting, storage, saver, words, &mut input, manner)
+            .with_patience(self.patience());
         table.run()?;
         if table.has_failed() {
             return Err(Complaint::new("game-unsaved", &[]).into());
         }
         Ok(())
+    }
+
+    fn patience(&self) -> Option<Duration> {
+        self.patience.map(Duration::from_millis)
     }
 
     /// Opens the full-screen interface: on the game, or on the home screen if no game is given.

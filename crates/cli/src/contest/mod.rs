@@ -6,7 +6,7 @@ pub mod file;
 pub mod lines;
 pub mod ratings_file;
 
-use crate::errors::{Complaint, Problem, parsed, sayable};
+use crate::errors::{Complaint, NoMove, Problem, parsed, sayable};
 use crate::provenance::CommandLine;
 use crate::start::StartArgs;
 use clap::Args;
@@ -103,7 +103,8 @@ pub(crate) fn from_one_to(most: u64) -> RangedU64ValueParser<usize> {
     RangedU64ValueParser::new().range(1..=most)
 }
 
-fn milliseconds() -> RangedU64ValueParser<u64> {
+/// Reads a number of milliseconds, none of which is too large for a clock.
+pub fn milliseconds() -> RangedU64ValueParser<u64> {
     RangedU64ValueParser::new().range(0..=MAX_MS)
 }
 
@@ -261,7 +262,7 @@ impl Contest {
                     return Complaint::new("stopped", &[]);
                 }
                 Complaint::new("match-no-player", &[("player", &entrant.name())])
-                    .because(error.reason())
+                    .because(NoMove(error))
             })?;
         }
         Ok(())

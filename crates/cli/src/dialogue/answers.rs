@@ -201,9 +201,9 @@ impl LineGame<'_> {
         for (at, seat) in self.sitting.seats().iter().enumerate() {
             let player = self.name(Player::from_index(at));
             let who = match seat {
-                Seat::Human { name: None } => self.words.say("play-person", &[]),
-                seat if self.manner == Manner::Spoken => seat_label(seat, None, self.words),
-                seat => seat.name(),
+                // The command of a program is known to whoever typed it.
+                Seat::Outside(_) if self.manner == Manner::Drawn => seat.name(),
+                seat => seat_label(seat, None, self.words),
             };
             self.say("play-who", &[("player", &player), ("who", &who)])?;
         }

@@ -2,7 +2,7 @@
 
 use super::Manner;
 use super::line_game::{Left, LineGame};
-use crate::errors::{Complaint, Problem, Sayable};
+use crate::errors::{Complaint, NoMove, Problem, Sayable};
 use crate::play::hint::{Hint, Stage};
 use crate::play::sitting::PlayError;
 use crate::play::{Thinker, Thought, now};
@@ -26,7 +26,8 @@ impl LineGame<'_> {
         self.sitting.start_clock(begun);
         let clocks = self.sitting.clocks().shown(begun);
         let seated = self.players[player.index()].take();
-        let Some(mut thinker) = seated.or_else(|| Thinker::for_seat(&self.sitting, player)) else {
+        let seat = || Thinker::for_seat(&self.sitting, player, self.patience);
+        let Some(mut thinker) = seated.or_else(seat) else {
             return Err(Complaint::new("no-computer", &[]).into());
         };
         thinker.start(self.sitting.game(), clocks);
@@ -55,9 +56,7 @@ impl LineGame<'_> {
                 }
                 Ok(None)
             }
-            Thought::Failed(failure) => {
-                Err(self.no_move(player, &failure.reason().say(self.words)))
-            }
+            Thought::Failed(failure) => Err(self.no_move(player, &NoMove(failure).say(self.words))),
             Thought::Progress(_) | Thought::Analysed(_) => Ok(None),
         }
     }

@@ -11,6 +11,7 @@ use crate::play::sitting::PlayError;
 use crate::play::time::instant;
 use crate::play::{Moment, Sitting, Thinker, now};
 use quina_play::guided::{self, GuideState, Guided};
+use quina_play::typed::notation;
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, MoveError, Player};
 use quina_view::describe::{describe_ply, due};
@@ -39,6 +40,8 @@ pub struct LineGame<'a> {
     pub(super) manner: Manner,
     /// The computer players, in the order of the seats, as far as they have been started.
     pub(super) players: Vec<Option<Thinker>>,
+    /// How long programs are waited for; `None` for the default.
+    pub(super) patience: Option<Duration>,
     pub(super) analyst: Option<Thinker>,
     /// The last hint, and how much it told.
     pub(super) hint: Option<(Hint, Stage)>,
@@ -71,11 +74,18 @@ impl<'a> LineGame<'a> {
             input,
             manner,
             players,
+            patience: None,
             analyst: None,
             hint: None,
             is_stale: true,
             thinking: None,
         }
+    }
+
+    /// Waits this long for the answers of programs.
+    pub const fn with_patience(mut self, patience: Option<Duration>) -> Self {
+        self.patience = patience;
+        self
     }
 
     /// Plays the game until it is over or left.
@@ -190,8 +200,8 @@ impl<'a> LineGame<'a> {
             return Ok(());
         }
         let before = self.sitting.clone();
-        let text = &quina_play::typed::notation(self.sitting.position(), text);
-        match self.sitting.play_text(text, now()) {
+        let notation = notation(self.sitting.position(), text);
+        match self.sitting.play_text(&notation, now()) {
             Ok(moves) => self.acknowledge(&before, &moves),
             Err(PlayError::OutOfTime(player)) => self.time_ran_out(player),
             Err(PlayError::Text(MoveError::Text(error))) => {

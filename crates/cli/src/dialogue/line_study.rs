@@ -14,6 +14,7 @@ use crate::play::hint::{Hint, Stage};
 use crate::play::study::{Change, Node, OpenStudy, ROOT};
 use crate::play::{Study, Thinker, Thought};
 use quina_engine::{Limits, Report, Settings};
+use quina_play::labels::name_label;
 use quina_play::typed::notation;
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, AnyPosition, Game, MoveError, PlyError};
@@ -106,10 +107,7 @@ impl<'a> LineStudy<'a> {
         let names: Vec<_> = ["P1", "P2", "P3", "P4"]
             .into_iter()
             .take(tree.start().players().into())
-            .map(|tag| match about.tag(tag) {
-                Some("human") => self.words.say("play-person", &[]),
-                name => name.unwrap_or("?").to_owned(),
-            })
+            .map(|tag| name_label(about.tag(tag), self.words))
             .collect();
         let game = tree.start().game().title();
         self.say("line-study-begin", &[("game", game), ("players", &names.join(", "))])?;

@@ -11,9 +11,11 @@ use crate::errors::{Problem, Sayable};
 use crate::files::settings::Speech;
 use crate::files::storage::Entry;
 use crate::files::{GameSaver, Settings, Storage};
-use crate::play::Sitting;
-use quina_rules::GameId;
+use crate::play::{Collection, Sitting};
+use quina_play::labels::name_label;
+use quina_rules::{GameId, Record};
 use quina_view::Words;
+use std::time::Duration;
 
 /// The menu.
 #[derive(Debug)]
@@ -23,6 +25,8 @@ pub struct Menu<'a> {
     storage: Option<Storage>,
     pub(super) settings: Settings,
     pub(super) manner: Manner,
+    /// How long programs are waited for; `None` for the default.
+    patience: Option<Duration>,
 }
 
 /// A line of the menu.
@@ -62,7 +66,13 @@ impl<'a> Menu<'a> {
         settings: &Settings,
         manner: Manner,
     ) -> Self {
-        Self { words, input, storage, settings: settings.clone(), manner }
+        Self { words, input, storage, settings: settings.clone(), manner, patience: None }
+    }
+
+    /// Waits this long for the answers of programs.
+    pub const fn with_patience(mut self, patience: Option<Duration>) -> Self {
+        self.patience = patience;
+        self
     }
 
     /// Asks and plays until the user leaves.
@@ -79,7 +89,8 @@ impl<'a> Menu<'a> {
     fn once(&mut self) -> Answered<bool> {
         let Some((sitting, saver)) = answer!(self.choose()) else { return Ok(Ok(false)) };
         let storage = self.storage.clone();
-        let mut table = LineGame::new(sitting, storage, saver, self.words, self.input, self.manner);
+        let mut table = LineGame::new(sitting, storage, saver, self.words, self.input, self.manner)
+            .with_patience(self.patience);
         if table.run()? == Left::InputEnded {
             return Ok(Err(Ended));
         }
@@ -149,9 +160,17 @@ impl<'a> Menu<'a> {
             if name.is_empty() {
                 return Ok(Ok(()));
             }
-            let anywhere = Storage::at("");
-            let storage = self.storage.as_ref().unwrap_or(&anywhere);
-            let opened = match storage.open_study(&storage.find(&name)) {
+            let storage = self.storage.clone().unwrap_or_else(|| Storage::at(""));
+            let path = storage.find(&name);
+            let opened = match Storage::collection(&path) {
+                Some(games) => {
+                    let Some(text) = answer!(self.one_of(&games)) else { continue };
+                    let record = text.parse::<Record>();
+                    record.and_then(|record| storage.study_of(&record)).map_err(Problem::from)
+                }
+                None => storage.open_study(&path),
+            };
+            let opened = match opened {
                 Ok(opened) => opened,
                 Err(problem) => {
                     print(&problem.explain(self.words))?;
@@ -163,6 +182,31 @@ impl<'a> Menu<'a> {
             let left = study.run(false)?;
             return Ok(if left == Left::InputEnded { Err(Ended) } else { Ok(()) });
         }
+    }
+
+    /// The text of one of several games; `None` to go back.
+    fn one_of<'games>(&mut self, games: &'games Collection) -> Answered<Option<&'games str>> {
+        for (heading, number) in games.headings().zip(1_usize..) {
+            let number = number.to_string();
+            match heading {
+                Ok(heading) => {
+                    let nobody = || self.words.say("tui-games-nobody", &[]);
+                    let players = heading.players(self.words).unwrap_or_else(nobody);
+                    let args = [
+                        ("number", number.as_str()),
+                        ("game", heading.game.title()),
+                        ("date", if heading.date.is_empty() { "?" } else { &heading.date }),
+                        ("players", &players),
+                        ("result", &heading.result),
+                    ];
+                    self.say("line-menu-record", &args)?;
+                }
+                Err(_) => self.say("line-menu-broken", &[("number", &number)])?,
+            }
+        }
+        self.say("play-menu-back", &[])?;
+        let number = answer!(self.number("play-menu-choose", &[], 0, games.len(), None));
+        Ok(Ok(number.checked_sub(1).and_then(|at| games.text(at))))
     }
 
     /// Prints the rules of a game.
@@ -219,7 +263,8 @@ impl<'a> Menu<'a> {
         self.say("play-menu-files", &[])?;
         for (at, entry) in saved.iter().enumerate() {
             let (number, plies) = ((at + 1).to_string(), entry.plies.to_string());
-            let players = entry.names.join(", ");
+            let players = entry.names.iter().map(|name| name_label(Some(name), self.words));
+            let players = players.collect::<Vec<_>>().join(", ");
             let args = [
                 ("number", number.as_str()),
                 ("game", entry.game.title()),

@@ -131,8 +131,7 @@ impl Reply {
                 let rest = rest.trim();
                 Self::Word(*word, (!rest.is_empty()).then(|| rest.to_owned()))
             }
-            // The plies of a turn may also be typed with blanks between them.
-            None => Self::Text(line.split_whitespace().collect::<Vec<_>>().join(",")),
+            None => Self::Text(line.split_whitespace().collect::<Vec<_>>().join(" ")),
         }
     }
 }
@@ -176,7 +175,7 @@ mod tests {
         assert_eq!(Reply::read("save my game"), Reply::Word(Word::Save, Some("my game".into())));
         assert_eq!(Reply::read("12"), Reply::Number(12));
         assert_eq!(Reply::read(&"9".repeat(40)), Reply::Number(usize::MAX));
-        assert_eq!(Reply::read("d8xd5  >@d8"), Reply::Text("d8xd5,>@d8".into()));
+        assert_eq!(Reply::read("d8xd5  >@d8"), Reply::Text("d8xd5 >@d8".into()));
         assert_eq!(Reply::read("swap11"), Reply::Text("swap11".into()));
         assert_eq!(Reply::read("  "), Reply::Empty);
     }

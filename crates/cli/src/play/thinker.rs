@@ -8,7 +8,7 @@ use quina_engine::matches::runner::no_thread;
 use quina_engine::{
     ChosenMove, ClockTime, Control, Engine, Failure, Limits, Opponent, Report, Settings, search_any,
 };
-use quina_rules::{AnyMove, AnyPosition, Game, GameId, Player, Position as _, Reason};
+use quina_rules::{AnyMove, AnyPosition, Game, GameId, Player, Position as _, Reason, reason};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError, channel};
 use std::thread::{self, JoinHandle};
@@ -66,18 +66,25 @@ enum Task {
 }
 
 impl Thinker {
-    /// A computer player, which may be a program. Its random choices are drawn from `seed`.
-    pub fn player(spec: &PlayerSpec, game: GameId, seed: u64, has_clock: bool) -> Self {
-        let entrant = entrant(spec, game, has_clock, None);
+    /// A computer player, which may be a program that is waited for as long as `patience` says. Its
+    /// random choices are drawn from `seed`.
+    pub fn player(
+        spec: &PlayerSpec,
+        game: GameId,
+        seed: u64,
+        has_clock: bool,
+        patience: Option<Duration>,
+    ) -> Self {
+        let entrant = entrant(spec, game, has_clock, patience);
         Self::spawn(Mind::Player { entrant, seed, opponent: None })
     }
 
-    /// The computer player of a seat; `None` if a person sits there.
-    pub fn for_seat(sitting: &Sitting, player: Player) -> Option<Self> {
+    /// The computer player of a seat; `None` if a person sits there. See [`player`](Self::player).
+    pub fn for_seat(sitting: &Sitting, player: Player, patience: Option<Duration>) -> Option<Self> {
         let spec = player_on(sitting.seat(player))?;
         let seed = sitting.player_seed(player);
         let has_clock = sitting.clocks().pace() != Pace::Untimed;
-        Some(Self::player(&spec, sitting.id(), seed, has_clock))
+        Some(Self::player(&spec, sitting.id(), seed, has_clock, patience))
     }
 
     /// A thinker that analyses positions with the engine.
@@ -162,7 +169,7 @@ impl Thinker {
                 Ok((_, thought)) => thought,
                 Err(TryRecvError::Empty) => return None,
                 Err(TryRecvError::Disconnected) => {
-                    let gone = || Failure::Crashed("its thread is gone".to_owned());
+                    let gone = || Failure::Crashed(reason!("failure-thread", "its thread is gone"));
                     Thought::Failed(self.fault.clone().map_or_else(gone, Failure::Unfit))
                 }
             };
@@ -218,7 +225,7 @@ impl Mind {
             }));
             let last = last.unwrap_or_else(|_| {
                 self.forget();
-                Thought::Failed(Failure::Crashed("it panicked".to_owned()))
+                Thought::Failed(Failure::Crashed(reason!("failure-panic", "it panicked")))
             });
             if hear(last).is_err() {
                 return;
@@ -251,7 +258,10 @@ impl Mind {
                 }
                 Thought::Analysed(search_any(engine, game, limits, control, progress))
             }
-            _ => Thought::Failed(Failure::Silent("it was asked for something else".to_owned())),
+            _ => Thought::Failed(Failure::Silent(reason!(
+                "failure-asked",
+                "it was asked for something else"
+            ))),
         }
     }
 
@@ -275,7 +285,7 @@ mod tests {
     #[test]
     fn a_player_answers_without_being_waited_for() {
         let spec = "engine:nodes=2000".parse().unwrap();
-        let mut thinker = Thinker::player(&spec, GameId::Syrtis, 1, false);
+        let mut thinker = Thinker::player(&spec, GameId::Syrtis, 1, false, None);
         assert_eq!(thinker.try_recv(), None, "nobody asked");
         let game = start(GameId::Syrtis);
         thinker.start(&game, Vec::new());
@@ -308,7 +318,7 @@ mod tests {
     #[test]
     fn a_program_that_is_not_there_fails() {
         let spec = "cmd=/no/such/program".parse().unwrap();
-        let mut thinker = Thinker::player(&spec, GameId::Mapello, 1, false);
+        let mut thinker = Thinker::player(&spec, GameId::Mapello, 1, false, None);
         for _ in 0..2 {
             thinker.start(&start(GameId::Mapello), Vec::new());
             assert!(matches!(thinker.wait(None), Some(Thought::Failed(_))));

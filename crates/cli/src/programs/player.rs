@@ -5,7 +5,7 @@ use super::process::{Process, quoted};
 use quina_engine::matches::Entrant;
 use quina_engine::{ChosenMove, ClockTime, Control, Failure, Opponent, Score};
 use quina_rules::prelude::*;
-use quina_rules::{AnyPosition, Game, GameId};
+use quina_rules::{AnyPosition, Game, GameId, reason};
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -161,7 +161,11 @@ impl Running {
             self.has_seed |= line.starts_with("option name Seed ");
             // Also where other lines come without a pause.
             if start.elapsed() >= patience {
-                return Err(Failure::Silent(format!("it never said `{word}`")));
+                return Err(Failure::Silent(reason!(
+                    "failure-never-said",
+                    "it never said `{}`",
+                    word
+                )));
             }
         }
     }
@@ -169,7 +173,7 @@ impl Running {
     /// The next line; an empty one if none comes within a moment, and not longer than `left`.
     fn glance(&mut self, left: Duration, control: &Control) -> Result<String, Failure> {
         if control.is_stopped() {
-            return Err(Failure::Silent("the match was stopped".to_owned()));
+            return Err(Failure::Silent(reason!("failure-stopped", "the match was stopped")));
         }
         Ok(self.process.line(Instant::now() + left.min(GLANCE))?.unwrap_or_default())
     }
@@ -210,7 +214,7 @@ impl Opponent for Player {
         clock: Option<ClockTime>,
         control: &Control,
     ) -> Result<ChosenMove, Failure> {
-        let gone = || Failure::Crashed("it failed before".to_owned());
+        let gone = || Failure::Crashed(reason!("failure-before", "it failed before"));
         // Whatever goes wrong, the process is not used again.
         let mut running = self.running.take().ok_or_else(gone)?;
         let choice = self.ask(&mut running, game, clock, control)?;
@@ -241,7 +245,7 @@ impl Player {
             }
             // Also where other lines come without a pause.
             if start.elapsed() >= patience {
-                return Err(Failure::Silent("no `bestmove` in time".to_owned()));
+                return Err(Failure::Silent(reason!("failure-late", "no `bestmove` in time")));
             }
         }
     }
@@ -317,7 +321,7 @@ impl Told {
         let words: Vec<_> = line.split_whitespace().collect();
         match words.get(1) {
             // It does not understand what it was asked, so there will be no answer.
-            Some(&"error") => return Err(Failure::Silent(quoted(line))),
+            Some(&"error") => return Err(Failure::Silent(Failure::told(quoted(line)))),
             Some(&"string") => return Ok(()),
             _ => {}
         }
@@ -348,9 +352,10 @@ impl Told {
 
     fn choice(&self, position: &AnyPosition, token: Option<&str>) -> Result<ChosenMove, Failure> {
         let token = token.unwrap_or_default();
-        let mv = position
-            .parse_move(token)
-            .map_err(|error| Failure::Illegal(quoted(&format!("`bestmove {token}`: {error}"))))?;
+        let mv = position.parse_move(token).map_err(|_| {
+            let token = quoted(token);
+            Failure::Illegal(reason!("failure-bestmove", "`bestmove {}` is not legal here", token))
+        })?;
         Ok(ChosenMove { mv, score: self.score, depth: self.depth, nodes: self.nodes })
     }
 }

@@ -50,7 +50,41 @@ pub struct Process {
     /// The thread that reads the error output until it ends.
     listener: Option<JoinHandle<()>>,
     /// How it ended.
-    status: Option<String>,
+    status: Option<Ended>,
+}
+
+/// How a program ended.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Ended {
+    /// By itself, with this exit status.
+    Exit(i32),
+    /// By a signal.
+    Signal(i32),
+    /// It closed its output and had to be ended.
+    Output,
+}
+
+impl Ended {
+    fn of(status: ExitStatus) -> Self {
+        #[cfg(unix)]
+        let signal = std::os::unix::process::ExitStatusExt::signal(&status);
+        #[cfg(not(unix))]
+        let signal = None;
+        match (status.code(), signal) {
+            (Some(code), _) => Self::Exit(code),
+            (None, Some(signal)) => Self::Signal(signal),
+            (None, None) => Self::Output,
+        }
+    }
+
+    /// What is said about it; `behind` is appended.
+    fn reason(self, behind: &str) -> Reason {
+        match self {
+            Self::Exit(code) => reason!("failure-exit", "exit status {}{}", code, behind),
+            Self::Signal(number) => reason!("failure-signal", "signal {}{}", number, behind),
+            Self::Output => reason!("failure-output", "it closed its output{}", behind),
+        }
+    }
 }
 
 /// Why a program does not start.
@@ -75,7 +109,7 @@ impl Process {
     pub fn start(words: &[String]) -> Result<Self, Failure> {
         let (program, args) = words
             .split_first()
-            .ok_or_else(|| Failure::Crashed("no program is named".to_owned()))?;
+            .ok_or_else(|| Failure::Crashed(reason!("failure-unnamed", "no program is named")))?;
         let mut command = Command::new(program);
         command.args(args).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         let failed = |error: io::Error| Failure::NotStarted(not_started(program, &error));
@@ -119,7 +153,10 @@ impl Process {
                 Ok(()) => return Ok(()),
                 Err(TrySendError::Full(unsent)) if Instant::now() < patience => line = unsent,
                 Err(TrySendError::Full(_)) => {
-                    return Err(Failure::Silent("it does not read its input".to_owned()));
+                    return Err(Failure::Silent(reason!(
+                        "failure-unread",
+                        "it does not read its input"
+                    )));
                 }
                 Err(TrySendError::Disconnected(_)) => break,
             }
@@ -153,7 +190,7 @@ impl Process {
         }
         let words = self.last_words.lock().unwrap_or_else(PoisonError::into_inner);
         let behind = if words.is_empty() { String::new() } else { format!(" ({words})") };
-        Failure::Crashed(format!("{status}{behind}"))
+        Failure::Crashed(status.reason(&behind))
     }
 
     /// Tells it to end. It has a moment to do so until it is dropped.
@@ -167,20 +204,19 @@ impl Process {
 
     /// Waits until `patience` for the program to exit, kills it and all processes that it has
     /// started, and returns how it ended.
-    fn end(&mut self, patience: Instant) -> String {
-        if let Some(status) = &self.status {
-            return status.clone();
+    fn end(&mut self, patience: Instant) -> Ended {
+        if let Some(status) = self.status {
+            return status;
         }
         while !self.group.has_ended(&mut self.child) && Instant::now() < patience {
             thread::sleep(GLANCE);
         }
         let by_itself = self.group.has_ended(&mut self.child);
-        let status = self.group.end(&mut self.child).map(|status: ExitStatus| status.to_string());
-        let status = match status {
-            Ok(status) if by_itself => status,
-            _ => "it closed its output".to_owned(),
+        let ended = match self.group.end(&mut self.child) {
+            Ok(status) if by_itself => Ended::of(status),
+            _ => Ended::Output,
         };
-        self.status.insert(status).clone()
+        *self.status.insert(ended)
     }
 }
 

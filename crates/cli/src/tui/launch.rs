@@ -5,6 +5,7 @@ use super::theme::{TerminalEnvironment, Theme};
 use crate::files::settings::{Charset, Colour, Settings};
 use clap::Args;
 use quina_view::Language;
+use std::time::Duration;
 
 /// The flags that say how to draw (`--ascii`, `--no-colour`).
 #[derive(Args, Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -29,6 +30,8 @@ pub struct LaunchOptions {
     pub locale_language: Language,
     /// The terminal.
     pub environment: TerminalEnvironment,
+    /// How long programs are waited for (`quina play --patience`); `None` for the default.
+    pub patience: Option<Duration>,
 }
 
 impl LaunchOptions {

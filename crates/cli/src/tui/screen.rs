@@ -186,6 +186,11 @@ pub trait Screen {
         None
     }
 
+    /// A move that can be typed now, as an example for the help.
+    fn example(&self) -> Option<String> {
+        None
+    }
+
     /// The program ends, by the user, a signal or a closed terminal: the screen must save now what
     /// must not be lost.
     fn close(&mut self, context: &mut Context) {

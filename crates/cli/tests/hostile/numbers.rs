@@ -211,8 +211,8 @@ fn threads_that_cannot_be_started_are_no_panic() {
     let duel = [&duel[..], &["--games", "8", "--concurrency", "200"]].concat();
     let tune = ["tune", "mapello", "--games", "3", "--nodes", "10", "--concurrency", "200"];
     let perft = ["perft", "mapello", "--depth", "3", "--threads", "200"];
-    // No room for the stack of any other thread, or for a few.
-    let (none, few) = ("export RUST_MIN_STACK=100000000000", "export RUST_MIN_STACK=200000000");
+    // No room for the stack of any other thread, or for a few, which leave some for everything else.
+    let (none, few) = ("export RUST_MIN_STACK=100000000000", "export RUST_MIN_STACK=300000000");
     let run = |stack: &str, args: &[&str]| limited(&format!("{stack}; ulimit -v 1000000"), args);
     let same = |output: &Output, args: &[&str]| {
         let said = String::from_utf8_lossy(&output.stdout);

@@ -154,9 +154,34 @@ fn patience_holds_while_a_program_starts() {
         assert!(error.contains("it never said"), "{error}");
         assert_eq!(error.lines().count(), 1, "{error}");
         assert!(start.elapsed() < SOON, "{script}");
+        let portuguese = ["--games", "2", "--patience", "300", "--lang", "pt"];
+        let error = refusal(&duel(&spec, &portuguese));
+        assert!(error.contains("não joga: sem resposta: nunca disse `"), "{error}");
     }
     let error = refusal(&duel("cmd=yes", &["--games", "2", "--patience", "300"]));
     assert!(error.contains("it never said `ugiok`"), "{error}");
+}
+
+#[test]
+fn at_the_table_too_a_program_is_waited_for_as_long_as_it_is_said() {
+    let folder = Scratch::new("patience-play");
+    let silent = format!("cmd=sh '{}'", folder.file("silent.sh", "sleep 9000\n"));
+    let home = Home::new();
+    let start = Instant::now();
+    let play = ["play", "mapello", "--p1", &silent, "--p2", "human", "--patience", "300"];
+    for (language, said) in [
+        ("en", "gave no move: no answer: it never said `ugiok`"),
+        ("pt", "não deu nenhuma jogada: sem resposta: nunca disse `ugiok`"),
+    ] {
+        let (_, heard) =
+            home.with_input(&[&play[..], &["--plain", "--lang", language]].concat(), "quit\n");
+        assert!(heard.contains(said), "{heard}");
+    }
+    // So does a game from the menu.
+    let menu = ["play", "--plain", "--patience", "300"];
+    let (_, heard) = home.with_input(&menu, &format!("mapello\n2\n0\n2\n{silent}\n\n"));
+    assert!(heard.contains("it never said `ugiok`"), "{heard}");
+    assert!(start.elapsed() < SOON);
 }
 
 #[test]

@@ -27,9 +27,9 @@ fn a_game_is_chosen_set_up_played_and_played_again() {
         "\nResult: ",
         "Please answer y or n.",
         "1. Players: three players, one triangle each",
-        "Player 1 (yellow): greedy",
+        "Player 1 (yellow): takes the most (greedy)",
         "Player 2 (blue): a person",
-        "Player 3 (green): engine:level=3",
+        "Player 3 (green): level 3",
     ] {
         assert!(said.contains(part), "no {part}: {said}");
     }

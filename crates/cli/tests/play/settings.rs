@@ -48,7 +48,10 @@ fn the_program_follows_its_settings() {
     let home = Home::new();
     write(&home, "language = \"pt\"\nopponent = \"greedy\"\nname = \"Ana\"\nfuture = 1\n");
     let said = home.said(&["play", "mapello"], "");
-    assert!(said.contains("Jogador 1 (Pretas): Ana\nJogador 2 (Brancas): greedy\n"), "{said}");
+    assert!(
+        said.contains("Jogador 1 (Pretas): Ana\nJogador 2 (Brancas): apanha o máximo (greedy)\n"),
+        "{said}"
+    );
     assert!(said.contains("future"), "an unknown key is told of: {said}");
     assert!(home.said(&["games"], "").contains("jogadores"), "every command follows");
     assert!(home.said(&["games", "--lang", "en"], "").contains("players"), "a flag comes first");

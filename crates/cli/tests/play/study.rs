@@ -134,6 +134,10 @@ fn a_file_of_several_games_is_told_which_one_to_study() {
     let games = "[Game \"mapello\"]\n\n1. e3 *\n\n[Game \"barragoon\"]\n\n1. d2-d5 *\n";
     std::fs::write(&file, games).unwrap();
     let path = file.to_str().unwrap();
+    let said = home.said(&["play", "--plain"], &format!("6\n{path}\n3\n0\n{path}\n2\nquit\n"));
+    assert!(said.contains("1. Mapello ?, the record names no players: *\n"), "{said}");
+    assert!(said.contains("Please give a number from 0 to 2."), "{said}");
+    assert!(said.contains("A study of Barragoon"), "{said}");
     let (is_taken, said) = home.with_input(&["study", path, "--plain"], "quit\n");
     assert!(!is_taken && said.contains("2 games; add --record"), "{said}");
     let (is_taken, said) = home.with_input(&["study", path, "--plain", "--record", "2"], "quit\n");

@@ -194,10 +194,15 @@ impl Stage {
         self.lines().join("\n") + "\n"
     }
 
+    /// What is in the frames, and the other lines, one behind the other with `between`.
+    pub(crate) fn run_on(&self, between: &str) -> String {
+        let unframed = |line: &String| line.trim_matches(['│', '|', ' ']).to_owned();
+        self.lines().iter().map(unframed).collect::<Vec<_>>().join(between)
+    }
+
     /// Whether a text stands on the screen, perhaps broken at the end of a line.
     pub(crate) fn shows(&self, text: &str) -> bool {
-        let lines = self.lines();
-        lines.iter().any(|line| line.contains(text)) || lines.join(" ").contains(text)
+        self.lines().iter().any(|line| line.contains(text)) || self.run_on(" ").contains(text)
     }
 
     /// Fails unless a text stands on the screen.

@@ -35,7 +35,11 @@ fn the_latest_saved_game_is_counted_and_shown() {
 #[test]
 fn a_guided_first_game_begins_from_the_menu() {
     let mut stage = Stage::home(USUAL);
-    stage.press("Down").click("Your first game").expect("of which game?").expect("> Barragoon");
+    stage
+        .press("Down")
+        .click("Your first game")
+        .expect("Begin with which game?")
+        .expect("> Barragoon");
     stage.press("Enter").expect("Turn 1 of 10");
 }
 
@@ -49,7 +53,7 @@ fn every_line_leads_somewhere_by_key_and_by_mouse_and_back() {
         ("Campo Bello", "New game: Campo Bello"),
         ("Saved games", "There is nothing here yet"),
         ("Load a game", "Type the path of a record"),
-        ("Set up a position", "of which game?"),
+        ("Set up a position", "Position: which game?"),
         ("Rules", "[Morelli]"),
         ("Settings", "Characters"),
     ] {
@@ -114,7 +118,7 @@ fn what_is_wrong_with_the_settings_is_said_to_its_end() {
 fn setting_up_a_position_asks_for_the_game_first() {
     for setting in USUAL.both() {
         let mut stage = Stage::home(setting);
-        stage.press("Down Down Down").click("Set up a position").expect("of which game?");
+        stage.press("Down Down Down").click("Set up a position").expect("Position: which game?");
         // It begins at the game that was chosen last.
         stage.check("choose-game").expect("> Syrtis");
         stage.press("Down Enter").expect("Campo Bello: editor");

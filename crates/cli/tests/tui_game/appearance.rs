@@ -3,10 +3,11 @@
 use crate::harness::{
     ASCII, LARGE, SMALL, Stage, UNICODE, composed, context, opening, sitting, stage,
 };
+use crate::study::random_game;
 use quina::files::settings::Animation;
-use quina::tui::screens::GameScreen;
-use quina_rules::GameId;
+use quina::tui::screens::{GameScreen, StudyScreen};
 use quina_rules::prelude::*;
+use quina_rules::{Choices, GameId, Record};
 use quina_view::Language;
 use quina_view::sheet::TextStyle;
 use ratatui::crossterm::event::KeyCode;
@@ -104,6 +105,32 @@ fn a_piece_is_seen_on_its_way_and_arrives() {
             assert_ne!(frames[1], frames[2], "{game}: it never arrives");
             assert_eq!(frames[2], frames[3], "{game}: it goes on");
         }
+    }
+}
+
+#[test]
+fn a_step_forward_in_a_study_is_seen_on_its_way_and_a_step_back_is_not() {
+    for (animation, moves) in [(Animation::Normal, true), (Animation::Off, false)] {
+        let game = random_game(GameId::Morelli, &[], 6);
+        let mut context = context(Language::English, UNICODE, None);
+        context.settings.animation = animation;
+        let record = Record::from_game(&game, &Choices::new(), None);
+        let screen = StudyScreen::of_record(&record, &context).unwrap();
+        let mut stage = Stage::new(screen, context, LARGE);
+        let begin = Instant::now();
+        let step = |stage: &mut Stage<StudyScreen>, key| {
+            stage.press(key);
+            [0, 100, 9000].map(|ms| {
+                stage.pass(begin + Duration::from_millis(ms));
+                stage.text()
+            })
+        };
+        let [first, second, last] = step(&mut stage, KeyCode::Right);
+        assert_eq!(first != second && second != last, moves, "{animation:?}\n{first}\n{second}");
+        let [first, second, last] = step(&mut stage, KeyCode::Left);
+        assert!(first == second && second == last, "a step back");
+        let [first, _, last] = step(&mut stage, KeyCode::End);
+        assert_eq!(first, last, "a jump");
     }
 }
 

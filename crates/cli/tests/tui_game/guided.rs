@@ -3,8 +3,9 @@
 use crate::harness::{LARGE, SMALL, Stage, UNICODE, context};
 use quina::tui::screens::GameScreen;
 use quina_play::{Pace, Sitting, guided};
-use quina_rules::{GameId, Position};
-use quina_view::Language;
+use quina_rules::{Game, GameId, Player, Position};
+use quina_view::panel::{Panel, Role};
+use quina_view::{Language, Words};
 use ratatui::crossterm::event::KeyCode;
 
 fn first_game(game: GameId, language: Language, size: (u16, u16)) -> Stage<GameScreen> {
@@ -30,6 +31,42 @@ fn the_note_of_the_first_turn_stands_beside_the_board_and_can_be_closed() {
             }
         }
     }
+}
+
+#[test]
+fn the_note_hides_no_fact_that_decides_and_can_be_read_to_its_end() {
+    for game in GameId::ALL {
+        for language in Language::ALL {
+            let mut stage = first_game(game, language, SMALL);
+            let position = guided::opening(game, 3).unwrap().position;
+            let words = Words::new(language);
+            let panel = Panel::of_position(&position);
+            let text = stage.text();
+            let shown = unframed(&text);
+            let facts = panel.lines.iter().filter(|line| line.role == Role::Score);
+            let facts: Vec<_> = facts.map(|line| line.message.say(&words)).collect();
+            let is_short = panel.short(Player::ONE, &words).is_some_and(|s| shown.contains(&s));
+            assert!(is_short || shown.contains(&facts[0]), "{facts:?}\n{text}");
+            assert!(shown.contains(&words.say("tui-game-panel-moves", &[])), "{text}");
+            let note = guided::Guided::FIRST.note(&Game::new(position), &words).join(" ");
+            if !shown.contains(&note) {
+                assert!(shown.contains("… F8:"), "{text}");
+            }
+            stage.press(KeyCode::F(8));
+            let page = unframed(&stage.text());
+            assert!(page.contains(&note), "{note}\n{}", stage.text());
+        }
+    }
+}
+
+/// The text of a screen without the panel's frames, where a line ends and another goes on.
+fn unframed(text: &str) -> String {
+    let inner = |line: &str| {
+        let mut parts = line.rsplit('│').map(str::trim);
+        let last = parts.next().unwrap_or_default();
+        if last.is_empty() { parts.next().unwrap_or_default().to_owned() } else { last.to_owned() }
+    };
+    text.lines().map(inner).collect::<Vec<_>>().join(" ")
 }
 
 #[test]

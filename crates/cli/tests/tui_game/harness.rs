@@ -79,6 +79,9 @@ impl<S: Screen> Screen for Shared<S> {
     fn key_help(&self) -> Option<&'static str> {
         self.0.borrow().key_help()
     }
+    fn example(&self) -> Option<String> {
+        self.0.borrow().example()
+    }
     fn close(&mut self, context: &mut Context) {
         self.0.borrow_mut().close(context);
     }

@@ -387,3 +387,14 @@ fn every_command_that_is_offered_answers() {
         stage
     });
 }
+
+#[test]
+fn the_help_names_a_move_of_the_board_that_is_played_on() {
+    for (game, options) in [(GameId::Morelli, &["size=7"][..]), (GameId::Mapello, &[])] {
+        let start = opening(game, options, None);
+        let example = start.position.tokens().remove(0);
+        let mut stage = stage(sitting(start, &[], "-"), UNICODE, LARGE);
+        stage.press(KeyCode::F(1));
+        assert!(stage.text().contains(&format!("such as {example},")), "{}", stage.text());
+    }
+}

@@ -110,9 +110,9 @@ impl Fault {
     /// The failure of this kind with `told` as its description; `None` for `Fault::Time`.
     fn failure(self, told: &str) -> Option<Failure> {
         match self {
-            Self::Crash => Some(Failure::Crashed(told.to_owned())),
-            Self::Silence => Some(Failure::Silent(told.to_owned())),
-            Self::Illegal => Some(Failure::Illegal(told.to_owned())),
+            Self::Crash => Some(Failure::Crashed(Failure::told(told))),
+            Self::Silence => Some(Failure::Silent(Failure::told(told))),
+            Self::Illegal => Some(Failure::Illegal(Failure::told(told))),
             Self::Time => None,
         }
     }

@@ -131,7 +131,9 @@ impl Round<'_> {
         self.game.start_clock(self.now());
         let game = self.game.game();
         let answer = catch_unwind(AssertUnwindSafe(|| opponent.choose(game, clock, control)))
-            .unwrap_or_else(|panic| Err(Failure::Crashed(panic_text(panic.as_ref()))));
+            .unwrap_or_else(|panic| {
+                Err(Failure::Crashed(Failure::told(panic_text(panic.as_ref()))))
+            });
         let now = self.now();
         if control.is_stopped() {
             return;
@@ -157,7 +159,7 @@ impl Round<'_> {
         let played = answer.and_then(|choice| match self.game.play(choice.mv, now) {
             Ok(clock) => Ok((choice, clock)),
             Err(TimedPlyError::Refused(_) | TimedPlyError::OutOfTime(_) | TimedPlyError::Over) => {
-                Err(Failure::Illegal(before.token(choice.mv)))
+                Err(Failure::Illegal(Failure::told(before.token(choice.mv))))
             }
         });
         match played {

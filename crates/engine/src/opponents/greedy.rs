@@ -28,23 +28,33 @@ impl Greedy {
     }
 
     fn best(&mut self, game: &Game<AnyPosition>) -> Option<ChosenMove> {
-        let mut best = Vec::new();
-        let mut best_score = -Score::INFINITE;
-        let moves = game.moves();
-        let nodes = moves.len() as u64;
-        for mv in moves {
-            let score = score_after(game, mv, visible_count);
-            if score > best_score {
-                best_score = score;
-                best.clear();
-            }
-            if score == best_score {
-                best.push(mv);
-            }
-        }
+        let nodes = game.moves().len() as u64;
+        let (best, score) = best_counts(game);
         let mv = *best.get(self.random.below(best.len().max(1)))?;
-        Some(ChosenMove { mv, score: Some(best_score), depth: 1, nodes })
+        Some(ChosenMove { mv, score: Some(score), depth: 1, nodes })
     }
+}
+
+/// The plies after which the position counts best for whoever plays them.
+pub fn greediest(game: &Game<AnyPosition>) -> Vec<AnyMove> {
+    best_counts(game).0
+}
+
+/// The same, and how much they count.
+fn best_counts(game: &Game<AnyPosition>) -> (Vec<AnyMove>, Score) {
+    let mut best = Vec::new();
+    let mut best_score = -Score::INFINITE;
+    for mv in game.moves() {
+        let score = score_after(game, mv, visible_count);
+        if score > best_score {
+            best_score = score;
+            best.clear();
+        }
+        if score == best_score {
+            best.push(mv);
+        }
+    }
+    (best, best_score)
 }
 
 /// The score of the position after a legal move for the player who makes it: the result if the move

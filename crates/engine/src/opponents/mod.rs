@@ -10,7 +10,7 @@ pub mod spec;
 pub mod uct;
 
 pub use engine_player::EnginePlayer;
-pub use greedy::Greedy;
+pub use greedy::{Greedy, greediest};
 pub use levels::Strength;
 pub use random::Random;
 pub use seed_bots::SeedBot;
@@ -20,6 +20,7 @@ pub use uct::{Uct, UctPlayer, UctSettings};
 use crate::limits::{ClockTime, Control};
 use crate::score::Score;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, Reason, reason};
+use std::fmt;
 
 /// Something that chooses moves: a built-in opponent, or another program behind a protocol.
 pub trait Opponent: Send {
@@ -62,16 +63,16 @@ pub struct ChosenMove {
 pub enum Failure {
     /// The program has ended.
     #[error("the program ended: {0}")]
-    Crashed(String),
+    Crashed(Reason),
     /// The program cannot be started.
     #[error(transparent)]
     NotStarted(Reason),
     /// It does not answer, or not in a way that can be understood.
     #[error("no answer: {0}")]
-    Silent(String),
+    Silent(Reason),
     /// It chose a move that is not legal.
     #[error("an illegal move: {0}")]
-    Illegal(String),
+    Illegal(Reason),
     /// This game has no such opponent.
     #[error(transparent)]
     Unfit(#[from] Reason),
@@ -94,13 +95,27 @@ impl Failure {
         }
     }
 
+    /// How it came to that, which [`reason`](Self::reason) has in English: to be put into another
+    /// language first. `None` if there is no more to say.
+    pub const fn detail(&self) -> Option<&Reason> {
+        match self {
+            Self::Crashed(how) | Self::Silent(how) | Self::Illegal(how) => Some(how),
+            Self::NotStarted(_) | Self::Unfit(_) => None,
+        }
+    }
+
+    /// A detail that is in nobody's language: the text of a program, a move, a record.
+    pub fn told(text: impl fmt::Display) -> Reason {
+        reason!("failure-told", "{}", text)
+    }
+
     /// The opponent was asked for a move after the end of the game.
     pub(crate) fn game_over() -> Self {
-        Self::Silent("the game is over, there is nothing to choose".to_owned())
+        Self::Silent(reason!("failure-game-over", "the game is over, there is nothing to choose"))
     }
 
     /// An opponent who plays only one game was asked for a move of another.
     pub(crate) fn other_game(own: GameId) -> Self {
-        Self::Silent(format!("this opponent plays only {own}"))
+        Self::Silent(reason!("failure-other-game", "this opponent plays only {}", own))
     }
 }

@@ -1,26 +1,22 @@
 //! Whether one ply is clearly better than all others.
 
-use super::puzzle::{Kind, Percents, Proof};
 use crate::NoMemory;
 use crate::any::search_any;
 use crate::engine::{Engine, Settings};
 use crate::limits::{Control, Limits};
 use crate::score::Score;
+use quina_rules::puzzle::{CONFIRMATION, Kind, Percents, Proof};
 use quina_rules::{AnyMove, AnyPosition, Game};
 
-/// How many times as many nodes the second search has.
-pub const CONFIRMATION: u64 = 8;
+/// The only best ply of a puzzle has at least this winning chance, in percent: below it there is
+/// nothing to play for.
+pub(super) const LEAST: u32 = 40;
 
-/// A good ply has at least this winning chance, in percent.
-const GOOD: u32 = 75;
+/// And at least so many more than every other ply. Half as many again as a blunder loses
+/// ([`BLUNDER`](crate::analysis::BLUNDER)): whoever plays another ply does not err a little.
+const MARGIN: u32 = 30;
 
-/// Beside a good ply or a win, every other one has at most this.
-const NOT_GOOD: u32 = 45;
-
-/// A saving ply has at least this.
-const SAVED: u32 = 40;
-
-/// Beside a saving ply, every other one has at most this.
+/// Where every other ply has at most this, the best one saves the game.
 const LOST: u32 = 12;
 
 /// The size of the judge's table in MiB.
@@ -60,14 +56,25 @@ pub struct Contrast {
 impl Contrast {
     /// What the best ply achieves that no other does, if it is clearly better than all others.
     pub fn kind(&self) -> Option<Kind> {
-        let (best, second) = (self.best.percent(), self.second.percent());
-        if self.best.score.plies_to_win().is_some() {
-            (second <= NOT_GOOD).then_some(Kind::Win)
-        } else if best >= GOOD {
-            (second <= NOT_GOOD).then_some(Kind::Best)
-        } else {
-            (best >= SAVED && second <= LOST).then_some(Kind::Save)
+        if !self.has_margin(MARGIN) {
+            return None;
         }
+        Some(match self.second.percent() {
+            _ if self.best.score.plies_to_win().is_some() => Kind::Win,
+            0..=LOST => Kind::Save,
+            _ => Kind::Best,
+        })
+    }
+
+    /// Whether the best ply is good enough, and so many percent better than all others.
+    pub(super) fn has_margin(&self, margin: u32) -> bool {
+        let (best, second) = (self.best.percent(), self.second.percent());
+        best >= LEAST && best >= second + margin
+    }
+
+    /// Whether both are results under best play.
+    pub const fn is_exact(&self) -> bool {
+        self.best.is_exact && self.second.is_exact
     }
 
     fn percents(&self) -> Percents {
@@ -153,8 +160,8 @@ impl Judge {
         if first.best.ply != second.best.ply || self.is_stopped() {
             return None;
         }
-        let proof = if second.best.is_exact && second.second.is_exact {
-            Proof::Exact { nodes: second.best.nodes + second.second.nodes }
+        let proof = if second.is_exact() {
+            Proof::Exact { nodes: second.nodes }
         } else {
             Proof::Margin { first: first.percents(), second: second.percents() }
         };

@@ -1,7 +1,7 @@
 //! The whole solution of a puzzle, once its first ply is known.
 
 use super::judge::{Judge, Verdict};
-use super::puzzle::Kind;
+use quina_rules::puzzle::Kind;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, Position};
 
 /// The solver plays at most so many turns.
@@ -17,7 +17,7 @@ pub(super) fn solution(
     nodes: u64,
 ) -> Option<Vec<AnyMove>> {
     let mut game = game.clone();
-    let mut plies = complete_turn(judge, &mut game, first.ply, nodes)?;
+    let mut plies = complete_turn(judge, &mut game, first, nodes)?;
     if first.kind == Kind::Win {
         for _ in 1..MAX_TURNS {
             let Some(more) = next_turn(judge, &mut game, nodes) else { break };
@@ -27,24 +27,24 @@ pub(super) fn solution(
     Some(plies)
 }
 
-/// Plays a ply, and then the rest of the turn, and returns all of it. `None` if several plies of the
-/// rest are good.
+/// Plays the first ply of a turn, and then the rest of the turn, and returns all of it. `None` if several plies of the
+/// rest are good, or if a win is not one any more.
 fn complete_turn(
     judge: &mut Judge,
     game: &mut Game<AnyPosition>,
-    ply: AnyMove,
+    first: &Verdict,
     nodes: u64,
 ) -> Option<Vec<AnyMove>> {
     let solver = game.position().turn();
-    let mut plies = vec![ply];
-    game.play_unchecked(ply);
+    let mut plies = vec![first.ply];
+    game.play_unchecked(first.ply);
     while game.ending().is_none() && !game.position().is_turn_start() {
         if may_stay_open(game.position()) || game.position().turn() != solver {
             break;
         }
         let ply = match game.moves()[..] {
             [only] => only,
-            _ => judge.verdict(game, nodes)?.ply,
+            _ => judge.verdict(game, nodes).filter(|rest| first.kind.is_kept_by(rest.kind))?.ply,
         };
         plies.push(ply);
         game.play_unchecked(ply);
@@ -70,12 +70,12 @@ fn next_turn(judge: &mut Judge, game: &mut Game<AnyPosition>, nodes: u64) -> Opt
     }
     // The text of a puzzle has no earlier positions, but its line has.
     let verdict = judge.verdict(game, nodes).filter(|verdict| verdict.kind == Kind::Win)?;
-    plies.extend(complete_turn(judge, game, verdict.ply, nodes)?);
+    plies.extend(complete_turn(judge, game, &verdict, nodes)?);
     Some(plies)
 }
 
 /// Whether a turn need not be completed: a barragoon can be placed in hundreds of ways, of which many
 /// are equally good.
-fn may_stay_open(position: &AnyPosition) -> bool {
+pub(super) fn may_stay_open(position: &AnyPosition) -> bool {
     position.game() == GameId::Barragoon
 }

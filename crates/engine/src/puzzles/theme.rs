@@ -1,86 +1,11 @@
-//! What a solution is like, in a few words.
+//! Which themes a solution has.
 
-use super::puzzle::Puzzle;
+use crate::opponents::greediest;
+use quina_rules::puzzle::{Puzzle, Theme};
 use quina_rules::{AnyMove, AnyPosition, GameId, Notation, Position, mapello, syrtis};
-use std::fmt;
-
-/// What a solution is like. The words are about its first turn, except [`Theme::Line`].
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Theme {
-    /// The turn ends the game.
-    AtOnce,
-    /// The solver plays several turns.
-    Line,
-    /// Something is captured (Morelli, Barragoon).
-    Capture,
-    /// A King goes to the Throne (Morelli).
-    Throne,
-    /// A disc in a corner (Mapello).
-    Corner,
-    /// The opponent has to pass (Mapello).
-    Tempo,
-    /// A tile sinks (Syrtis).
-    Sink,
-    /// A tile slides (Syrtis).
-    Slide,
-    /// A tower moves (Syrtis).
-    Tower,
-    /// The solver passes (Syrtis).
-    Pass,
-    /// Several jumps (Campo Bello).
-    Chain,
-    /// An opponent's piece is crossed, and an own one removed (Campo Bello).
-    Removal,
-    /// Nothing of this.
-    Quiet,
-}
-
-impl Theme {
-    /// All themes.
-    pub const ALL: [Self; 13] = [
-        Self::AtOnce,
-        Self::Line,
-        Self::Capture,
-        Self::Throne,
-        Self::Corner,
-        Self::Tempo,
-        Self::Sink,
-        Self::Slide,
-        Self::Tower,
-        Self::Pass,
-        Self::Chain,
-        Self::Removal,
-        Self::Quiet,
-    ];
-
-    /// The word in the text of a puzzle.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::AtOnce => "at-once",
-            Self::Line => "line",
-            Self::Capture => "capture",
-            Self::Throne => "throne",
-            Self::Corner => "corner",
-            Self::Tempo => "tempo",
-            Self::Sink => "sink",
-            Self::Slide => "slide",
-            Self::Tower => "tower",
-            Self::Pass => "pass",
-            Self::Chain => "chain",
-            Self::Removal => "removal",
-            Self::Quiet => "quiet",
-        }
-    }
-}
-
-impl fmt::Display for Theme {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.name())
-    }
-}
 
 /// The themes of a puzzle, at least one, in the order of [`Theme::ALL`].
-pub(super) fn themes(puzzle: &Puzzle) -> Vec<Theme> {
+pub fn themes(puzzle: &Puzzle) -> Vec<Theme> {
     let players = puzzle.players_of_plies();
     let first = players.iter().take_while(|player| **player == puzzle.solver()).count();
     let mut themes = Vec::new();
@@ -93,6 +18,9 @@ pub(super) fn themes(puzzle: &Puzzle) -> Vec<Theme> {
     themes.extend(own_themes(puzzle, first));
     if themes.is_empty() {
         themes.push(Theme::Quiet);
+    }
+    if !greediest(&puzzle.game()).contains(&puzzle.solution[0]) {
+        themes.push(Theme::Deceptive);
     }
     themes.sort_unstable();
     themes

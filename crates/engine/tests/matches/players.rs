@@ -32,7 +32,7 @@ impl Entrant for Habit {
 
     fn send(&self, seed: u64, _: &Control) -> Result<Box<dyn Opponent>, Failure> {
         match self {
-            Self::Absent => Err(Failure::Crashed("no such program".to_owned())),
+            Self::Absent => Err(Failure::Crashed(Failure::told("no such program"))),
             _ => Ok(Box::new(Player { habit: *self, random: SplitMix64::new(seed), asked: 0 })),
         }
     }
@@ -67,7 +67,7 @@ impl Opponent for Player {
             }
             Habit::Panics(at) if at == self.asked => panic!("on purpose"),
             Habit::FallsSilent(at) if at <= self.asked => {
-                return Err(Failure::Silent("on purpose".to_owned()));
+                return Err(Failure::Silent(Failure::told("on purpose")));
             }
             Habit::Cheats(at) if at == self.asked => mv = illegal(position),
             Habit::Slow(ms) => std::thread::sleep(Duration::from_millis(ms)),

@@ -19,7 +19,7 @@ pub(super) fn deeds(before: &Position, mv: Move) -> Vec<Deed> {
 }
 
 pub(super) fn counts(position: &Position) -> Vec<Count> {
-    let is_running = position.ending().is_none() && position.is_turn_start();
+    let is_running = position.ending().is_none();
     let mut counts = Vec::new();
     for side in [Side::White, Side::Brown] {
         let player = side.player();

@@ -48,7 +48,8 @@ pub struct MoveReason {
     pub line: Vec<AnyMove>,
     /// The plies of that line that do it; for a count, those that lead to the counted position.
     pub plies: Range<usize>,
-    /// For a count: the line it is compared with, as far as it is played, and the number there.
+    /// For a count: the line it is compared with, as far as it is played, and the number there. No
+    /// line is the position before the move.
     pub compared: Option<Compared>,
     /// How much it matters, among the reasons of the same game.
     pub weight: i32,

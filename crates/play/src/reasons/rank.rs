@@ -58,7 +58,9 @@ pub fn for_move(
             ..reason
         }));
     }
-    strongest(found)
+    let found = strongest(found);
+    // A quiet move has a quiet reason.
+    if found.is_empty() { strongest(changes(&good, mover)) } else { found }
 }
 
 /// Why what was played was a mistake, the strongest reasons first: `played` is the line that begins
@@ -252,6 +254,27 @@ fn compared(here: &Replay, there: &Replay, mover: Player, sense: Sense) -> Vec<M
         }
     }
     found
+}
+
+/// What there is more or less of after the first part of a line than before it, to the mover's
+/// advantage. However little it is, it is something.
+fn changes(line: &Replay, mover: Player) -> Vec<MoveReason> {
+    let Some(part) = line.parts().into_iter().next() else { return Vec::new() };
+    let (before, after) = (counts(line.after(0)), counts(line.after(part.plies.end)));
+    let changed = after.iter().filter_map(|count| {
+        let same = |other: &&Count| other.what == count.what && other.player == count.player;
+        let old = before.iter().find(same).filter(|old| old.taken == count.taken)?;
+        let gains = (count.number - old.number).signum() * if old.player == mover { 1 } else { -1 };
+        let Count { what, player, number, .. } = *count;
+        let told =
+            reason(line, Sense::Does, Claim::Count { what, player, number }, 0..part.plies.end, 0);
+        (gains > 0).then(|| MoveReason {
+            compared: Some(Compared { line: Vec::new(), number: old.number }),
+            weight: gain(old, count, mover).max(LEAST),
+            ..told
+        })
+    });
+    changed.collect()
 }
 
 /// The strongest reasons: a second one only if it says something else and matters too.

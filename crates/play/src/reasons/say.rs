@@ -110,6 +110,7 @@ impl MoveReason {
         let is_at_once = self.plies.end == self.first_part(position).end;
         let is_long = self.line.len().max(other.line.len()) > PLIES;
         let id = match (self.sense, is_at_once, is_long) {
+            _ if other.line.is_empty() => "reason-changes",
             (Sense::Does, true, _) => "reason-leaves-now",
             (Sense::Does, _, false) => "reason-after-now",
             (Sense::Does, ..) => "reason-later-now",
@@ -131,6 +132,7 @@ impl MoveReason {
             ("turns", turns.to_string()),
             ("what", noun(what, number, words)),
             ("other", noun(what, other.number, words)),
+            ("before", other.number.to_string()),
         ];
         say(words, id, &args)
     }

@@ -206,9 +206,7 @@ fn count(position: Option<&AnyPosition>, what: Counted, player: Player) -> Optio
         let own = board.places.iter().filter_map(|place| place.piece);
         own.filter(|piece| piece.owner == Some(player) && kind(piece.kind)).count()
     };
-    // The same board with the player to act.
-    let own_turn =
-        if position.turn() == player { Some(position.clone()) } else { flipped(position) };
+    let own_turn = with_turn(position, player);
     let moves = own_turn.as_ref().map(AnyPosition::moves).unwrap_or_default();
     let touched = |first: bool| -> BTreeSet<Cell> {
         let cell = |mv: &AnyMove| {
@@ -286,13 +284,15 @@ fn count(position: Option<&AnyPosition>, what: Counted, player: Player) -> Optio
     Some(number as i32)
 }
 
-/// The same board with the other side to act.
-fn flipped(position: &AnyPosition) -> Option<AnyPosition> {
+/// The same board at the beginning of a turn of this player.
+fn with_turn(position: &AnyPosition, player: Player) -> Option<AnyPosition> {
     let at = match position {
         AnyPosition::Morelli(_) => 2,
         _ => 1,
     };
-    let other = match field(position, at).as_str() {
+    let side = field(position, at);
+    let other = match side.as_str() {
+        _ if position.turn() == player => side.as_str(),
         "w" => "b",
         "b" => "w",
         _ => return None,
@@ -300,6 +300,10 @@ fn flipped(position: &AnyPosition) -> Option<AnyPosition> {
     let text = position.to_string();
     let mut fields: Vec<_> = text.split(' ').collect();
     fields[at] = other;
+    if let AnyPosition::Barragoon(_) = position {
+        // No barragoon waits to be placed.
+        fields[2] = "-";
+    }
     position.game().parse_position(&fields.join(" ")).ok()
 }
 

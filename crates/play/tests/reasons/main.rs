@@ -6,10 +6,12 @@ mod checker;
 mod review;
 
 use checker::check;
-use quina_engine::{Score, ScoredLine};
+use quina_engine::{Control, Engine, Limits, Score, ScoredLine, Settings, search_any};
+use quina_play::Opening;
 use quina_play::reasons::{Claim, Deed, DeedKind, MoveReason, for_mistake, for_move};
 use quina_rules::prelude::*;
-use quina_rules::{AnyMove, AnyPosition, Cell, GameId, Player};
+use quina_rules::random::SplitMix64;
+use quina_rules::{AnyMove, AnyPosition, Cell, Game, GameId, Player};
 use quina_view::{Language, Words};
 use review::{Tally, review};
 
@@ -63,6 +65,64 @@ fn line(position: &AnyPosition, tokens: &[&str]) -> ScoredLine<AnyMove> {
         mv
     };
     scored(tokens.iter().map(play).collect())
+}
+
+/// The share of the decisions of a kind with a reason in their hint, in per cent. Every reason is
+/// checked.
+fn hinted(game: GameId, wanted: fn(&Game<AnyPosition>) -> bool) -> usize {
+    let engine = Engine::new(Settings { multi_pv: 2, ..Settings::default() });
+    let words = Words::new(Language::English);
+    let (mut decisions, mut explained) = (0, 0);
+    for seed in 1..=4 {
+        let opening = Opening::new(game, &Opening::usual_choices(game), seed).unwrap();
+        let (mut played, mut random) = (Game::new(opening.position), SplitMix64::new(seed));
+        while played.ending().is_none() && decisions < 15 * seed {
+            let position = played.position().clone();
+            if wanted(&played) && position.count_moves() > 1 {
+                let limits = Limits::nodes(2000);
+                let report = search_any(&engine, &played, &limits, &Control::new(), &mut |_| {});
+                let lines = report.lines;
+                let reasons = for_move(&position, &lines[0], lines.get(1));
+                decisions += 1;
+                explained += usize::from(!reasons.is_empty());
+                for reason in &reasons {
+                    check(&position, reason).unwrap();
+                    let said = reason.say(&position, &words);
+                    assert!(said.ends_with(['.', ')']) && !said.contains("reason-"), "{said}");
+                }
+            }
+            // Captures come often, so that there is something to place.
+            let moves = position.moves();
+            let captures = |mv: &&AnyMove| position.token(**mv).contains('x');
+            let capture = moves.iter().find(captures).copied();
+            played.play_unchecked(capture.unwrap_or(moves[random.below(moves.len())]));
+        }
+    }
+    100 * explained / decisions as usize
+}
+
+#[test]
+fn a_quiet_move_is_explained_by_what_it_changes() {
+    let start = GameId::Barragoon.parse_position("7/7/7/3d3/7/7/3Z3/7/7 w w 0").unwrap();
+    let reasons = for_move(&start, &line(&start, &["x@d5"]), None);
+    for reason in &reasons {
+        check(&start, reason).unwrap();
+    }
+    let said = |language| reasons[0].say(&start, &Words::new(language));
+    let (english, portuguese) = (said(Language::English), said(Language::Portuguese));
+    assert!(english.starts_with("It leaves Brown with ") && english.contains(" instead of "));
+    assert!(portuguese.starts_with("Deixa ") && portuguese.contains(" em vez de "));
+    let mut wrong = reasons[0].clone();
+    wrong.compared.as_mut().unwrap().number += 1;
+    assert!(check(&start, &wrong).is_err());
+}
+
+#[test]
+fn quiet_decisions_have_reasons_too() {
+    let places = |game: &Game<AnyPosition>| !game.position().is_turn_start();
+    assert!(hinted(GameId::Barragoon, places) >= 90);
+    let begins = |game: &Game<AnyPosition>| game.len() < 15;
+    assert!(hinted(GameId::Morelli, begins) >= 90);
 }
 
 #[test]

@@ -3,8 +3,9 @@
 use quina_engine::Score;
 use quina_engine::analysis::{Analysis, Judgement, Ply, Turn};
 use quina_engine::report::ScoredLine;
+use quina_play::collection::{Collection, Heading};
 use quina_play::judgement::{mistakes, percent, percent_lost, say_score, shared_error};
-use quina_play::labels::{opponents, seat_label};
+use quina_play::labels::{name_label, opponents, seat_label};
 use quina_play::paces::{label, paces, ruling};
 use quina_play::seat::{Outside, OutsideId, OutsideKind};
 use quina_play::{Pace, Seat};
@@ -41,6 +42,35 @@ fn a_player_is_called_by_name_level_kind_or_description() {
     assert_eq!(seat_label(&person, None, &words), "./x");
     assert_eq!((person.name(), person.to_string()), ("x".to_owned(), "remote:x".to_owned()));
     assert!(person.is_person() && !person.is_human());
+}
+
+#[test]
+fn a_name_in_a_record_is_shown_as_the_player_is_called() {
+    let [english, portuguese] = Language::ALL.map(Words::new);
+    for (name, label) in [
+        (Some("Ana"), "Ana"),
+        (Some("engine:level=3"), "level 3"),
+        (Some("human"), "a person"),
+        (Some("program:x"), "program:x"),
+        (Some("-"), "?"),
+        (None, "?"),
+    ] {
+        assert_eq!(name_label(name, &english), label);
+    }
+    assert_eq!(name_label(Some("engine:level=3"), &portuguese), "nível 3");
+}
+
+#[test]
+fn a_file_of_games_says_who_plays_as_far_as_it_is_known() {
+    let game = |tags: &str| format!("[Game \"mapello\"]\n{tags}\n1. c5 c4 *\n\n");
+    let text = game("[P1 \"Ana\"]\n[P2 \"engine:level=3\"]\n")
+        + &game("[P1 \"?\"]\n[P2 \"Rui\"]\n")
+        + &game("");
+    let games = Collection::read(&text).unwrap();
+    let players = |heading: &Result<Heading, _>| heading.as_ref().unwrap().players(&english());
+    let players: Vec<_> = games.headings().map(players).collect();
+    let said = players.iter().map(Option::as_deref).collect::<Vec<_>>();
+    assert_eq!(said, [Some("Ana - level 3"), Some("? - Rui"), None]);
 }
 
 #[test]

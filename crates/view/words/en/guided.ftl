@@ -5,6 +5,8 @@ guided-go-on = Something is still to be decided before the next turn.
 guided-played = { $player } played { $move }.
 guided-worth = Worth a look: { $move }. { $reason }
 guided-end = These were ten turns: the guide ends here, and the game goes on. Hints, rules and taking back are there as before. Good luck!
+guided-panel = Guide
+guided-more = … { $key }: all of it
 guided-left = The guide is closed. Once more opens it again.
 guided-back = The guide is open.
 guided-can = You can now: { $list }.
@@ -21,8 +23,8 @@ guided-can-turn-over =
     }
 guided-can-slide =
     { $many ->
-        [one] slide a man ({ $move })
-       *[other] slide a man in { $count } other ways, such as { $move }
+        [one] slide a man without turning any over ({ $move })
+       *[other] slide a man without turning any over: { $count } ways, such as { $move }
     }
 guided-can-run =
     { $many ->

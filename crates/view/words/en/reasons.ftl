@@ -12,6 +12,7 @@ reason-would-do = { $move } would have { $what }.
 reason-would-prepare = { $move } would have led to { $with }, which { $what }.
 reason-done = { $with } ({ $player }) { $what }.
 reason-leaves = { $move } leaves { $player } { $what }; { $better } would have left { $other }.
+reason-changes = It leaves { $player } with { $what } instead of { $before }.
 reason-leaves-now = It leaves { $player } { $what }; { $better } would leave { $other }.
 reason-other-leaves = { $move } would leave { $player } { $what }; { $better } leaves { $other }.
 reason-after = After { $line }, { $player } has { $what }; after { $betterline }, it would have been { $other }.

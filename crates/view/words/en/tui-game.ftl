@@ -30,7 +30,7 @@ tui-game-save-failed = The game could not be saved: { $reason }. F7 writes it el
 tui-game-unsaved = NOT SAVED
 tui-game-title-unsaved = { $title } · NOT SAVED
 tui-game-only-word = There is only one move: { $move }. Enter plays it.
-tui-game-first = Your move: type it (such as { $move }), click it, or use Tab and Enter. F2 shows the rules.
+tui-game-first = Type a move (such as { $move }), click it, or use Tab and Enter. F2: the rules.
 tui-game-nothing-touched = Nothing is touched. Esc leaves the game.
 tui-game-left-saved = The game is saved as { $name }. It can be continued from the saved games.
 tui-game-over-touch = The game is over. Ctrl-U takes the last move back, F6 begins a rematch.
@@ -79,7 +79,7 @@ tui-game-not-copied = It could not be copied: { $reason }
 
 tui-game-description = { $game } in words
 tui-game-help =
-    letters  begin a move in notation, such as b13-b5 or b13 b5, and so do digits and signs: Tab completes it, Enter plays it
+    letters  begin a move in notation, such as { $move }, and so do digits and signs; blanks do for dashes and commas. Tab completes it, Enter plays it
     arrows  move the cursor
     Enter  touch what the cursor is on; Space too. When only computers play: pause and go on
     Tab  jump to the next thing that can be touched; Shift-Tab back
@@ -119,7 +119,7 @@ tui-study-is-main = This is the main line.
 tui-study-part = part { $part } of { $parts }
 tui-study-no-part = This is the first or the last part of the game.
 tui-study-help =
-    letters  begin a move in notation, and so do digits and signs: Tab completes it, Enter plays it
+    letters  begin a move in notation, such as { $move }, and so do digits and signs; blanks do for dashes and commas. Tab completes it, Enter plays it
     Left, Right  one ply back and on; the mouse wheel too
     Home, End  the start and the end of the line
     PgUp, PgDn  ten plies

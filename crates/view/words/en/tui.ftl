@@ -39,8 +39,8 @@ tui-home-load = Load a game from a file
 tui-home-load-about = Open the record of a game: continue it, or look at how it went.
 tui-home-study = Set up a position
 tui-home-study-about = Set up a position of any game, let the computer analyse it, or play on from it.
-tui-choose-first-game = Your first game: of which game?
-tui-choose-game = Set up a position: of which game?
+tui-choose-first-game = Begin with which game?
+tui-choose-game = Position: which game?
 tui-home-guide = Rules
 tui-home-guide-about = How { $game } and the other games are played, with pictures and examples.
 tui-home-settings = Settings
@@ -156,6 +156,7 @@ tui-load-folder = This is a folder. Choose a file in it.
 tui-load-missing = There is no file { $file }.
 tui-load-refused = This is not a game that can be read: { $reason }
 tui-games-title = { $file }: { $count } games
+tui-games-nobody = the record names no players
 tui-games-details = Game { $number }, { $game }, { $date }: { $players }; result { $result }
 tui-games-broken = ! Game { $number } cannot be read
 
@@ -170,6 +171,7 @@ tui-guide-help =
     Tab  the next game; Shift-Tab the one before
     letters  begin a search
 tui-guide-place = lines { $first } to { $last } of { $all }
+tui-guide-sections = Sections
 
 ## Settings
 

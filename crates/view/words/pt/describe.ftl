@@ -268,7 +268,7 @@ describe-nothing = vazio
 ## O que se pode fazer com uma casa
 
 describe-on-their-turn = { $player }, se fosse a sua vez:
-describe-stuck = Esta peça não se pode mover agora.
+describe-stuck = Não se pode mover agora.
 describe-moves-to = Move-se para { $cells }.
 describe-captures-on = Captura em { $cells }.
 describe-turns-with = Vira peças adversárias ao mover-se para { $cells }.
@@ -278,10 +278,10 @@ describe-disc-here = Uma peça aqui vira { $cells }.
 describe-sink-here = Esta peça pode ser afundada.
 describe-remove-here = Esta peça pode ser removida.
 describe-place-here = Aqui pode colocar-se algo.
-describe-island-light = A sua ilha de peças brancas tem { $count }: { $cells }.
-describe-island-circles = A sua ilha de círculos tem { $count }: { $cells }.
-describe-island-dark = A sua ilha de peças pretas tem { $count }: { $cells }.
-describe-island-squares = A sua ilha de quadrados tem { $count }: { $cells }.
+describe-island-light = A ilha de peças brancas a que pertence tem { $count }: { $cells }.
+describe-island-circles = A ilha de círculos a que pertence tem { $count }: { $cells }.
+describe-island-dark = A ilha de peças pretas a que pertence tem { $count }: { $cells }.
+describe-island-squares = A ilha de quadrados a que pertence tem { $count }: { $cells }.
 
 ## O que alguém jogou
 

@@ -5,6 +5,8 @@ guided-go-on = Ainda há uma coisa a decidir antes da próxima jogada.
 guided-played = { $player }: { $move }.
 guided-worth = Vale a pena olhar: { $move }. { $reason }
 guided-end = Foram dez jogadas: o guia acaba aqui e a partida continua. As dicas, as regras e o voltar atrás continuam à mão. Boa sorte!
+guided-panel = Guia
+guided-more = … { $key }: tudo
 guided-left = O guia está fechado. Outra vez volta a abri-lo.
 guided-back = O guia está aberto.
 guided-can = Agora pode: { $list }.
@@ -21,8 +23,8 @@ guided-can-turn-over =
     }
 guided-can-slide =
     { $many ->
-        [one] deslizar uma peça ({ $move })
-       *[other] deslizar uma peça de { $count } outras maneiras, por exemplo { $move }
+        [one] deslizar uma peça sem virar nenhuma ({ $move })
+       *[other] deslizar uma peça sem virar nenhuma: { $count } maneiras, por exemplo { $move }
     }
 guided-can-run =
     { $many ->

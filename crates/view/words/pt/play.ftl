@@ -4,7 +4,7 @@
 
 play-hint-word = Desta vez não é uma casa: o que falta decidir é uma palavra.
 play-hint-area = Olhe para aqui: { $cells }
-play-hint-piece = A peça em { $cell } tem algo a fazer.
+play-hint-piece = Em { $cell } há algo a fazer.
 play-hint-column = Pense na coluna { $column }.
 play-hint-move = O motor jogaria { $move }.
 play-hint-reason = { $move } vale { $score } para si, uma probabilidade de vitória de { $chance } %.
@@ -200,7 +200,7 @@ play-doctor-ascii = ASCII
 play-doctor-language-is = { $language } (localização do sistema: { $locale })
 play-doctor-not-writable = { $path }: não se pode escrever aqui: { $reason }
 play-doctor-no-home = nenhuma pasta: nem a variável XDG nem HOME estão definidas
-play-doctor-games = { $path }: pode escrever-se; { $running } partidas por acabar, { $finished } acabadas, { $broken } ilegíveis
+play-doctor-games = { $path }: pode escrever-se; partidas por acabar: { $running }; acabadas: { $finished }; ilegíveis: { $broken }
 play-doctor-settings = { $path }: { $state }
 play-doctor-settings-none = não existe, usam-se os valores por omissão
 play-doctor-settings-fine = em ordem

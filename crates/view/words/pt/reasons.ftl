@@ -12,6 +12,7 @@ reason-would-do = { $move } teria { $what }.
 reason-would-prepare = { $move } teria preparado { $with }, que { $what }.
 reason-done = { $with } ({ $player }) { $what }.
 reason-leaves = { $move } deixa { $what } ({ $player }); { $better } teria deixado { $other }.
+reason-changes = Deixa { $what } ({ $player }) em vez de { $before }.
 reason-leaves-now = Deixa { $what } ({ $player }); { $better } deixaria { $other }.
 reason-other-leaves = { $move } deixaria { $what } ({ $player }); { $better } deixa { $other }.
 reason-after = Depois de { $line }: { $what } ({ $player }); depois de { $betterline } haveria { $other }.

@@ -30,7 +30,7 @@ tui-game-save-failed = Não se conseguiu guardar a partida: { $reason }. F7 escr
 tui-game-unsaved = NÃO GUARDADA
 tui-game-title-unsaved = { $title } · NÃO GUARDADA
 tui-game-only-word = Só há uma jogada: { $move }. Enter joga-a.
-tui-game-first = É a sua vez: escreva a jogada (como { $move }), clique, ou use Tab e Enter. F2 mostra as regras.
+tui-game-first = Escreva a jogada (como { $move }), clique, ou use Tab e Enter. F2: as regras.
 tui-game-nothing-touched = Nada está tocado. Esc sai da partida.
 tui-game-left-saved = A partida fica guardada como { $name }. Continua-se a partir das partidas guardadas.
 tui-game-over-touch = A partida acabou. Ctrl-U desfaz a última jogada, F6 começa uma desforra.
@@ -79,7 +79,7 @@ tui-game-not-copied = Não foi possível copiar: { $reason }
 
 tui-game-description = { $game } em palavras
 tui-game-help =
-    letras  começam uma jogada em notação, como b13-b5 ou b13 b5, tal como algarismos e sinais: Tab completa-a, Enter joga-a
+    letras  começam uma jogada em notação, como { $move }, tal como algarismos e sinais; os espaços substituem hífenes e vírgulas. Tab completa-a, Enter joga-a
     setas  mover o cursor
     Enter  tocar no que está sob o cursor; o espaço também. Quando só jogam computadores: pausa e continuar
     Tab  saltar para o que se pode tocar a seguir; Shift-Tab para trás
@@ -119,7 +119,7 @@ tui-study-is-main = Esta é a linha principal.
 tui-study-part = parte { $part } de { $parts }
 tui-study-no-part = Esta é a primeira ou a última parte da partida.
 tui-study-help =
-    letras  começam uma jogada em notação, tal como algarismos e sinais: Tab completa-a, Enter joga-a
+    letras  começam uma jogada em notação, como { $move }, tal como algarismos e sinais; os espaços substituem hífenes e vírgulas. Tab completa-a, Enter joga-a
     Esq., Dir.  um lance para trás e para a frente; a roda do rato também
     Home, End  o início e o fim da linha
     PgUp, PgDn  dez lances

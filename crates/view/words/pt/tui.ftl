@@ -39,8 +39,8 @@ tui-home-load = Abrir de um ficheiro
 tui-home-load-about = Abrir o registo de uma partida: continuá-la, ou ver como correu.
 tui-home-study = Montar uma posição
 tui-home-study-about = Montar uma posição de qualquer dos jogos, e deixar o computador analisá-la ou continuar a jogar a partir dela.
-tui-choose-first-game = A primeira partida: de que jogo?
-tui-choose-game = Montar uma posição: de que jogo?
+tui-choose-first-game = Começar com que jogo?
+tui-choose-game = Posição: de que jogo?
 tui-home-guide = Regras
 tui-home-guide-about = Como se joga { $game }, e como se jogam os outros jogos, com imagens e exemplos.
 tui-home-settings = Definições
@@ -156,6 +156,7 @@ tui-load-folder = Isto é uma pasta. Escolha um ficheiro dentro dela.
 tui-load-missing = O ficheiro { $file } não existe.
 tui-load-refused = Isto não é uma partida que se consiga ler: { $reason }
 tui-games-title = { $file }: { $count } partidas
+tui-games-nobody = o registo não indica jogadores
 tui-games-details = Partida { $number }, { $game }, { $date }: { $players }; resultado { $result }
 tui-games-broken = ! Não se consegue ler a partida { $number }
 
@@ -170,6 +171,7 @@ tui-guide-help =
     Tab  o jogo seguinte; Shift-Tab o anterior
     letras  começam uma procura
 tui-guide-place = linhas { $first } a { $last } de { $all }
+tui-guide-sections = Secções
 
 ## Definições
 

@@ -2,6 +2,7 @@
 //! not touched.
 
 use crate::board::{Board, BoardMarks};
+use crate::browser::focus;
 use crate::context::{Context, t};
 use leptos::prelude::*;
 use quina_rules::{Cell, GameId, Step, StepChoice};
@@ -78,7 +79,11 @@ fn Choices(
                 type="button"
                 class="choice"
                 data-choice=choice.0
-                on:click=move |_| on_choose.run(choice)
+                on:click=move |_| {
+                    on_choose.run(choice);
+                    // The picker may be gone now, and with it what had the focus.
+                    focus("[data-quina-board] [data-cell][tabindex='0']");
+                }
             >
                 {name}
             </button>

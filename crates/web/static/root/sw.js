@@ -1,5 +1,6 @@
 // Keeps the app in the browser, so that it works with the server gone. A new version has another
-// folder of assets; it is taken in whole before the old one goes.
+// folder of assets; it is taken in whole before an old one goes. The version before stays one
+// longer: a page that is still open may load its engine or a lesson later.
 const CACHE = "quina-{{assets}}";
 const FILES = ["/index.html", "/icon.svg", "/icon-192.png", "/icon-512.png", "/quina.webmanifest", {{files}}];
 
@@ -13,11 +14,12 @@ self.addEventListener("install", (event) => {
 });
 
 self.addEventListener("activate", (event) => {
-  const isOld = (name) => name.startsWith("quina-") && name !== CACHE;
+  // In the order in which they were made.
+  const older = (names) => names.filter((name) => name.startsWith("quina-") && name !== CACHE);
   event.waitUntil(
     caches
       .keys()
-      .then((names) => Promise.all(names.filter(isOld).map((name) => caches.delete(name))))
+      .then((names) => Promise.all(older(names).slice(0, -1).map((name) => caches.delete(name))))
       .then(() => self.clients.claim()),
   );
 });

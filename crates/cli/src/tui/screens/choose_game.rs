@@ -4,7 +4,7 @@ use super::{open_guided, open_study};
 use crate::tui::keys::Key;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::Picked;
-use crate::tui::widgets::{Board, List, Split, lines, paragraph};
+use crate::tui::widgets::{Board, Column, List, Split, lines, paragraph};
 use quina_rules::GameId;
 use quina_view::scene::scene;
 use ratatui::Frame;
@@ -76,16 +76,8 @@ impl Screen for ChooseGameScreen {
         let about = context.say(&format!("quina-about-{game}"), &[]);
         let about = paragraph(&about, area.width.into());
         let split = Split::new(area, Some(&scene), about.len().max(NOTES) as u16, theme);
-        let column = Rect { width: split.column.width.saturating_sub(1), ..split.column };
         let title = context.say(self.purpose.question(), &[]);
-        let mut head: Vec<_> = paragraph(&title, column.width.into())
-            .into_iter()
-            .map(|line| Line::styled(line, theme.title()))
-            .collect();
-        head.push(Line::default());
-        let rows = (head.len() as u16).min(column.height);
-        lines(frame, column, head);
-        let rest = Rect { y: column.y + rows, height: column.height - rows, ..column };
+        let rest = Column::room(frame, split.column, &title, theme);
         let names = GameId::ALL.map(|game| Line::raw(game.title())).to_vec();
         self.list.draw(frame, rest, names, theme);
         if let Some(place) = split.board {

@@ -7,7 +7,7 @@ use crate::play::{Collection, Sitting};
 use crate::tui::keys::Key;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::Picked;
-use crate::tui::widgets::{Board, List, Split, clip, lines, paragraph};
+use crate::tui::widgets::{Board, Column, List, Split, clip, lines, paragraph};
 use quina_play::collection::Heading;
 use quina_rules::GameId;
 use quina_view::scene::scene;
@@ -82,8 +82,9 @@ impl GamesScreen {
 
     /// The line of a game in the list, with as much as there is room for.
     fn name(at: usize, heading: &Heading, width: usize, context: &Context) -> String {
-        let names = heading.names.join(" - ");
-        let names = if names.is_empty() { heading.game.title().to_owned() } else { names };
+        // Games of which nobody is known differ by their dates, if by anything.
+        let game = || format!("{} {}", heading.game.title(), heading.date).trim_end().to_owned();
+        let names = heading.players(&context.words).unwrap_or_else(game);
         let short = format!("{:>3}. {names}", at + 1);
         let long = format!("{short}  {}", heading.result);
         let text = if long.chars().count() > width { short } else { long };
@@ -97,7 +98,8 @@ impl GamesScreen {
         let (said, style) = match (&self.opened, self.games.headings().nth(at)) {
             (Some((_, Err(reason))), _) => (reason.clone(), context.theme.warning()),
             (_, Some(Ok(heading))) => {
-                let players = heading.names.join(" - ");
+                let players = heading.players(&context.words);
+                let players = players.unwrap_or_else(|| context.say("tui-games-nobody", &[]));
                 let args = [
                     ("number", number.as_str()),
                     ("game", heading.game.title()),
@@ -121,18 +123,10 @@ impl Screen for GamesScreen {
         let scene = self.sitting().map(|sitting| scene(sitting.position()));
         let notes = self.notes(area.width.into(), context);
         let split = Split::new(area, scene.as_ref(), notes.len().max(NOTES) as u16, theme);
-        let column = Rect { width: split.column.width.saturating_sub(1), ..split.column };
         let file = self.path.file_name().unwrap_or_default().to_string_lossy().into_owned();
         let count = self.games.len().to_string();
         let title = context.say("tui-games-title", &[("file", &file), ("count", &count)]);
-        let mut head: Vec<_> = paragraph(&title, column.width.into())
-            .into_iter()
-            .map(|line| Line::styled(line, theme.title()))
-            .collect();
-        head.push(Line::default());
-        let rows = (head.len() as u16).min(column.height);
-        lines(frame, column, head);
-        let rest = Rect { y: column.y + rows, height: column.height - rows, ..column };
+        let rest = Column::room(frame, split.column, &title, theme);
         let width = usize::from(rest.width).saturating_sub(2);
         let names = self.games.headings().enumerate().map(|(at, heading)| match heading {
             Ok(heading) => Line::raw(Self::name(at, heading, width, context)),

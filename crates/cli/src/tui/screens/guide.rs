@@ -6,7 +6,7 @@ use crate::tui::keys::{Key, typed_char};
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::theme::Theme;
 use crate::tui::widgets::list::{Picked, is_click};
-use crate::tui::widgets::{Field, List, Tabs, lines, paragraph};
+use crate::tui::widgets::{Column, Field, List, Tabs, lines, paragraph};
 use quina_rules::GameId;
 use quina_view::guide::{Example, ExampleKind, Guide, guide};
 use quina_view::rule_book;
@@ -20,8 +20,11 @@ use ratatui::text::{Line, Span};
 /// The widest line of a guide.
 const WIDTH: u16 = 76;
 
+/// The columns that the frame of the page takes, and a blank beside it.
+const FRAME: u16 = 4;
+
 /// The width of the column of sections, if there is room for it.
-const SIDE: u16 = 30;
+const SIDE: u16 = 36;
 
 /// The columns before a board, and the rows that it may have.
 const INDENT: usize = 4;
@@ -239,33 +242,34 @@ impl Screen for GuideScreen {
         self.games.draw(frame, row(0), &names, chosen, theme);
         let has_side = area.width >= WIDTH + SIDE;
         let left = if has_side { SIDE } else { 0 };
-        let body = Rect {
+        let titles = guide.sections.iter().enumerate();
+        let titles: Vec<_> = titles.map(|(at, s)| format!("{}. {}", at + 1, s.title)).collect();
+        let framed = Rect {
             x: area.x + left,
-            y: row(3).y,
-            width: (area.width - left).min(WIDTH + 2),
-            height: area.height.saturating_sub(4),
+            y: row(2).y,
+            width: (area.width - left).min(WIDTH + FRAME),
+            height: area.height.saturating_sub(3),
         };
+        // Where there is no list of sections, the frame says which one this is.
+        let title = if has_side { self.game.title() } else { titles[self.section()].as_str() };
+        let body = Column::room(frame, framed, title, theme);
         let page = self.lay_out(guide, body.width, theme);
         self.height = usize::from(body.height).max(1);
         self.top = self.top.min(self.last_top());
         lines(frame, body, page.into_iter().skip(self.top).collect());
         let section = self.section();
         self.sections.choose(section);
-        let titles = guide.sections.iter().enumerate();
-        let titles: Vec<_> = titles.map(|(at, s)| format!("{}. {}", at + 1, s.title)).collect();
         if has_side {
-            let side = Rect { y: body.y, width: SIDE - 1, height: body.height, ..area };
-            let titles = titles.into_iter().map(Line::raw).collect();
-            self.sections.draw(frame, side, titles, theme);
+            let side = Rect { width: SIDE, x: area.x, ..framed };
+            let title = context.say("tui-guide-sections", &[]);
+            let side = Column::room(frame, side, &title, theme);
+            self.sections.draw_texts(frame, side, &titles, theme);
             self.numbers = Tabs::default();
         } else {
             let numbers: Vec<_> = (1..=titles.len()).map(|n| n.to_string()).collect();
             let width = (3 * numbers.len() as u16).min(area.width);
             let strip = Rect { width, ..row(1) };
             self.numbers.draw(frame, strip, &numbers, section, theme);
-            let title = Rect { x: strip.right(), width: area.width - width, ..strip };
-            frame
-                .render_widget(Line::styled(format!(" {}", titles[section]), theme.title()), title);
         }
         self.draw_status(frame, row(area.height.saturating_sub(1)), context);
     }

@@ -2,7 +2,7 @@
 
 use crate::tui::commands::Command;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
-use crate::tui::widgets::{lines, list, paragraph};
+use crate::tui::widgets::{Column, lines, list, paragraph};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
@@ -20,6 +20,8 @@ pub struct Help {
     keys: Vec<KeyHint>,
     /// The message about these keys, where the screen has more to say.
     about_keys: Option<&'static str>,
+    /// A move that could be typed there.
+    example: String,
     commands: Vec<(Command, &'static str)>,
     top: usize,
     /// How many lines there are, and how many are visible.
@@ -34,6 +36,7 @@ impl Help {
         Self {
             keys: screen.keys(),
             about_keys: screen.key_help(),
+            example: screen.example().unwrap_or_default(),
             commands: named.collect(),
             top: 0,
             count: 0,
@@ -51,9 +54,9 @@ impl Help {
             line(key, context.say(&command.about(), &[]))
         };
         let is_general = |(command, _): &&(Command, &str)| Command::EVERYWHERE.contains(command);
-        let mut text = vec![title("tui-help-title"), Line::default()];
+        let mut text = Vec::new();
         if let Some(id) = self.about_keys {
-            for entry in context.say(id, &[]).lines() {
+            for entry in context.say(id, &[("move", &self.example)]).lines() {
                 let (key, said) = entry.split_once("  ").unwrap_or((entry, ""));
                 text.extend(line(key.to_owned(), said.trim_start().to_owned()));
             }
@@ -94,7 +97,9 @@ fn row(key: &str, said: &str, width: u16, context: &Context) -> Vec<Line<'static
 
 impl Screen for Help {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let text = self.text(area.width.min(WIDTH), context);
+        let area = Rect { width: area.width.min(WIDTH), ..area };
+        let area = Column::room(frame, area, &context.say("tui-help-title", &[]), context.theme);
+        let text = self.text(area.width, context);
         self.count = text.len();
         self.height = usize::from(area.height).max(1);
         self.top = self.top.min(self.count.saturating_sub(self.height));

@@ -7,7 +7,7 @@ use crate::tui::commands::Command;
 use crate::tui::keys::Key;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::{Picked, is_click};
-use crate::tui::widgets::{Board, List, Question, Split, lines, paragraph};
+use crate::tui::widgets::{Board, Column, List, Question, Split, lines, paragraph};
 use quina_rules::{AnyPosition, GameId};
 use quina_view::scene::scene;
 use ratatui::Frame;
@@ -177,15 +177,8 @@ impl Screen for Home {
         };
         let text = self.notes(area.width.into(), context);
         let split = Split::new(area, Some(&scene), text.len().max(NOTES) as u16, theme);
-        let title = Line::styled(context.say("tui-home-title", &[]), theme.title());
-        lines(frame, split.column, vec![title]);
-        let rows = split.column.height.min(2);
-        let list = Rect {
-            y: split.column.y + rows,
-            height: split.column.height - rows,
-            width: split.column.width.saturating_sub(1),
-            ..split.column
-        };
+        let title = context.say("tui-home-title", &[]);
+        let list = Column::room(frame, split.column, &title, theme);
         let names = Item::all().map(|item| Line::raw(item.label(self.saved, context)));
         self.list.draw(frame, list, names.collect(), theme);
         if let Some(place) = split.board {

@@ -6,7 +6,7 @@ use crate::files::studies::is_study_file;
 use crate::tui::keys::Key;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::list::{Picked, SIGN};
-use crate::tui::widgets::{Field, List, clip, lines, paragraph};
+use crate::tui::widgets::{Column, Field, List, clip, lines, paragraph};
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent};
 use ratatui::layout::Rect;
@@ -146,11 +146,10 @@ impl LoadScreen {
 impl Screen for LoadScreen {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let theme = context.theme;
+        let area = Column::room(frame, area, &context.say("tui-load-title", &[]), theme);
         let width = usize::from(area.width);
-        let mut text = vec![Line::styled(context.say("tui-load-title", &[]), theme.title())];
-        text.extend(
-            paragraph(&context.say("tui-load-about", &[]), width).into_iter().map(Line::raw),
-        );
+        let about = paragraph(&context.say("tui-load-about", &[]), width);
+        let mut text: Vec<_> = about.into_iter().map(Line::raw).collect();
         text.push(Line::default());
         let label = format!("{} ", context.say("tui-load-path", &[]));
         let field_row = text.len() as u16;

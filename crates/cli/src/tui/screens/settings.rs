@@ -9,7 +9,7 @@ use crate::tui::opponents::read_player;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::form::{Picked, Row};
 use crate::tui::widgets::popup::Reply;
-use crate::tui::widgets::{Form, Popup, lines, paragraph};
+use crate::tui::widgets::{Column, Form, Popup, lines, paragraph};
 use quina_play::game_draft::Direction;
 use quina_play::labels::{opponents, seat_label};
 use quina_view::Language;
@@ -280,22 +280,16 @@ impl SettingsScreen {
 impl Screen for SettingsScreen {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let theme = context.theme;
-        lines(
-            frame,
-            area,
-            vec![Line::styled(context.say("tui-settings-title", &[]), theme.title())],
-        );
+        let room = Column::room(frame, area, &context.say("tui-settings-title", &[]), theme);
         let rows = Setting::ALL.map(|setting| Row::Value {
             label: context.say(setting.message(), &[]),
             value: setting.value(context),
             is_open: true,
         });
-        let start = area.height.min(2);
-        let height = (rows.len() as u16).min(area.height - start);
-        let place = Rect { y: area.y + start, height, ..area };
-        self.form.draw(frame, place, &rows, theme);
-        let used = (start + height + 1).min(area.height);
-        let below = Rect { y: area.y + used, height: area.height - used, ..area };
+        let height = (rows.len() as u16).min(room.height);
+        self.form.draw(frame, Rect { height, ..room }, &rows, theme);
+        let used = (height + 1).min(room.height);
+        let below = Rect { y: room.y + used, height: room.height - used, ..room };
         lines(frame, below, self.notes(below.width.into(), context));
         if let Some((_, popup)) = &mut self.popup {
             popup.draw(frame, area, theme);

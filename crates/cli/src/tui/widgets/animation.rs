@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 /// An animation of the last ply, while it runs.
 #[derive(Debug)]
 pub struct Animation {
-    /// How many plies were played when the board was last looked at.
+    /// After how many plies the position was that was last shown.
     plies: usize,
     running: Option<Running>,
 }
@@ -33,15 +33,19 @@ const fn travel(speed: Speed) -> Option<Duration> {
 }
 
 impl Animation {
-    /// Nothing moves; so many plies are played.
+    /// Nothing moves; the position after so many plies is shown.
     pub const fn after(plies: usize) -> Self {
         Self { plies, running: None }
     }
 
-    /// Begins when a ply was played since the last time, and goes on as time passes. Returns
-    /// whether the board looks different now.
-    pub fn follow(&mut self, game: &Game<AnyPosition>, speed: Speed, now: Instant) -> bool {
-        let plies = game.len();
+    /// Begins when the position after `plies` plies is one ply further than the last time, and goes
+    /// on as time passes. Returns whether the board looks different now.
+    pub fn follow(
+        &mut self,
+        (game, plies): (&Game<AnyPosition>, usize),
+        speed: Speed,
+        now: Instant,
+    ) -> bool {
         let known = std::mem::replace(&mut self.plies, plies);
         if known + 1 == plies {
             self.running = begin(game, plies - 1, speed, now);

@@ -52,6 +52,13 @@ impl Column {
         column
     }
 
+    /// The room in a frame with a title, for a list or a form; see [`framed`](Self::framed).
+    pub fn room(frame: &mut Frame<'_>, area: Rect, title: &str, theme: Theme) -> Rect {
+        let mut column = Self::framed(frame, area, title, theme);
+        column.repeat_title(frame, title);
+        column.rest()
+    }
+
     /// Repeats a title that is too long for the frame as a whole.
     pub fn repeat_title(&mut self, frame: &mut Frame<'_>, title: &str) {
         if self.outer.is_some_and(|outer| title.chars().count() + 6 > usize::from(outer.width)) {
@@ -61,7 +68,7 @@ impl Column {
 
     /// The title in the row of a border.
     fn write_title(&self, frame: &mut Frame<'_>, y: u16, title: &str) {
-        let Some(outer) = self.outer else { return };
+        let Some(outer) = self.outer.filter(|_| !title.is_empty()) else { return };
         let room = usize::from(outer.width).saturating_sub(6);
         let title = format!(" {} ", clip(title, room, self.theme));
         let width = title.chars().count() as u16;

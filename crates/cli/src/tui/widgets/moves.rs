@@ -3,7 +3,7 @@
 
 use super::paragraph;
 use crate::tui::theme::Theme;
-use quina_rules::prelude::*;
+use quina_play::turns::TurnPly;
 use quina_rules::{AnyPosition, Game};
 use ratatui::Frame;
 use ratatui::layout::{Position as Point, Rect};
@@ -108,22 +108,17 @@ fn entries(before: &[(&Game<AnyPosition>, String)], game: &Game<AnyPosition>) ->
 
 /// The turns of a game, their plies joined by commas.
 fn turns(game: &Game<AnyPosition>) -> Vec<Vec<Piece>> {
-    let mut turns: Vec<Vec<Piece>> = Vec::new();
-    let mut turn: Vec<Piece> = Vec::new();
-    for (ply, mv) in game.plies().enumerate() {
-        let (Some(before), Some(after)) = (game.position_at(ply), game.position_at(ply + 1)) else {
-            break;
-        };
-        if !turn.is_empty() {
-            turn.push((",".to_owned(), None));
+    let pieces = |turn: Vec<TurnPly>| {
+        let mut pieces: Vec<Piece> = Vec::new();
+        for TurnPly { token, plies } in turn {
+            if !pieces.is_empty() {
+                pieces.push((",".to_owned(), None));
+            }
+            pieces.push((token, Some(plies)));
         }
-        turn.push((before.token(mv), Some(ply + 1)));
-        if after.is_turn_start() {
-            turns.push(std::mem::take(&mut turn));
-        }
-    }
-    turns.extend(Some(turn).filter(|turn| !turn.is_empty()));
-    turns
+        pieces
+    };
+    quina_play::turns::turns(game).into_iter().map(pieces).collect()
 }
 
 fn width_of(pieces: &[Piece]) -> usize {

@@ -25,13 +25,7 @@ impl GameScreen {
 
     /// The person at the keyboard: the one to act, or the only one at the table.
     pub(super) fn person(&self) -> Option<Player> {
-        let is_human = |player: &Player| self.sitting.seat(*player).is_human();
-        let turn = Some(self.sitting.turn()).filter(is_human);
-        turn.or_else(|| {
-            let mut people = self.sitting.in_play().filter(is_human);
-            let first = people.next()?;
-            people.next().is_none().then_some(first)
-        })
+        self.sitting.person_at_screen()
     }
 
     // --- playing --------------------------------------------------------------------------------
@@ -220,7 +214,11 @@ impl GameScreen {
 
     pub(super) fn show_description(&self, context: &Context) -> Next {
         let (game, words) = (self.sitting.game(), &context.words);
-        let mut lines = describe(game.position(), words);
+        let mut lines = self.note().to_vec();
+        if !lines.is_empty() {
+            lines.push(String::new());
+        }
+        lines.extend(describe(game.position(), words));
         lines.extend(Panel::of(game).say(words));
         lines.push(text::status(game, words));
         let title = context.say("tui-game-description", &[("game", self.sitting.id().title())]);

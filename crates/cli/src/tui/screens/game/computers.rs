@@ -1,7 +1,7 @@
 //! The computer players and the clocks. Both are polled on every tick; nothing blocks.
 
 use super::GameScreen;
-use crate::errors::Sayable;
+use crate::errors::{NoMove, Sayable};
 use crate::files::settings::Animation;
 use crate::play::{Moment, Pace, Seat, Sitting, Thinker, Thought};
 use crate::tui::screen::{Context, Next};
@@ -25,6 +25,8 @@ pub struct Computers {
     since: Moment,
     /// The index of the pause between plies.
     speed: usize,
+    /// How long programs are waited for; `None` for the default.
+    patience: Option<Duration>,
     state: State,
 }
 
@@ -41,9 +43,9 @@ enum State {
 
 impl Computers {
     /// The computers at a table.
-    pub fn new(sitting: &Sitting, animation: Animation, now: Moment) -> Self {
+    pub fn new(sitting: &Sitting, context: &Context, now: Moment) -> Self {
         let is_watched = !sitting.seats().iter().any(Seat::is_human);
-        let speed = match animation {
+        let speed = match context.settings.animation {
             Animation::Off => 0,
             Animation::Fast => 2,
             Animation::Normal => 3,
@@ -56,6 +58,7 @@ impl Computers {
             since: now,
             // A game that is only watched may be a little slower.
             speed: if is_watched && speed > 0 { speed + 1 } else { speed },
+            patience: context.launch.patience,
             state: State::Runs,
         }
     }
@@ -183,7 +186,7 @@ impl GameScreen {
                 Some(player) => match self.hear(player) {
                     Some(Thought::Chosen(choice)) => self.computers.ready = Some(choice),
                     Some(Thought::Failed(failure)) => {
-                        self.no_move(player, &failure.reason().say(&context.words), context);
+                        self.no_move(player, &NoMove(failure).say(&context.words), context);
                         return true;
                     }
                     Some(Thought::Progress(_) | Thought::Analysed(_)) | None => {}
@@ -244,7 +247,7 @@ impl GameScreen {
         let clocks = self.sitting.clocks().shown(now);
         let Some(place) = self.computers.players.get_mut(player.index()) else { return };
         if place.is_none() {
-            *place = Thinker::for_seat(&self.sitting, player);
+            *place = Thinker::for_seat(&self.sitting, player, self.computers.patience);
         }
         if let Some(thinker) = place {
             thinker.start(self.sitting.game(), clocks);

@@ -2,9 +2,11 @@
 
 use super::GameScreen;
 use super::engine_request::Task;
+use super::panel::MOVES;
 use crate::play::{Hint, Sitting};
+use crate::tui::commands::Command;
 use crate::tui::screen::{Context, Next};
-use crate::tui::widgets::Column;
+use crate::tui::widgets::{Column, paragraph};
 use quina_engine::Report;
 use quina_play::guided::{self, GuideState, Guided};
 use quina_rules::prelude::*;
@@ -74,15 +76,33 @@ impl GameScreen {
         self.guide.is_some()
     }
 
+    /// What the guide says now, each part a paragraph.
+    pub(super) fn note(&self) -> &[String] {
+        self.guide.as_ref().map_or(&[], |note| &note.paragraphs)
+    }
+
+    /// Draws as much of the note as there is room for above the moves. What is missing can be read
+    /// with the position in words, and the last line says so.
     pub(super) fn draw_note(&self, frame: &mut Frame<'_>, column: &mut Column, context: &Context) {
-        let Some(note) = &self.guide else { return };
-        if note.paragraphs.is_empty() {
+        if self.note().is_empty() {
             return;
         }
-        column.skip(1);
-        for paragraph in &note.paragraphs {
-            column.write(frame, paragraph, context.theme.good());
+        column.section(frame, &context.say("guided-panel", &[]));
+        let width = usize::from(column.rest().width);
+        let mut lines: Vec<_> = self
+            .note()
+            .iter()
+            .flat_map(|paragraph_text| paragraph(paragraph_text, width))
+            .collect();
+        let room = column.rest().height.saturating_sub(MOVES + column.section_rows());
+        if lines.len() > usize::from(room) {
+            let key = Command::Describe.key().map(|key| key.name(context)).unwrap_or_default();
+            let more = paragraph(&context.say("guided-more", &[("key", &key)]), width);
+            lines.truncate(usize::from(room).saturating_sub(more.len()));
+            lines.extend(more);
         }
-        column.skip(1);
+        for line in lines {
+            column.write(frame, &line, context.theme.good());
+        }
     }
 }

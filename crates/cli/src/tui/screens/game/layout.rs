@@ -2,14 +2,13 @@
 
 use super::GameScreen;
 use super::questions::Mode;
-use super::{Message, Tone};
+use super::{Message, Tone, example};
 use crate::files::GameSaver;
 use crate::play::Seat;
 use crate::tui::screen::Context;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{lines, paragraph, unfinished};
 use quina_play::labels::seat_label;
-use quina_rules::prelude::*;
 use quina_view::panel::{Actor, due};
 use quina_view::scene::{Scene, scene_at};
 use quina_view::sheet::best_extent;
@@ -212,8 +211,8 @@ impl GameScreen {
                 let due = self.due(context);
                 let first = self.sitting.plies_played() == 0 && self.person_acts();
                 let first = first.then(|| {
-                    let example = self.sitting.position().tokens().into_iter().next();
-                    let args = [("move", example.as_deref().unwrap_or_default())];
+                    let example = example(self.sitting.position()).unwrap_or_default();
+                    let args = [("move", example.as_str())];
                     Message::plain(context.say("tui-game-first", &args))
                 });
                 draw_notice(frame, area, (due, self.message.as_ref().or(first.as_ref())), context);

@@ -43,7 +43,8 @@ use computers::Computers;
 use engine_request::EngineRequest;
 use questions::Mode;
 use quina_play::MoveInput;
-use quina_rules::GameId;
+use quina_rules::prelude::*;
+use quina_rules::{AnyPosition, GameId};
 use quina_view::scene::scene;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyEvent, MouseEvent, MouseEventKind};
@@ -126,7 +127,7 @@ impl GameScreen {
         let animation = Animation::after(sitting.game().len());
         let mut screen = Self {
             guide: guide_note::GuideNote::of(&sitting),
-            computers: Computers::new(&sitting, context.settings.animation, now),
+            computers: Computers::new(&sitting, context, now),
             sitting,
             saver,
             move_input,
@@ -195,6 +196,12 @@ impl GameScreen {
     }
 }
 
+/// A move of a position, or else of the usual start of its game.
+pub fn example(position: &AnyPosition) -> Option<String> {
+    let first = |position: &AnyPosition| position.tokens().into_iter().next();
+    first(position).or_else(|| first(&position.game().default_start()))
+}
+
 impl Screen for GameScreen {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         self.draw_all(frame, area, context);
@@ -247,6 +254,10 @@ impl Screen for GameScreen {
         Some(self.sitting.id())
     }
 
+    fn example(&self) -> Option<String> {
+        example(self.sitting.position())
+    }
+
     fn key_help(&self) -> Option<&'static str> {
         matches!(self.mode, Mode::Board | Mode::Typing(_)).then_some("tui-game-help")
     }
@@ -260,7 +271,8 @@ impl Screen for GameScreen {
         is_new |= self.poll_engine_request(context);
         is_new |= self.poll_export(context);
         let speed = context.settings.animation;
-        is_new |= self.animation.follow(self.sitting.game(), speed, instant);
+        let game = self.sitting.game();
+        is_new |= self.animation.follow((game, game.len()), speed, instant);
         is_new |= self.analyst.follow(self.sitting.game(), self.sitting.is_over());
         if is_new { Next::Redraw } else { Next::Idle }
     }

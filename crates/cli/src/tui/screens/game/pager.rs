@@ -2,6 +2,7 @@
 
 use crate::tui::keys::Key;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
+use crate::tui::widgets::Column;
 use quina_view::text::wrap_page;
 use ratatui::Frame;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, MouseEvent, MouseEventKind};
@@ -37,10 +38,9 @@ impl Pager {
 
 impl Screen for Pager {
     fn draw(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
-        let title = Line::styled(self.title.clone(), context.theme.title());
-        frame.render_widget(title, Rect { height: area.height.min(1), ..area });
-        let width = area.width.clamp(1, WIDEST);
-        let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), width, ..area };
+        let area = Rect { width: area.width.min(WIDEST), ..area };
+        let below = Column::room(frame, area, &self.title, context.theme);
+        let width = below.width.max(1);
         let wrapped: Vec<String> = self
             .text
             .lines()

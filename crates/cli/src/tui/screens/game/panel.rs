@@ -2,13 +2,12 @@
 //! the analysis, the moves.
 
 use super::GameScreen;
-use crate::play::sitting::note::clock_text;
 use crate::play::{Finish, Seat};
 use crate::tui::screen::Context;
 use crate::tui::theme::Theme;
 use crate::tui::widgets::{Column, badge, clip, evaluation, paragraph};
 use quina_engine::opponents::{PlayerKind, Spec};
-use quina_play::labels::seat_label;
+use quina_play::labels::{clock_label, seat_label};
 use quina_play::move_input::Focus;
 use quina_play::sitting::finish::say_finish;
 use quina_rules::Player;
@@ -19,10 +18,12 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::{Line, Span};
-use std::time::Duration;
 
 /// The rows that are reserved for the moves if there is room.
 pub const MOVES: u16 = 3;
+
+/// The rows that are left for the note of the guide in a panel with little room.
+const NOTE: u16 = 7;
 
 /// A panel of fewer rows has a line for each player.
 const CLOSE: u16 = 16;
@@ -39,13 +40,6 @@ pub fn who(seat: &Seat, context: &Context) -> String {
         }
         _ => seat_label(seat, None, &context.words),
     }
-}
-
-/// `4:59`, or `1:04:59` with hours.
-fn short_clock(left: Duration) -> String {
-    let text = clock_text(Duration::from_secs(left.as_secs()));
-    let short = text.strip_prefix("0:").unwrap_or(&text);
-    short.strip_prefix('0').filter(|rest| rest.len() == 4).unwrap_or(short).to_owned()
 }
 
 /// The line of a player: who acts, the badge, the name, and at its end the points.
@@ -99,8 +93,8 @@ impl GameScreen {
             column.write(frame, &context.say("tui-game-too-small", &[]), context.theme.warning());
         }
         self.draw_players(frame, &mut column, area.height, context);
-        self.draw_note(frame, &mut column, context);
         self.draw_state(frame, &mut column, area.height, context);
+        self.draw_note(frame, &mut column, context);
         self.draw_choices(frame, &mut column, context);
         if self.analyst.is_on() {
             column.section(frame, &context.say("tui-game-panel-analysis", &[]));
@@ -123,6 +117,12 @@ impl GameScreen {
             })
             .collect();
         self.moves.draw(frame, column.rest(), (&before, game), game.len(), context.theme);
+    }
+
+    /// Whether the guide has something to say in a panel of so many rows, which is too little for
+    /// everything.
+    fn is_guided_in(&self, rows: u16) -> bool {
+        !self.note().is_empty() && rows < ROOMY
     }
 
     /// A player's points, if there is too little room for lines of their own.
@@ -150,8 +150,9 @@ impl GameScreen {
             let own = |piece: &quina_view::scene::Piece| piece.owner == Some(player);
             let piece = scene.places.iter().filter_map(|place| place.piece).find(own);
             let points = self.points(player, rows, context);
-            let is_close = rows < CLOSE || is_many && points.is_none();
-            let clock = self.sitting.clocks().left(player, self.latest).map(short_clock);
+            let is_close =
+                rows < CLOSE || is_many && points.is_none() || self.is_guided_in(rows) && !is_many;
+            let clock = self.sitting.clocks().left(player, self.latest).map(clock_label);
             let mut about = Vec::new();
             // With more than two players or little room, people without a name are not labelled.
             if !(is_close || is_many) || !matches!(seat, Seat::Human { name: None }) {
@@ -215,6 +216,12 @@ impl GameScreen {
             .collect();
         let signs = legend(self.sitting.id(), &context.words);
         lines.extend(signs.map(|line| (Role::Goal, line)));
+        // Where the guide has something to say and there is little room, only what decides is left,
+        // as much as there is room for beside a part of the note.
+        let is_guided = self.is_guided_in(rows);
+        if is_guided {
+            lines.retain(|(role, _)| *role == Role::Score);
+        }
         // What decides the game comes first and is never left out before the rest.
         lines.sort_by_key(|(role, _)| *role != Role::Score);
         let finish = self.sitting.finish();
@@ -227,11 +234,14 @@ impl GameScreen {
             0 => 0,
             choices => choices + line,
         };
+        let note = if is_guided { NOTE + line } else { 0 };
         let room = |column: &Column| {
-            column.rest().height.saturating_sub(MOVES + line + analysis + choices)
+            column.rest().height.saturating_sub(MOVES + line + analysis + choices + note)
         };
         let first = lines.first().map(|(_, text)| needs(text));
-        let has_room = first.is_some_and(|rows| rows + line <= room(column));
+        // The first line, such as who has the Throne, has precedence over the note.
+        let most = room(column) + note;
+        let has_room = first.is_some_and(|rows| rows + line <= most);
         if !has_room && finish.is_none() {
             return;
         }
@@ -240,12 +250,12 @@ impl GameScreen {
             self.draw_end(frame, column, &finish, context);
         }
         let mut left = room(column);
-        for (role, text) in lines {
+        for (at, (role, text)) in lines.into_iter().enumerate() {
             let rows = needs(&text);
-            if rows > left {
+            if rows > left && (at > 0 || note == 0) {
                 break;
             }
-            left -= rows;
+            left = left.saturating_sub(rows);
             let style = match role {
                 Role::Score | Role::Result => context.theme.bright(),
                 Role::Goal | Role::Rule => context.theme.faint(),

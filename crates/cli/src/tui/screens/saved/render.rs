@@ -4,7 +4,7 @@ use super::{Category, SavedScreen, file_name};
 use crate::errors::Sayable;
 use crate::play::Sitting;
 use crate::tui::screen::Context;
-use crate::tui::widgets::{Split, clip, lines, paragraph};
+use crate::tui::widgets::{Column, Split, clip, lines, paragraph};
 use quina_play::labels::seat_label;
 use quina_play::sitting::finish::say_finish;
 use quina_view::scene::scene;
@@ -14,15 +14,17 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use std::path::Path;
 
+/// The rows of the tabs.
+const TABS: u16 = 2;
+
 impl SavedScreen {
     pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let theme = context.theme;
         let scene = self.sitting().map(|sitting| scene(sitting.position()));
         let details = self.details(area.width.into(), context);
         let split = Split::new(area, scene.as_ref(), details.len().max(3) as u16, theme);
-        let column = Rect { width: split.column.width.saturating_sub(1), ..split.column };
-        let title = Line::styled(context.say("tui-saved-title", &[]), theme.title());
-        lines(frame, column, vec![title]);
+        let title = context.say("tui-saved-title", &[]);
+        let column = Column::room(frame, split.column, &title, theme);
         let labels = Category::ALL.map(|category| {
             let listing = &self.listings[category as usize];
             let count = (listing.entries.len() + listing.broken.len()).to_string();
@@ -33,12 +35,9 @@ impl SavedScreen {
             };
             context.say(id, &[("count", &count)])
         });
-        let [top, rest] = [1, 3].map(|rows: u16| {
-            let rows = rows.min(column.height);
-            Rect { y: column.y + rows, height: column.height - rows, ..column }
-        });
-        let rows = Rect { height: top.height.min(2), ..top };
-        self.tabs.draw(frame, rows, &labels, self.category as usize, theme);
+        let tabs = Rect { height: column.height.min(TABS), ..column };
+        self.tabs.draw(frame, tabs, &labels, self.category as usize, theme);
+        let rest = Rect { y: tabs.bottom(), height: column.height - tabs.height, ..column };
         let width = usize::from(rest.width).saturating_sub(2);
         if self.count() == 0 {
             let id = match self.category {

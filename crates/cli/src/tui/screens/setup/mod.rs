@@ -19,7 +19,7 @@ use crate::tui::opponents::usual_opponent;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::widgets::form::Picked;
 use crate::tui::widgets::popup::Reply;
-use crate::tui::widgets::{Board, Form, Split, lines, paragraph};
+use crate::tui::widgets::{Board, Column, Form, Split, lines, paragraph};
 use items::{Item, items};
 use prompts::{Answered, Prompt};
 use quina_play::GameDraft;
@@ -155,13 +155,10 @@ impl Screen for SetupScreen {
         let scene = scene(self.draft.position());
         let notes = self.notes(area.width.into(), context);
         let split = Split::new(area, Some(&scene), notes.len().max(3) as u16, theme);
-        let column = Rect { width: split.column.width.saturating_sub(1), ..split.column };
         let title = context.say("tui-setup-title", &[("game", self.draft.game.title())]);
-        lines(frame, column, vec![Line::styled(title, theme.title())]);
+        let place = Column::room(frame, split.column, &title, theme);
         let rows: Vec<_> =
             items(&self.draft).into_iter().map(|item| item.row(&self.draft, context)).collect();
-        let start = column.height.min(2);
-        let place = Rect { y: column.y + start, height: column.height - start, ..column };
         self.form.draw(frame, place, &rows, theme);
         if let Some(place) = split.board {
             self.board.draw(frame, place, &scene, theme);

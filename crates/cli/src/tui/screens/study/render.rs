@@ -13,12 +13,12 @@ use crate::tui::widgets::chances;
 use crate::tui::widgets::evaluation;
 use quina_engine::analysis::Ply;
 use quina_play::judgement::{self, move_number};
-use quina_play::labels::seat_label;
+use quina_play::labels::{name_label, seat_label};
 use quina_play::move_input::Focus;
 use quina_play::reasons::{self, MoveReason, Sense};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, Cell, Player};
-use quina_view::scene::{Mark, scene_at};
+use quina_view::scene::{Mark, Scene, scene_at};
 use quina_view::text;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -38,12 +38,7 @@ const CHART: u16 = 6;
 impl StudyScreen {
     pub(super) fn draw_all(&mut self, frame: &mut Frame<'_>, area: Rect, context: &Context) {
         let theme = context.theme;
-        let mut scene = scene_at(self.open.game(), self.ply());
-        if matches!(self.mode, Mode::Game | Mode::Typing(_)) {
-            scene.mark_all(self.move_input.marks());
-            scene.mark_all(self.reason_marks());
-        }
-        let scene = self.board.seen(scene);
+        let scene = self.board.seen(self.animation.frame().unwrap_or_else(|| self.marked_scene()));
         let layout = Layout::new(area, &scene, theme);
         let title = self.title(context);
         frame.render_widget(Line::styled(title.clone(), theme.title()), layout.title);
@@ -68,6 +63,16 @@ impl StudyScreen {
             self.draw_panel(frame, layout.panel, title, context);
         }
         self.draw_foot(frame, layout.foot, context);
+    }
+
+    /// The board with all marks.
+    fn marked_scene(&self) -> Scene {
+        let mut scene = scene_at(self.open.game(), self.ply());
+        if matches!(self.mode, Mode::Game | Mode::Typing(_)) {
+            scene.mark_all(self.move_input.marks());
+            scene.mark_all(self.reason_marks());
+        }
+        scene
     }
 
     fn title(&self, context: &Context) -> String {
@@ -104,7 +109,7 @@ impl StudyScreen {
         let named = || about.tag(&format!("P{number}")).filter(|name| *name != "?");
         match seat {
             Some(seat) => Some(seat_label(&seat, None, &context.words)),
-            None => named().map(str::to_owned),
+            None => named().map(|name| name_label(Some(name), &context.words)),
         }
     }
 

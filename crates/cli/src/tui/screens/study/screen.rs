@@ -8,16 +8,16 @@ use crate::play::study::{Change, OpenStudy};
 use crate::tui::commands::Command;
 use crate::tui::screen::{Context, KeyHint, Next, Screen};
 use crate::tui::screens::export::{Dialog, Running};
-use crate::tui::screens::game::Message;
 use crate::tui::screens::game::analyst::Analyst;
 use crate::tui::screens::game::move_entry::MoveEntry;
-use crate::tui::widgets::{Board, Entry, List, MoveList, Palette, Question};
+use crate::tui::screens::game::{Message, example};
+use crate::tui::widgets::{Animation, Board, Entry, List, MoveList, Palette, Question};
 use quina_play::MoveInput;
 use quina_rules::record::RecordError;
 use quina_rules::{AnyMove, AnyPosition, Game, GameId, PlyError, Position, Record};
 use quina_view::scene::scene;
 use ratatui::Frame;
-use ratatui::crossterm::event::{KeyEvent, MouseEvent};
+use ratatui::crossterm::event::{KeyEvent, MouseEvent, MouseEventKind};
 use ratatui::layout::Rect;
 use std::time::Instant;
 
@@ -53,6 +53,7 @@ pub struct StudyScreen {
     pub(super) saver: StudySaver,
     pub(super) move_input: MoveInput,
     pub(super) board: Board,
+    pub(super) animation: Animation,
     pub(super) palette: Palette,
     pub(super) moves: MoveList,
     pub(super) analyst: Analyst,
@@ -87,6 +88,7 @@ impl StudyScreen {
         let start = open.game().start();
         let move_input = MoveInput::new(start, &scene(start));
         Self {
+            animation: Animation::after(open.ply()),
             open,
             saver,
             move_input,
@@ -227,10 +229,14 @@ impl Screen for StudyScreen {
     }
 
     fn key(&mut self, key: KeyEvent, context: &mut Context) -> Next {
+        self.animation.skip();
         self.any_key(key, context)
     }
 
     fn mouse(&mut self, mouse: MouseEvent, context: &mut Context) -> Next {
+        if !matches!(mouse.kind, MouseEventKind::Moved) {
+            self.animation.skip();
+        }
         self.any_mouse(mouse, context)
     }
 
@@ -245,8 +251,10 @@ impl Screen for StudyScreen {
         Next::Redraw
     }
 
-    fn tick(&mut self, _now: Instant, context: &mut Context) -> Next {
+    fn tick(&mut self, now: Instant, context: &mut Context) -> Next {
         let mut is_new = self.poll_export(context);
+        let shown = (self.open.game(), self.open.ply());
+        is_new |= self.animation.follow(shown, context.settings.animation, now);
         is_new |= self.review.as_mut().is_some_and(Review::listen);
         if self.analyst.is_on() {
             let game = self.game_so_far();
@@ -276,6 +284,7 @@ impl Screen for StudyScreen {
     }
 
     fn run(&mut self, command: Command, context: &mut Context) -> Next {
+        self.animation.skip();
         self.run_command(command, context)
     }
 
@@ -289,6 +298,10 @@ impl Screen for StudyScreen {
 
     fn keys(&self) -> Vec<KeyHint> {
         self.key_hints()
+    }
+
+    fn example(&self) -> Option<String> {
+        example(self.position())
     }
 
     fn key_help(&self) -> Option<&'static str> {

@@ -1,4 +1,6 @@
-//! `quina puzzles`: positions with one best answer, found in games of the engine.
+//! `quina puzzles`: positions with one best answer, found in games of the engine, and proved again.
+
+mod check;
 
 use crate::commands::duel::interruptible;
 use crate::contest::{MAX_CONCURRENCY, MAX_GAMES, from_one_to};
@@ -6,13 +8,15 @@ use crate::errors::{Complaint, Problem, sayable};
 use crate::files::{Force, OutputFile};
 use crate::output;
 use crate::provenance::{CommandLine, program_and_date};
+use check::Checked;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
-use quina_engine::puzzles::{Plan, Puzzle, generate, write_puzzles};
+use quina_engine::puzzles::{Plan, generate};
 use quina_rules::GameId;
+use quina_rules::puzzle::{Puzzle, write_puzzles};
 use quina_view::Words;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Make puzzles from games of the engine against itself
 #[derive(Args, Debug)]
@@ -30,9 +34,10 @@ pub struct Puzzles {
     pub games: usize,
 
     /// Nodes of the first search that has to find a puzzle's solution; the second search has eight
-    /// times as many
-    #[arg(long, default_value_t = 20_000, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
-    pub nodes: u64,
+    /// times as many [default: 50000; with --check those of each puzzle's second search, for every
+    /// search]
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: Option<u64>,
 
     /// The seed of the games
     #[arg(long, default_value_t = 1)]
@@ -42,32 +47,61 @@ pub struct Puzzles {
     #[arg(long, default_value_t = 1, value_parser = from_one_to(MAX_CONCURRENCY))]
     pub threads: usize,
 
-    /// Write the puzzles to this file [default: to standard output]
+    /// Write the puzzles to this file [default: to standard output]; with --check, those that hold
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
 
     /// Whether that file is replaced.
     #[command(flatten)]
     pub force: Force,
+
+    /// Make nothing, but prove the puzzles of this file again
+    #[arg(long, value_name = "FILE",
+          conflicts_with_all = ["count", "games", "seed", "threads"])]
+    pub check: Option<PathBuf>,
 }
+
+/// The nodes of the first search.
+const NODES: u64 = 50_000;
 
 /// The most puzzles in a file.
 const MAX_PUZZLES: u64 = 100_000;
 
 impl Puzzles {
-    /// Runs the command. What was found before Ctrl-C is written.
+    /// Runs the command.
     pub fn run(&self, words: &Words) -> Result<(), Problem> {
+        match &self.check {
+            Some(from) => self.check(from, words),
+            None => self.make(words),
+        }
+    }
+
+    /// Proves the puzzles of a file again.
+    fn check(&self, from: &Path, words: &Words) -> Result<(), Problem> {
+        let file = OutputFile::optional(self.out.as_deref(), self.force, &[from])?;
+        let checked = Checked::new(self.game, from, self.nodes, words)?;
+        if let Some(file) = file {
+            let command = CommandLine::new(format!("quina puzzles {}", self.game))
+                .flag("check", [from.display()])
+                .flag("nodes", self.nodes);
+            file.write(checked.kept(&command))?;
+        }
+        checked.conclude(words)
+    }
+
+    /// Makes puzzles. What was found before Ctrl-C is written.
+    fn make(&self, words: &Words) -> Result<(), Problem> {
         let file = OutputFile::optional(self.out.as_deref(), self.force, &[])?;
         let control = interruptible()?;
         let plan = Plan {
             game: self.game,
             count: self.count,
             games: self.games,
-            nodes: self.nodes,
+            nodes: self.nodes.unwrap_or(NODES),
             seed: self.seed,
             threads: self.threads,
         };
-        let bar = self.bar(words);
+        let bar = bar(self.count, Some("puzzles-games"), words);
         let found = generate(&plan, &control, &mut |progress| {
             bar.set_position(progress.puzzles as u64);
             bar.set_message(progress.games.to_string());
@@ -92,29 +126,27 @@ impl Puzzles {
         Err(Complaint::new("puzzles-fewer", &numbers).into())
     }
 
-    /// How far it is.
-    fn bar(&self, words: &Words) -> ProgressBar {
-        let bar =
-            ProgressBar::with_draw_target(Some(self.count as u64), ProgressDrawTarget::stderr());
-        let games = words.say("puzzles-games", &[]);
-        let template = format!("{{wide_bar}} {{pos}}/{{len}} ({games} {{msg}}) {{elapsed}}");
-        let style = ProgressStyle::with_template(&template);
-        bar.set_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()));
-        bar
-    }
-
     /// The head of the file: what it is, and how it was made.
     fn head(&self) -> String {
         let command = CommandLine::new(format!("quina puzzles {}", self.game))
             .flag("count", [self.count])
             .flag("games", [self.games])
-            .flag("nodes", [self.nodes])
+            .flag("nodes", [self.nodes.unwrap_or(NODES)])
             .flag("seed", [self.seed]);
         format!(
-            "Puzzles of {}: POSITION ; SOLUTION ; KIND ; PROOF ; GRADE ; THEMES (docs/puzzles.md)\n\
+            "Puzzles of {}: ID ; POSITION ; SOLUTION ; KIND ; PROOF ; GRADE ; THEMES (docs/puzzles.md)\n\
              {command}\n{}",
             self.game,
             program_and_date()
         )
     }
+}
+
+/// How far it is with so many puzzles; the message of the bar comes after these words.
+fn bar(count: usize, id: Option<&str>, words: &Words) -> ProgressBar {
+    let bar = ProgressBar::with_draw_target(Some(count as u64), ProgressDrawTarget::stderr());
+    let what = id.map(|id| words.say(id, &[])).unwrap_or_default();
+    let template = format!("{{wide_bar}} {{pos}}/{{len}} {what} {{msg}} {{elapsed}}");
+    let style = ProgressStyle::with_template(&template);
+    bar.with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }

@@ -1,12 +1,27 @@
-//! What a puzzle is.
+//! Puzzles: positions with exactly one best answer, and their text.
+//!
+//! A [`Puzzle`] is plain data. It is written into a line ([`write_puzzles`]) and read again
+//! ([`read_puzzles`]), which checks everything that the rules can check: that the position is a legal
+//! one at the start of a turn, the line legal, the fields what they would be written as. That the
+//! solution is the best one is for whoever made it to prove; how it was proved is in the puzzle
+//! ([`Proof`]). `docs/puzzles.md` describes the format.
 
-use super::theme::Theme;
-use quina_rules::{AnyMove, AnyPosition, Game, Key, Player, Position, Symmetric};
+mod proof;
+mod text;
+mod theme;
+
+pub use proof::{CONFIRMATION, Percents, Proof};
+pub use text::{PuzzleError, PuzzleFileError, read_puzzle, read_puzzles, write_puzzles};
+pub use theme::Theme;
+
+use crate::{AnyMove, AnyPosition, Game, Key, Player, Position, Symmetric};
 use std::fmt;
 
 /// A position with exactly one best answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Puzzle {
+    /// Its number in the file, from 1, by which it is known for ever.
+    pub id: u32,
     /// Where it begins: the start of a turn of the player who solves it.
     pub position: AnyPosition,
     /// The plies of both sides, the solver's first and last. Each ply of the solver is the only best
@@ -38,6 +53,11 @@ impl Kind {
     /// All kinds.
     pub const ALL: [Self; 3] = [Self::Win, Self::Save, Self::Best];
 
+    /// Whether a later ply of this kind still achieves it: what follows a proven win is one too.
+    pub const fn is_kept_by(self, later: Self) -> bool {
+        !matches!(self, Self::Win) || matches!(later, Self::Win)
+    }
+
     /// The word in the text of a puzzle.
     pub const fn name(self) -> &'static str {
         match self {
@@ -52,34 +72,6 @@ impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
-}
-
-/// The winning chances that a search saw, in percent, and how many nodes it took.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Percents {
-    /// With the solution.
-    pub best: u32,
-    /// With the best other ply.
-    pub second: u32,
-    /// How many nodes each of the two could take.
-    pub nodes: u64,
-}
-
-/// How it is known that a ply is the only best one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Proof {
-    /// The results of the solution and of every other ply are proven to the end of the game.
-    Exact {
-        /// How many nodes the proof took.
-        nodes: u64,
-    },
-    /// Two searches found the same margin, the second with many more nodes.
-    Margin {
-        /// The first search.
-        first: Percents,
-        /// The second search.
-        second: Percents,
-    },
 }
 
 /// How difficult a puzzle is, from 1 to 5.
@@ -100,8 +92,8 @@ impl Grade {
         self.0
     }
 
-    /// The grade of a difficulty, which may be off the scale.
-    pub(super) fn clamped(difficulty: u32) -> Self {
+    /// The grade of a difficulty that may be off the scale.
+    pub fn clamped(difficulty: u32) -> Self {
         Self(difficulty.clamp(1, u32::from(Self::MAX)) as u8)
     }
 }
@@ -159,7 +151,7 @@ impl Puzzle {
     }
 
     /// Who plays each ply of the solution.
-    pub(super) fn players_of_plies(&self) -> Vec<Player> {
+    pub fn players_of_plies(&self) -> Vec<Player> {
         (0..self.solution.len()).map(|plies| self.position_after(plies).turn()).collect()
     }
 

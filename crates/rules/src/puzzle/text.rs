@@ -1,21 +1,17 @@
 //! Puzzles as text: one puzzle in a line, its fields separated by ` ; `.
 //!
 //! ```text
-//! POSITION ; SOLUTION ; KIND ; PROOF ; GRADE ; THEMES
+//! ID ; POSITION ; SOLUTION ; KIND ; PROOF ; GRADE ; THEMES
 //! ```
 //!
-//! The solution is written as in a record: turns separated by blanks, the plies of a turn joined by
+//! The ids are numbers from 1 that only rise. The solution is written as in a record: turns separated by blanks, the plies of a turn joined by
 //! `,`. The proof is `exact NODES`, or `margin BEST/SECOND@NODES BEST/SECOND@NODES`, winning chances
 //! in percent by a first and a second search. Lines that begin with `#` and a blank are comments.
 //!
 //! Reading is strict: a puzzle is exactly what [`Display`](fmt::Display) would write.
 
-use super::judge::CONFIRMATION;
-use super::puzzle::{Grade, Kind, Percents, Proof, Puzzle, identity};
-use super::theme::Theme;
-use quina_rules::{
-    AnyMove, AnyPosition, Game, GameId, Notation, PlyError, Position, PositionError,
-};
+use super::{CONFIRMATION, Grade, Kind, Percents, Proof, Puzzle, Theme, identity};
+use crate::{AnyMove, AnyPosition, Game, GameId, Notation, PlyError, Position, PositionError};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Write as _};
 
@@ -28,25 +24,10 @@ const MAX_LINE_LEN: usize = 4_096;
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let solution = written(&self.position, &self.solution);
-        let Self { position, kind, proof, grade, themes, .. } = self;
-        write!(f, "{position} ; {solution} ; {kind} ; {proof} ; {grade} ; ")?;
+        let Self { id, position, kind, proof, grade, themes, .. } = self;
+        write!(f, "{id} ; {position} ; {solution} ; {kind} ; {proof} ; {grade} ; ")?;
         let names: Vec<_> = themes.iter().map(|theme| theme.name()).collect();
         f.write_str(&names.join(" "))
-    }
-}
-
-impl fmt::Display for Proof {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Exact { nodes } => write!(f, "exact {nodes}"),
-            Self::Margin { first, second } => write!(f, "margin {first} {second}"),
-        }
-    }
-}
-
-impl fmt::Display for Percents {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}@{}", self.best, self.second, self.nodes)
     }
 }
 
@@ -70,9 +51,12 @@ pub enum PuzzleError {
     /// It is too long.
     #[error("the line has more than {MAX_LINE_LEN} bytes")]
     TooLong,
-    /// There are more or fewer than six fields.
-    #[error("there are {0} fields separated by ` ; `, not 6")]
+    /// There are more or fewer than seven fields.
+    #[error("there are {0} fields separated by ` ; `, not 7")]
     Fields(usize),
+    /// The id is not a number from 1.
+    #[error("`{0}` is not an id: a number from 1")]
+    Id(String),
     /// The position is refused.
     #[error("{0}")]
     Position(PositionError),
@@ -130,6 +114,16 @@ pub enum PuzzleFileError {
         /// Why.
         error: PuzzleError,
     },
+    /// The ids do not rise.
+    #[error("line {line}: the id {id} comes after {earlier}")]
+    Order {
+        /// Which line, from 1.
+        line: usize,
+        /// Its id.
+        id: u32,
+        /// The id before it.
+        earlier: u32,
+    },
     /// Two puzzles are the same, perhaps turned or reflected or with the seats exchanged.
     #[error("line {line} is the same puzzle as line {earlier}")]
     Twice {
@@ -156,12 +150,17 @@ pub fn write_puzzles(head: &str, puzzles: &[Puzzle]) -> String {
 pub fn read_puzzles(game: GameId, text: &str) -> Result<Vec<Puzzle>, PuzzleFileError> {
     let mut puzzles = Vec::new();
     let mut known = BTreeMap::new();
+    let mut last_id = None;
     for (line, content) in (1..).zip(text.lines()) {
         if content.is_empty() || content == "#" || content.starts_with("# ") {
             continue;
         }
         let puzzle =
             read_puzzle(game, content).map_err(|error| PuzzleFileError::Line { line, error })?;
+        if let Some(earlier) = last_id.filter(|earlier| puzzle.id <= *earlier) {
+            return Err(PuzzleFileError::Order { line, id: puzzle.id, earlier });
+        }
+        last_id = Some(puzzle.id);
         if let Some(earlier) = known.insert(identity(&puzzle.position), line) {
             return Err(PuzzleFileError::Twice { line, earlier });
         }
@@ -176,9 +175,11 @@ pub fn read_puzzle(game: GameId, line: &str) -> Result<Puzzle, PuzzleError> {
         return Err(PuzzleError::TooLong);
     }
     let fields: Vec<&str> = line.split(SEPARATOR).collect();
-    let [position, solution, kind, proof, grade, themes] = fields[..] else {
+    let [id, position, solution, kind, proof, grade, themes] = fields[..] else {
         return Err(PuzzleError::Fields(fields.len()));
     };
+    let bad_id = || PuzzleError::Id(id.to_owned());
+    let id = id.parse().ok().filter(|id| *id >= 1).ok_or_else(bad_id)?;
     let position = read_position(game, position)?;
     let solution = read_solution(&position, solution)?;
     let bad_kind = || PuzzleError::Kind(kind.to_owned());
@@ -188,7 +189,7 @@ pub fn read_puzzle(game: GameId, line: &str) -> Result<Puzzle, PuzzleError> {
     let grade = grade.parse().ok().and_then(Grade::new).ok_or_else(bad_grade)?;
     let themes = themes.split(' ').map(read_theme).collect::<Result<BTreeSet<_>, _>>()?;
     let themes = themes.into_iter().collect();
-    let puzzle = Puzzle { position, solution, kind, proof, grade, themes };
+    let puzzle = Puzzle { id, position, solution, kind, proof, grade, themes };
     let written = puzzle.to_string();
     if written == line { Ok(puzzle) } else { Err(PuzzleError::Form(written)) }
 }

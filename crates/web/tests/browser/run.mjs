@@ -1,0 +1,132 @@
+// Tests the browser app in Chromium. `node run.mjs --help` says how.
+
+import { spawn } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+
+const HELP = `node run.mjs --quina PROGRAM --modules FOLDER [--url ADDRESS] [--out FOLDER] [--seed N]
+                [--workers N] [--list] [WORD ...]
+
+  --quina     the program: it serves the page, and its rules are what the page is compared with
+  --modules   the folder in which \`npm install\` put playwright-core and axe-core
+  --url       tests a page that is served already
+  --out       where pictures go
+  --seed      of the random games; printed, so that a run can be repeated
+  --workers   how many cases run at the same time (2)
+  WORD        only cases whose name contains all the words`;
+
+const { values: args, positionals: words } = parseArgs({
+  allowPositionals: true,
+  options: {
+    quina: { type: "string" },
+    modules: { type: "string" },
+    url: { type: "string" },
+    out: { type: "string" },
+    seed: { type: "string" },
+    workers: { type: "string", default: "2" },
+    list: { type: "boolean" },
+    help: { type: "boolean" },
+  },
+});
+if (args.help || !args.quina || !args.modules) {
+  console.log(HELP);
+  process.exit(args.help ? 0 : 2);
+}
+
+/** The longest that one case may take. */
+const LIMIT = 180_000;
+
+const here = import.meta.dirname;
+const load = createRequire(join(resolve(args.modules), "package.json"));
+const seed = Number(args.seed ?? Math.floor(Math.random() * 1_000_000));
+const out = resolve(args.out ?? join(args.modules, "pictures"));
+
+const cases = [];
+for (const file of readdirSync(join(here, "cases")).sort()) {
+  const subject = file.replace(".mjs", "");
+  const { default: found } = await import(join(here, "cases", file));
+  for (const [name, run] of Object.entries(found)) cases.push({ name: `${subject}: ${name}`, run });
+}
+const chosen = cases.filter(({ name }) => words.every((word) => name.includes(word)));
+if (args.list) {
+  for (const { name } of chosen) console.log(name);
+  process.exit(0);
+}
+
+const server = args.url ? null : await serve();
+const origin = new URL(args.url ?? server.url).origin;
+const { chromium } = load("playwright-core");
+const browser = await chromium.launch({
+  executablePath: "/usr/bin/chromium",
+  // As root, without a graphics card, and without asking its maker for anything.
+  args: [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+  ],
+});
+mkdirSync(out, { recursive: true });
+console.log(`browser tests of ${origin}, seed ${seed}, pictures in ${out}`);
+const tools = { browser, origin, quina: resolve(args.quina), seed, out, load };
+
+let passed = 0;
+const failed = [];
+const waiting = [...chosen];
+await Promise.all(Array.from({ length: Number(args.workers) }, work));
+await browser.close();
+server?.stop();
+for (const { name, error } of failed) console.log(`\nFAILED ${name}\n${error.stack ?? error}`);
+console.log(`\n${passed} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 || passed === 0 ? 1 : 0);
+
+/** Runs cases until none is left. */
+async function work() {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const began = Date.now();
+    const seconds = () => `${((Date.now() - began) / 1000).toFixed(1)} s`;
+    try {
+      const note = await within(LIMIT, next.run(tools));
+      passed += 1;
+      console.log(`ok   ${next.name} (${[note, seconds()].filter(Boolean).join(", ")})`);
+    } catch (error) {
+      failed.push({ name: next.name, error });
+      console.log(`FAIL ${next.name} (${seconds()}): ${String(error.message ?? error).split("\n")[0]}`);
+    }
+  }
+}
+
+function within(limit, promise) {
+  let timer;
+  const late = new Promise((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`not done within ${limit / 1000} s`)), limit);
+  });
+  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+}
+
+/** Starts the server on a free port, with a folder of its own for what it keeps. */
+async function serve() {
+  const home = mkdtempSync(join(tmpdir(), "quina-browser-"));
+  const child = spawn(args.quina, ["serve", "--listen", "127.0.0.1:0"], {
+    env: { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const ended = new Promise((done) => child.on("exit", done));
+  process.on("exit", () => child.kill());
+  const lines = createInterface({ input: child.stdout });
+  const first = await Promise.race([new Promise((heard) => lines.once("line", heard)), ended]);
+  const url = String(first).replace("listening on ", "");
+  if (!url.startsWith("http")) throw new Error("quina serve did not start");
+  const stop = () => {
+    child.kill("SIGTERM");
+    rmSync(home, { recursive: true, force: true });
+  };
+  return { url, stop };
+}
