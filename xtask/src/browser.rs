@@ -20,6 +20,15 @@ pub(crate) fn check(args: &[&str]) -> anyhow::Result<()> {
     step("the browser app in Chromium", &mut node)
 }
 
+/// Measures the figures of docs/benchmarks.md, with a release as people get it.
+pub(crate) fn figures() -> anyhow::Result<()> {
+    let modules = install()?;
+    step("a release with the page", &mut cargo(&["build", "--release", "-p", "quina"]))?;
+    let mut node = Command::new("node");
+    node.arg(root().join(TESTS).join("figures.mjs")).arg("--modules").arg(modules);
+    step("figures", node.arg("--quina").arg(target().join("release/quina")))
+}
+
 /// Installs what the tests need and the machine lacks; returns the folder of the modules.
 pub(crate) fn install() -> anyhow::Result<PathBuf> {
     tools::need_target(wasm::TARGET)?;
