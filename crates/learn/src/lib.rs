@@ -8,8 +8,10 @@
 //! - [`Attempt`] is a reader's try at a task: a pure state machine that takes moves. [`Reading`]
 //!   leads through the tasks of a lesson.
 //! - [`check`](mod@check) proves that a task can be solved, and that no move is accepted by mistake.
+//! - [`puzzles`] have one best answer each: [`Puzzles`] are those of a game, a [`PuzzleAttempt`] is a
+//!   reader's try.
 //!
-//! `docs/lessons.md` describes the format. Nothing here reads a file, a clock or a random number.
+//! `docs/lessons.md` and `docs/puzzles.md` describe the formats. Nothing here reads a file, a clock or a random number.
 
 pub mod attempt;
 pub mod check;
@@ -20,6 +22,7 @@ pub mod goal;
 pub mod lesson;
 mod lines;
 mod outline;
+pub mod puzzles;
 pub mod reading;
 mod texts;
 
@@ -27,4 +30,5 @@ pub use attempt::{Attempt, Tried};
 pub use error::{LessonError, Source};
 pub use goal::Goal;
 pub use lesson::{Answers, Ask, Lesson, Lessons, Task};
+pub use puzzles::{PuzzleAttempt, PuzzleTried, Puzzles};
 pub use reading::Reading;

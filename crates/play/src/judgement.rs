@@ -74,9 +74,13 @@ pub fn explain(game: &Game<AnyPosition>, analysis: &Analysis) -> BTreeMap<usize,
 pub fn move_number(game: &Game<AnyPosition>, ply: usize) -> String {
     let starts =
         (1..=ply).filter(|at| game.position_at(*at).is_some_and(AnyPosition::is_turn_start));
-    let turns = starts.count();
-    let dots = if turns.is_multiple_of(2) { "." } else { "..." };
-    format!("{}{dots}", turns / 2 + 1)
+    turn_number(starts.count())
+}
+
+/// The number of the turn that so many turns come before, as score sheets write it.
+pub(crate) fn turn_number(turns_before: usize) -> String {
+    let dots = if turns_before.is_multiple_of(2) { "." } else { "..." };
+    format!("{}{dots}", turns_before / 2 + 1)
 }
 
 /// The turn of several plies whose mistake is judged at this ply, counted from 0, the worst of

@@ -172,6 +172,29 @@ impl MoveInput {
         TouchResult::More
     }
 
+    /// Touches one place and then another, as somebody does who drags a piece. A piece that is
+    /// already held goes on from where it is.
+    pub fn drag(
+        &mut self,
+        position: &AnyPosition,
+        (from, to): (Cell, Cell),
+        words: &Words,
+    ) -> TouchResult {
+        if self.touched.last() != Some(&Step::Cell(from)) {
+            self.reset(position);
+            match self.touch(position, Step::Cell(from), words) {
+                TouchResult::More | TouchResult::Note(_) => {}
+                // Nothing moves from there to another place.
+                TouchResult::Move(_) => {
+                    self.reset(position);
+                    return TouchResult::Released;
+                }
+                other => return other,
+            }
+        }
+        self.touch(position, Step::Cell(to), words)
+    }
+
     /// Touches something that does not continue the move: another piece, the same one again, or
     /// nothing legal.
     fn touch_other(&mut self, position: &AnyPosition, step: Step, words: &Words) -> TouchResult {
@@ -322,4 +345,40 @@ pub fn choice_of_text(choices: &[StepChoice], text: &str) -> Option<StepChoice> 
 /// Whether a move is only a word (`pass`), with nothing to touch on the board.
 pub fn is_word(position: &AnyPosition, mv: AnyMove) -> bool {
     position.steps(mv).iter().all(|step| matches!(step, Step::Choice(_)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quina_rules::GameId;
+    use quina_view::Language;
+    use quina_view::scene::scene;
+
+    fn drag(position: &AnyPosition, from: &str, to: &str) -> (MoveInput, TouchResult) {
+        let scene = scene(position);
+        let cell = |name: &str| scene.places.iter().find(|place| place.label == name).unwrap().cell;
+        let mut input = MoveInput::new(position, &scene);
+        let cells = (cell(from), cell(to));
+        let result = input.drag(position, cells, &Words::new(Language::English));
+        (input, result)
+    }
+
+    #[test]
+    fn a_piece_is_dragged_to_its_target() {
+        let position = GameId::Barragoon.default_start();
+        let (_, result) = drag(&position, "c2", "c4");
+        assert_eq!(result, TouchResult::Move(position.parse_move("c2-c4").unwrap()));
+        let (_, result) = drag(&position, "c2", "g9");
+        assert!(matches!(result, TouchResult::Refused(_)), "{result:?}");
+        let (_, result) = drag(&position, "e5", "e6");
+        assert!(matches!(result, TouchResult::Refused(_)), "nothing to drag: {result:?}");
+    }
+
+    #[test]
+    fn a_drag_does_not_play_what_one_touch_would_play() {
+        let position = GameId::Mapello.default_start();
+        let (input, result) = drag(&position, "e3", "d3");
+        assert_eq!(result, TouchResult::Released);
+        assert!(input.touched().is_empty());
+    }
 }

@@ -12,6 +12,9 @@ use quina_rules::{AnyPosition, GameId};
 const BOARD: &str = "##########/#BWWWWWWW#/#BWWBBWWB#/#BWBWWWWB#/#BWWBWBWB#/#BWBWBWWB#/#BWWBBBBB#/\
                      #BW1WBBBB#/#2WWW2B#/########## w 0 0";
 
+/// Whether an error is the one that was to be expected.
+type Expected = fn(&PuzzleError) -> bool;
+
 /// The line of a puzzle with one field changed.
 fn line_with(field: usize, text: &str) -> String {
     let mut fields =
@@ -49,7 +52,7 @@ fn a_solution_is_followed_ply_by_ply() {
 #[test]
 fn a_line_that_is_no_puzzle_is_refused() {
     let over = format!("{}/########## b 0 0", "##########".to_owned() + &"/#BBBBBBBB#".repeat(8));
-    let cases: [(usize, &str, fn(&PuzzleError) -> bool); 15] = [
+    let cases: [(usize, &str, Expected); 15] = [
         (0, "0", |error| matches!(error, PuzzleError::Id(_))),
         (0, "one", |error| matches!(error, PuzzleError::Id(_))),
         (0, "1 ; 1", |error| *error == PuzzleError::Fields(8)),

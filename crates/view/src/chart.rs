@@ -165,6 +165,18 @@ impl Chart {
         self.draw(Letters::Strokes)
     }
 
+    /// The chart as an element of a page whose policy allows no style sheet in it: the page has
+    /// rules for its classes.
+    pub fn to_svg_for_page(&self) -> String {
+        self.draw(Letters::Text).replace(&format!("<style>{STYLE}</style>\n"), "")
+    }
+
+    /// The ply at a share of the drawing's width, for whoever points at the chart.
+    pub fn ply_at(&self, share: f64) -> usize {
+        let along = (WIDTH * share - LEFT) / (WIDTH - LEFT - RIGHT);
+        (along.clamp(0.0, 1.0) * self.plies as f64).round() as usize
+    }
+
     fn draw(&self, letters: Letters) -> String {
         let mut out = format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\" \
@@ -324,6 +336,30 @@ mod tests {
         {
             assert_eq!(step(plies), expected, "{plies}");
         }
+    }
+
+    #[test]
+    fn a_page_styles_the_chart_and_finds_plies_on_it() {
+        let chart = Chart {
+            title: "Chances".to_owned(),
+            across: String::new(),
+            up: String::new(),
+            plies: 10,
+            curves: Vec::new(),
+            marks: vec![ChartMark {
+                ply: 4,
+                chance: 0.5,
+                note: String::new(),
+                kind: MarkKind::Mistake,
+            }],
+        };
+        let drawing = chart.to_svg_for_page();
+        assert!(!drawing.contains("style") && chart.to_svg().contains("<style>"));
+        assert!(drawing.contains("class=\"mistake\"") && drawing.ends_with("</svg>\n"));
+        for ply in 0..=10 {
+            assert_eq!(chart.ply_at(chart.x(ply) / WIDTH), ply);
+        }
+        assert_eq!((chart.ply_at(-1.0), chart.ply_at(2.0)), (0, 10));
     }
 
     #[test]

@@ -65,6 +65,40 @@ pub fn rule(game: GameId, number: &str, words: &Words) -> Option<String> {
     Some(bare(rule))
 }
 
+/// A numbered rule, or a few that are stated together.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NumberedRule {
+    /// The heading it stands under.
+    pub section: String,
+    /// Its numbers, `R3`, `R4`.
+    pub numbers: Vec<String>,
+    /// Its exact text, without the numbers.
+    pub text: String,
+}
+
+/// All numbered rules of a game, in their order.
+pub fn numbered(game: GameId, words: &Words) -> Vec<NumberedRule> {
+    let mut section = String::new();
+    let mut rules = Vec::new();
+    for line in sources(game).numbered[words.language() as usize].lines() {
+        if let Some(heading) = line.strip_prefix("## ") {
+            section = bare(heading);
+        }
+        let Some(mut rest) = line.strip_prefix("- ") else { continue };
+        let mut numbers = Vec::new();
+        while let Some((number, after)) =
+            rest.strip_prefix("**").and_then(|rest| rest.split_once("**"))
+        {
+            numbers.push(number.to_owned());
+            rest = after.trim_start_matches([',', ' ']);
+        }
+        if !numbers.is_empty() {
+            rules.push(NumberedRule { section: section.clone(), numbers, text: bare(rest) });
+        }
+    }
+    rules
+}
+
 /// Everything about a rule: its exact text, and the passages of the page that cite it.
 pub fn about(game: GameId, number: &str, words: &Words) -> Option<String> {
     let exact = rule(game, number, words)?;
@@ -183,6 +217,9 @@ mod tests {
             assert_eq!(english, portuguese, "{game}");
             assert!(english.len() >= 15, "{game}");
             for words in Language::ALL.map(Words::new) {
+                let listed = super::numbered(game, &words);
+                let listed: Vec<_> = listed.into_iter().flat_map(|rule| rule.numbers).collect();
+                assert_eq!(listed, english, "{game}");
                 for number in &english {
                     let text = about(game, number, &words).unwrap();
                     assert!(text.len() > 20 && !text.contains("**"), "{game} {text}");
@@ -199,6 +236,10 @@ mod tests {
                 Language::ALL.map(|language| rule(game, "R5", &Words::new(language)));
             assert_ne!(english, portuguese, "{game}");
         }
+        let together = numbered(GameId::Morelli, &Words::new(Language::English));
+        assert_eq!(together[2].numbers, ["R3", "R4"]);
+        assert_eq!(together[2].section, "Board and men");
+        assert!(together[2].text.starts_with("Major lies on 36 cells"), "{}", together[2].text);
         let text = rule(GameId::Mapello, "R14", &Words::new(Language::English)).unwrap();
         assert!(text.starts_with("R14 In each of the eight directions"), "{text}");
         assert!(text.ends_with("the anchor, is flipped."), "{text}");

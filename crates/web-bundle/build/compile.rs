@@ -42,7 +42,8 @@ pub(crate) fn compile(root: &Path, target: &Path, build: Build) -> Compiled {
 /// where rustup installs nothing by itself it has to be asked.
 fn need_target(root: &Path) {
     let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let folder = Command::new(rustc).args(["--print", "target-libdir", "--target", TARGET]).output();
+    let folder =
+        Command::new(rustc).args(["--print", "target-libdir", "--target", TARGET]).output();
     let folder = folder.ok().and_then(|output| String::from_utf8(output.stdout).ok());
     if folder.is_some_and(|folder| Path::new(folder.trim()).exists()) {
         return;

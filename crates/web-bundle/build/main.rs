@@ -29,6 +29,7 @@ const SOURCES: [&str; 27] = [
     "crates/learn/Cargo.toml",
     "crates/learn/src",
     "crates/learn/lessons",
+    "crates/learn/puzzles",
     "crates/web-messages/Cargo.toml",
     "crates/web-messages/src",
     "crates/web-engine/Cargo.toml",

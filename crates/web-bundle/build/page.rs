@@ -32,6 +32,7 @@ pub(crate) fn files(root: &Path, compiled: &Compiled, out: &Path) -> Vec<PageFil
     collect(&root.join("crates/web/static/assets"), "", &mut assets);
     assets.push(("style.css".to_owned(), style_sheet(&root.join("crates/web/static/styles"))));
     collect(&root.join("crates/learn/lessons"), "lessons/", &mut assets);
+    collect(&root.join("crates/learn/puzzles"), "puzzles/", &mut assets);
     rules_pages(&root.join("docs/rules"), &mut assets);
     assets.sort();
     let mut hasher = DefaultHasher::new();

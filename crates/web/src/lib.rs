@@ -5,7 +5,8 @@
 //! - [`app`] is the frame around every page, [`route`] which page an address means.
 //! - [`context`] has what all pages share: settings, words, announcements.
 //! - [`board`] draws a scene and lets it be clicked, dragged and walked with the keyboard.
-//! - [`table`] is a game being played; `pages` has a file for each page.
+//! - [`table`] is a game being played; [`widgets`] has what several pages with a board share;
+//!   `pages` has a file for each page.
 //! - [`engine`] talks to the engine, which runs in a Web Worker (crate `quina-web-engine`).
 //! - [`store`] keeps games in the browser; [`share`] puts one into an address.
 //!
@@ -15,19 +16,23 @@
 #![allow(unreachable_pub)]
 
 mod app;
+mod assets;
 mod backup;
 mod board;
 mod browser;
 mod context;
 mod engine;
+mod exercise;
 mod pages;
 mod patterns;
+mod progress;
 mod route;
 mod settings;
 mod share;
 mod sound;
 mod store;
 mod table;
+mod widgets;
 
 use wasm_bindgen::prelude::wasm_bindgen;
 

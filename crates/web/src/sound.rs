@@ -45,7 +45,8 @@ pub(crate) fn play(sound: Sound, context: Context) {
                 *audio = AudioContext::new().ok();
             }
             // A browser without sound stays silent.
-            let _ = audio.as_ref().map(|audio| sound.tones().iter().try_for_each(|t| tone(audio, *t)));
+            let _ =
+                audio.as_ref().map(|audio| sound.tones().iter().try_for_each(|t| tone(audio, *t)));
         });
     }
 }

@@ -5,7 +5,7 @@ use super::process::{Process, quoted};
 use quina_engine::matches::Entrant;
 use quina_engine::{ChosenMove, ClockTime, Control, Failure, Opponent, Score};
 use quina_rules::prelude::*;
-use quina_rules::{AnyPosition, Game, GameId, MoveError, reason};
+use quina_rules::{AnyPosition, Game, GameId, reason};
 use std::fmt::Write as _;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
@@ -352,12 +352,10 @@ impl Told {
 
     fn choice(&self, position: &AnyPosition, token: Option<&str>) -> Result<ChosenMove, Failure> {
         let token = token.unwrap_or_default();
-        let illegal = |error: MoveError| {
-            // Why is said as the rules say it, in a sentence of its own.
-            let why = quoted(&error.to_string());
-            Failure::Illegal(reason!("failure-bestmove", "`bestmove {}`: {}", quoted(token), why))
-        };
-        let mv = position.parse_move(token).map_err(illegal)?;
+        let mv = position.parse_move(token).map_err(|_| {
+            let token = quoted(token);
+            Failure::Illegal(reason!("failure-bestmove", "`bestmove {}` is not legal here", token))
+        })?;
         Ok(ChosenMove { mv, score: self.score, depth: self.depth, nodes: self.nodes })
     }
 }

@@ -5,7 +5,7 @@ pub mod remarks;
 
 use quina_rules::barragoon::Face;
 use quina_rules::syrtis::Tile;
-use quina_rules::text::{PositionError, Reason};
+use quina_rules::text::{PositionError, Reason, TextError};
 use quina_rules::{AnyPosition, Cell, GameId, Player, Setup, reason};
 use quina_view::Words;
 use quina_view::describe::describe_place;
@@ -87,6 +87,18 @@ impl PositionDraft {
         done.map_err(refused)
     }
 
+    /// Carries what one place holds to another. Refused, with nothing changed, if that one cannot
+    /// hold it or this one cannot do without.
+    pub fn carry(&mut self, from: Cell, to: Cell) -> Result<(), Reason> {
+        let content = self.setup.content(from).unwrap_or_default();
+        let mut setup = self.setup.clone();
+        let emptied = self.setup.allowed_contents(from).first().copied().unwrap_or_default();
+        setup.set_content(from, emptied)?;
+        setup.set_content(to, content)?;
+        self.setup = setup;
+        Ok(())
+    }
+
     /// Removes everything that can be removed from the board.
     pub fn clear(&mut self) {
         self.setup.clear();
@@ -124,6 +136,27 @@ impl PositionDraft {
         self.setup.to_string()
     }
 
+    /// Replaces the whole by a text, legal or not. Refused, with nothing changed, if it does not
+    /// have the shape of a position on a board of this size; a legal position of another size is
+    /// taken.
+    pub fn set_text(&mut self, text: &str) -> Result<(), PositionError> {
+        let text = text.trim();
+        let wrong = match self.game().parse_position(text) {
+            Ok(position) => {
+                *self = Self::of_position(&position);
+                return Ok(());
+            }
+            Err(wrong) => wrong,
+        };
+        match Setup::read(self.game(), text) {
+            Ok(setup) if setup.cells().eq(self.setup.cells()) => {
+                self.setup = setup;
+                Ok(())
+            }
+            _ => Err(wrong),
+        }
+    }
+
     /// The position, or every reason why it is not valid.
     pub fn position(&self) -> Result<AnyPosition, PositionError> {
         self.setup.position()
@@ -148,6 +181,14 @@ impl PositionDraft {
     fn is_border(&self, cell: Cell) -> bool {
         self.setup.allowed_contents(cell).contains(&"J")
     }
+}
+
+/// Why a position is not valid, with the text that is wrong where it is short: a whole board need
+/// not be quoted beside itself.
+pub fn say_reason(reason: &TextError, words: &Words) -> String {
+    let why = words.reason(&reason.bare_reason());
+    let is_short = !reason.found.contains('/') && reason.found.len() < 20;
+    if is_short && !reason.found.is_empty() { format!("`{}`: {why}", reason.found) } else { why }
 }
 
 /// Why a thing cannot be put on a place, in the words of the game's rules where they have some.
@@ -343,5 +384,29 @@ mod tests {
         let before = draft.to_text();
         assert!(draft.set_fields("L").is_err() && draft.set_fields("L - 0 0 L2 x y").is_err());
         assert_eq!(draft.to_text(), before);
+    }
+
+    #[test]
+    fn what_is_carried_leaves_its_place_and_a_text_replaces_the_whole() {
+        let mut draft = PositionDraft::of_position(&GameId::Morelli.default_start());
+        let cells: Vec<_> = draft.setup.cells().collect();
+        let holds = |draft: &PositionDraft, cell| !draft.setup.content(cell).unwrap().is_empty();
+        let from = *cells.iter().find(|cell| holds(&draft, **cell)).unwrap();
+        let throne = draft.setup.cell("g7").unwrap();
+        let before = draft.to_text();
+        assert!(draft.carry(from, throne).is_err(), "no man stands on the Throne");
+        assert_eq!(draft.to_text(), before);
+        let to = *cells.iter().find(|cell| **cell != throne && !holds(&draft, **cell)).unwrap();
+        let what = draft.setup.content(from);
+        draft.carry(from, to).unwrap();
+        assert_eq!((draft.setup.content(from), draft.setup.content(to)), (Some(""), what));
+        draft.set_text(&before).unwrap();
+        assert_eq!(draft.to_text(), before);
+        // A text of the right shape is taken, legal or not; another is not.
+        let illegal = before.replacen(" b", " w", 1).replacen(" - ", " w ", 1);
+        draft.set_text(&illegal).unwrap();
+        assert_eq!(draft.to_text(), illegal);
+        assert!(draft.set_text("nonsense").is_err());
+        assert_eq!(draft.to_text(), illegal);
     }
 }

@@ -4,9 +4,12 @@
 //! which line was really played, and what the study was made from. [`text`] is its file format: an
 //! ordinary record with variations. An [`OpenStudy`] is a study with its reader's position in it.
 
+mod excerpt;
+pub mod import;
 mod open;
 pub mod text;
 
+pub use excerpt::{Excerpt, ExcerptPly, ExcerptTurn};
 pub use open::{Change, OpenStudy};
 pub use quina_rules::record::{GameTree, Line, Node, ROOT};
 pub use text::StudyError;

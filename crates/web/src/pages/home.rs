@@ -68,16 +68,26 @@ fn KeptGames() -> impl IntoView {
     let remove = Callback::new(move |id: String| {
         leptos::task::spawn_local(async move {
             if store::remove(&id).await.is_ok() && games.try_read_untracked().is_some() {
-                games.update(|games| games.iter_mut().for_each(|games| games.retain(|g| g.id != id)));
+                games.update(|games| {
+                    games.iter_mut().for_each(|games| games.retain(|g| g.id != id))
+                });
             }
         });
     });
     let of = move |status: Status| {
-        move || games.get().unwrap_or_default().into_iter().filter(|g| g.status == status).collect::<Vec<_>>()
+        move || {
+            games
+                .get()
+                .unwrap_or_default()
+                .into_iter()
+                .filter(|g| g.status == status)
+                .collect::<Vec<_>>()
+        }
     };
     let list = move |id: &'static str, status: Status| {
         let chosen = of(status);
-        let is_any = move || games.read().as_ref().is_some_and(|g| g.iter().any(|g| g.status == status));
+        let is_any =
+            move || games.read().as_ref().is_some_and(|g| g.iter().any(|g| g.status == status));
         view! {
             <Show when=is_any>
                 <h2>{t(id)}</h2>

@@ -24,12 +24,12 @@ pub(crate) fn view(route: &Route) -> AnyView {
         Page::Analysis(game) => {
             view! { <analysis::Analysis game=*game route=route.clone()/> }.into_any()
         }
-        Page::Editor(game) => {
-            view! { <editor::Editor game=*game route=route.clone()/> }.into_any()
-        }
+        Page::Editor(game) => view! { <editor::Editor game=*game route=route.clone()/> }.into_any(),
         Page::Learn(game) => view! { <learn::Learn game=*game route=route.clone()/> }.into_any(),
-        Page::Puzzles(game) => view! { <puzzles::Puzzles game=*game/> }.into_any(),
-        Page::Rules(game) => view! { <rules::Rules game=*game/> }.into_any(),
+        Page::Puzzles(game) => {
+            view! { <puzzles::PuzzlesPage game=*game route=route.clone()/> }.into_any()
+        }
+        Page::Rules(game) => view! { <rules::Rules game=*game route=route.clone()/> }.into_any(),
         Page::Unknown => view! { <Unknown/> }.into_any(),
     }
 }

@@ -30,9 +30,7 @@ pub(crate) fn NewGame(game: GameId) -> impl IntoView {
     on_cleanup(|| engine::stop(Role::Analyst));
     let board = Memo::new(move |_| scene(draft.read().position()));
     let title = Signal::derive(move || context.say_with("web-board", &[("game", game.title())]));
-    let clash = move || {
-        draft.read().opening().err().map(|error| error.say(&context.words.read()))
-    };
+    let clash = move || draft.read().opening().err().map(|error| error.say(&context.words.read()));
     let play = move |event: leptos::ev::SubmitEvent| {
         event.prevent_default();
         if draft.read_untracked().opening().is_ok() {
@@ -71,7 +69,8 @@ fn balance(draft: RwSignal<GameDraft>, balanced: RwSignal<Option<u64>>) {
     let wanted = Memo::new(move |_| {
         let draft = draft.read();
         let choices = draft.choices();
-        let is_wanted = Opening::is_balanced_by_engine(draft.game, &choices) && !draft.is_seed_typed();
+        let is_wanted =
+            Opening::is_balanced_by_engine(draft.game, &choices) && !draft.is_seed_typed();
         is_wanted.then(|| (choices, draft.seed))
     });
     Effect::new(move |_| {

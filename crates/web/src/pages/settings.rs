@@ -16,7 +16,10 @@ pub(crate) fn SettingsPage() -> impl IntoView {
             context.change(|settings| settings.language = language);
         }
     };
-    let choice = |id: &'static str, names: Vec<&'static str>, now: Signal<&'static str>, set: Callback<String>| {
+    let choice = |id: &'static str,
+                  names: Vec<&'static str>,
+                  now: Signal<&'static str>,
+                  set: Callback<String>| {
         let options = names.into_iter().map(move |name| {
             let label = move || context.say(&format!("web-{id}-{name}"));
             view! { <option value=name selected=move || now.get() == name>{label}</option> }

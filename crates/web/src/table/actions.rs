@@ -10,11 +10,13 @@ use crate::settings::Switch;
 use crate::sound;
 use crate::store;
 use leptos::prelude::*;
+use quina_play::MoveInput;
 use quina_play::move_input::TouchResult;
 use quina_play::sitting::PlayError;
 use quina_play::sitting::finish::say_finish;
 use quina_play::typed;
 use quina_rules::{AnyMove, AnyPosition, Cell, Step, StepChoice};
+use quina_view::Words;
 use quina_view::describe::describe_ply;
 
 /// What can be done with the game of a table. It is copied into every closure.
@@ -44,20 +46,9 @@ impl Actions {
     }
 
     /// Something is dragged from one cell to another.
-    pub(crate) fn drag(self, (from, to): (Cell, Cell)) {
-        if !self.may_enter() {
-            return;
-        }
-        self.table.update(|table| {
-            let position = table.sitting.position().clone();
-            let is_held = table.input.touched().last() == Some(&Step::Cell(from));
-            if !is_held {
-                table.input.reset(&position);
-            }
-        });
-        let is_held = self.table.read_untracked().input.touched().last() == Some(&Step::Cell(from));
-        if is_held || self.touch_step(Step::Cell(from)) {
-            self.touch_step(Step::Cell(to));
+    pub(crate) fn drag(self, cells: (Cell, Cell)) {
+        if self.may_enter() {
+            self.enter(|input, position, words| input.drag(position, cells, words));
         }
     }
 
@@ -101,14 +92,19 @@ impl Actions {
         false
     }
 
-    /// Touches something; whether that was not refused.
-    fn touch_step(self, step: Step) -> bool {
+    /// Touches something.
+    fn touch_step(self, step: Step) {
+        self.enter(|input, position, words| input.touch(position, step, words));
+    }
+
+    /// Goes on with the move being entered.
+    fn enter(self, touch: impl FnOnce(&mut MoveInput, &AnyPosition, &Words) -> TouchResult) {
         let words = self.context.words_now();
         let touched = self.table.try_update(|table| {
             table.notice = None;
             table.pending = None;
             let position = table.sitting.position().clone();
-            table.input.touch(&position, step, &words)
+            touch(&mut table.input, &position, &words)
         });
         match touched {
             Some(TouchResult::Move(mv)) => self.decide(mv),
@@ -118,11 +114,9 @@ impl Actions {
             Some(TouchResult::Refused(why)) => {
                 sound::play(sound::Sound::Refused, self.context);
                 self.table.update(|table| table.remark(NoticeKind::Refusal, why));
-                return false;
             }
             Some(TouchResult::More | TouchResult::Released) | None => {}
         }
-        true
     }
 
     /// A move is complete: it is played, or waits to be confirmed.

@@ -8,8 +8,8 @@ use crate::settings::Speed;
 use leptos::prelude::*;
 use quina_play::guided::{self, GuideState, Guided};
 use quina_play::sitting::Answer;
-use quina_rules::prelude::*;
 use quina_rules::Player;
+use quina_rules::prelude::*;
 use quina_web_messages::{Reply, SeatClock, Task};
 use std::time::Duration;
 
@@ -82,9 +82,10 @@ impl Actions {
 
     /// Plays a chosen move once what was played before it has been shown for a moment.
     fn play_when_ready(self, token: String, ply: usize, asked: f64) {
-        let is_current = self.table.try_read_untracked().is_some_and(|table| {
-            table.pace == Pace::Runs && table.sitting.plies_played() == ply
-        });
+        let is_current = self
+            .table
+            .try_read_untracked()
+            .is_some_and(|table| table.pace == Pace::Runs && table.sitting.plies_played() == ply);
         if !is_current {
             return;
         }
@@ -205,7 +206,10 @@ impl Actions {
                 let task = Task::AnswerDraw { game, seat: player.number() };
                 engine::ask(Role::Analyst, task, move |reply| {
                     let is_accepted = matches!(reply, Reply::Draw { is_accepted: true });
-                    self.answer_draw(player, if is_accepted { Answer::Accept } else { Answer::Decline });
+                    self.answer_draw(
+                        player,
+                        if is_accepted { Answer::Accept } else { Answer::Decline },
+                    );
                 });
             }
             Some((player, false, false, _)) => self.answer_draw(player, Answer::Decline),

@@ -8,35 +8,19 @@ mod begin;
 mod commands;
 mod computers;
 
+pub(crate) use crate::widgets::NoticeKind;
 pub(crate) use actions::Actions;
 pub(crate) use animation::Animation;
 pub(crate) use begin::{BeginError, begin, needs_balance, resume};
 pub(crate) use computers::Pace;
 
 use crate::board::BoardMarks;
+use crate::widgets::Notice;
 use quina_play::{MoveInput, Sitting};
 use quina_rules::prelude::*;
 use quina_rules::{AnyMove, Player};
 use quina_view::scene::{Mark, Orientation, Scene, scene, scene_at};
 use quina_web_messages::HintStage;
-
-/// What is said about the last attempt: a refusal or a remark.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Notice {
-    /// The sentence.
-    pub(crate) text: String,
-    /// Whether it is a refusal, which is read out at once.
-    pub(crate) kind: NoticeKind,
-}
-
-/// How urgent a notice is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum NoticeKind {
-    /// Something was refused.
-    Refusal,
-    /// Something to know.
-    Remark,
-}
 
 /// Something that is asked before it is done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -191,6 +175,6 @@ impl Table {
 
     /// Says something about the last attempt.
     pub(crate) fn remark(&mut self, kind: NoticeKind, text: String) {
-        self.notice = (!text.is_empty()).then_some(Notice { text, kind });
+        self.notice = Notice::new(kind, text);
     }
 }

@@ -8,6 +8,7 @@ use crate::errors::{Complaint, Problem, sayable};
 use crate::files::{Force, OutputFile};
 use crate::output;
 use crate::provenance::{CommandLine, program_and_date};
+use check::Checked;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 use quina_engine::puzzles::{Plan, generate};
@@ -15,7 +16,7 @@ use quina_rules::GameId;
 use quina_rules::puzzle::{Puzzle, write_puzzles};
 use quina_view::Words;
 use std::io::Write;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 /// Make puzzles from games of the engine against itself
 #[derive(Args, Debug)]
@@ -46,7 +47,7 @@ pub struct Puzzles {
     #[arg(long, default_value_t = 1, value_parser = from_one_to(MAX_CONCURRENCY))]
     pub threads: usize,
 
-    /// Write the puzzles to this file [default: to standard output]
+    /// Write the puzzles to this file [default: to standard output]; with --check, those that hold
     #[arg(long, value_name = "FILE")]
     pub out: Option<PathBuf>,
 
@@ -56,7 +57,7 @@ pub struct Puzzles {
 
     /// Make nothing, but prove the puzzles of this file again
     #[arg(long, value_name = "FILE",
-          conflicts_with_all = ["count", "games", "seed", "threads", "out", "force"])]
+          conflicts_with_all = ["count", "games", "seed", "threads"])]
     pub check: Option<PathBuf>,
 }
 
@@ -70,9 +71,22 @@ impl Puzzles {
     /// Runs the command.
     pub fn run(&self, words: &Words) -> Result<(), Problem> {
         match &self.check {
-            Some(file) => check::check(self.game, file, self.nodes, words),
+            Some(from) => self.check(from, words),
             None => self.make(words),
         }
+    }
+
+    /// Proves the puzzles of a file again.
+    fn check(&self, from: &Path, words: &Words) -> Result<(), Problem> {
+        let file = OutputFile::optional(self.out.as_deref(), self.force, &[from])?;
+        let checked = Checked::new(self.game, from, self.nodes, words)?;
+        if let Some(file) = file {
+            let command = CommandLine::new(format!("quina puzzles {}", self.game))
+                .flag("check", [from.display()])
+                .flag("nodes", self.nodes);
+            file.write(checked.kept(&command))?;
+        }
+        checked.conclude(words)
     }
 
     /// Makes puzzles. What was found before Ctrl-C is written.

@@ -1,16 +1,13 @@
 //! What is due, the field for typed moves, what is said about the last attempt, and questions.
 
 use crate::context::{Context, t};
-use crate::table::{Actions, Notice, NoticeKind, Question};
+use crate::table::{Actions, Question};
+use crate::widgets::{MoveField, Said};
 use leptos::prelude::*;
-use quina_play::completion::{complete, completions};
 use quina_play::sitting::Answer;
 use quina_play::sitting::finish::say_finish;
 use quina_rules::prelude::*;
 use quina_view::panel::{Actor, Panel, due};
-
-/// How many completions are offered.
-const OFFERED: usize = 60;
 
 /// Who is to do what, or how the game ended; the counters that decide the game.
 #[component]
@@ -47,102 +44,20 @@ pub(crate) fn Due(actions: Actions) -> impl IntoView {
 /// The field for typed moves, with what is said about them.
 #[component]
 pub(crate) fn Entry(actions: Actions) -> impl IntoView {
-    let context = Context::get();
     let table = actions.table;
-    let text = RwSignal::new(String::new());
-    let play = move || {
-        if actions.type_move(&text.read_untracked()) {
-            text.set(String::new());
-        }
-    };
-    let on_key = move |event: leptos::ev::KeyboardEvent| match event.key().as_str() {
-        "Enter" => {
-            event.prevent_default();
-            play();
-        }
-        "Escape" => text.set(String::new()),
-        // Completes as far as there is one way; with nothing to complete it goes on as usual.
-        "Tab" if !event.shift_key() && !text.read_untracked().is_empty() => {
-            let full = complete(table.read_untracked().sitting.position(), &text.read_untracked());
-            if full != *text.read_untracked() {
-                event.prevent_default();
-                text.set(full);
-            }
-        }
-        _ => {}
-    };
-    let offered = Memo::new(move |_| {
-        let typed = text.get();
-        if typed.trim().is_empty() {
-            return Vec::new();
-        }
-        let (head, tokens) = completions(table.read().sitting.position(), &typed);
-        tokens.into_iter().take(OFFERED).map(|token| format!("{head}{token}")).collect::<Vec<_>>()
-    });
-    let example = move || {
-        let position = table.read().sitting.position().clone();
-        let token = position.moves().first().map(|mv| position.token(*mv)).unwrap_or_default();
-        context.say_with("web-move-example", &[("move", &token)])
-    };
-    view! {
-        <form class="entry" on:submit=move |event| { event.prevent_default(); play(); }>
-            <label for="move-text">{t("web-move")}</label>
-            <input
-                id="move-text"
-                type="text"
-                autocomplete="off"
-                autocapitalize="off"
-                spellcheck="false"
-                list="move-offers"
-                placeholder=example
-                prop:value=move || text.get()
-                on:input=move |event| text.set(event_target_value(&event))
-                on:keydown=on_key
-            />
-            <datalist id="move-offers">
-                {move || offered.get().into_iter().map(|token| view! { <option value=token></option> }).collect_view()}
-            </datalist>
-            <button type="submit">{t("web-play-move")}</button>
-        </form>
-        <Said actions/>
-        <Pending actions/>
-        <Asked actions/>
-    }
-}
-
-/// What is said about the last attempt.
-#[component]
-fn Said(actions: Actions) -> impl IntoView {
-    let table = actions.table;
+    let game = table.read_untracked().sitting.id();
+    let position = Memo::new(move |_| table.read().sitting.position().clone());
     let notice = Memo::new(move |_| table.read().notice.clone());
-    let of = move |wanted: NoticeKind| {
-        move || notice.get().filter(|notice| notice.kind == wanted).map(|said| with_lesson(actions, said))
-    };
+    let on_play = move |text: String| actions.type_move(&text);
     view! {
-        <div class="refusal" role="alert">{of(NoticeKind::Refusal)}</div>
-        <div class="remark" role="status">{of(NoticeKind::Remark)}</div>
+        <MoveField position on_play/>
+        <Said notice game/>
         <Show when=move || !table.read().is_kept>
             <p class="refusal" role="alert">{t("web-not-kept")}</p>
         </Show>
+        <Pending actions/>
+        <Asked actions/>
     }
-}
-
-/// A notice, with a way to what teaches its rule.
-fn with_lesson(actions: Actions, Notice { text, .. }: Notice) -> impl IntoView {
-    let game = actions.table.read_untracked().sitting.id();
-    let link = rule_of(&text).map(|rule| {
-        let context = Context::get();
-        let name = context.say_with("web-learn-rule", &[("rule", &rule)]);
-        view! { " " <a href=format!("/learn/{game}?rule={rule}")>{name}</a> }
-    });
-    view! { <span>{text}</span> {link} }
-}
-
-/// The number of the rule that a refusal names at its end, `(R13)`.
-fn rule_of(text: &str) -> Option<String> {
-    let inner = text.trim_end().strip_suffix(')')?;
-    let rule = &inner[inner.rfind("(R")? + 1..];
-    rule[1..].chars().all(|ch| ch.is_ascii_digit()).then(|| rule.to_owned())
 }
 
 /// A complete move that waits to be confirmed.
@@ -175,7 +90,8 @@ fn Asked(actions: Actions) -> impl IntoView {
         let player = *offer.waiting.first()?;
         table.sitting.seat(player).is_human().then_some((offer.by, player))
     });
-    let name = move |player| table.read_untracked().sitting.player_name(player, &context.words_now());
+    let name =
+        move |player| table.read_untracked().sitting.player_name(player, &context.words_now());
     let asked = move |question: Question| match question {
         Question::Resign(player) => {
             context.say_with("tui-game-ask-resign", &[("player", &name(player))])

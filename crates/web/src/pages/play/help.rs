@@ -1,12 +1,9 @@
-//! Help at the table: the hint in its stages, the guide of a first game, the position in words.
+//! Help at the table: the hint in its stages, the guide of a first game.
 
-use crate::context::{Context, t};
+use crate::context::t;
 use crate::table::Actions;
 use leptos::prelude::*;
 use quina_play::guided::{self, GuideState};
-use quina_view::describe::{
-    Detail, Part, describe_game, describe_last_turn, describe_part, describe_threats, due,
-};
 
 #[component]
 pub(crate) fn HintBox(actions: Actions) -> impl IntoView {
@@ -49,66 +46,5 @@ pub(crate) fn Guide(actions: Actions) -> impl IntoView {
                 </button>
             </section>
         })}
-    }
-}
-
-/// The position in words: the whole, what changed, what threatens, a cell, a row.
-#[component]
-pub(crate) fn InWords(actions: Actions) -> impl IntoView {
-    let context = Context::get();
-    let table = actions.table;
-    let said = RwSignal::new(Vec::<String>::new());
-    let asked = RwSignal::new(String::new());
-    let part = move || {
-        let (table, words) = (table.read_untracked(), context.words_now());
-        let position = table.sitting.position();
-        let name = asked.get_untracked();
-        said.set(match Part::named(position, name.trim()) {
-            Some(part) => describe_part(position, &part, Detail::Long, &words),
-            None => vec![words.say("web-no-part", &[("name", name.trim())])],
-        });
-    };
-    let whole = move |_| {
-        let game = table.read_untracked().sitting.game().clone();
-        said.set(describe_game(&game, Detail::Long, &context.words_now()));
-    };
-    let last = move |_| {
-        let game = table.read_untracked().sitting.game().clone();
-        said.set(describe_last_turn(&game, &context.words_now()));
-    };
-    let threats = move |_| {
-        let position = table.read_untracked().sitting.position().clone();
-        said.set(describe_threats(&position, Detail::Long, &context.words_now()));
-    };
-    let now = move |_| {
-        let game = table.read_untracked().sitting.game().clone();
-        said.set(due(&game, &context.words_now()));
-    };
-    view! {
-        <details class="words">
-            <summary>{t("web-in-words")}</summary>
-            <div class="buttons">
-                <button type="button" on:click=whole>{t("web-words-board")}</button>
-                <button type="button" on:click=last>{t("web-words-last")}</button>
-                <button type="button" on:click=threats>{t("web-words-threats")}</button>
-                <button type="button" on:click=now>{t("web-words-due")}</button>
-            </div>
-            <form on:submit=move |event| { event.prevent_default(); part(); }>
-                <label for="part-name">{t("web-words-part")}</label>
-                <input
-                    id="part-name"
-                    type="text"
-                    autocomplete="off"
-                    autocapitalize="off"
-                    size="6"
-                    prop:value=move || asked.get()
-                    on:input=move |event| asked.set(event_target_value(&event))
-                />
-                <button type="submit">{t("web-words-tell")}</button>
-            </form>
-            <div role="status" class="told">
-                {move || said.get().into_iter().map(|text| view! { <p>{text}</p> }).collect_view()}
-            </div>
-        </details>
     }
 }

@@ -3,12 +3,12 @@
 //! | file | subject |
 //! |---|---|
 //! | `mod.rs` | how the page begins, and how its parts are arranged |
-//! | `board` | the board of the table with its picker of choices |
+//! | `board` | the board of the table |
 //! | `players` | the seats with points and clocks |
 //! | `entry` | the field for typed moves, what is said about the last one, questions |
 //! | `buttons` | the commands |
 //! | `moves` | the list of moves, the events as sentences |
-//! | `help` | hint, guide, and the position in words |
+//! | `help` | hint and guide |
 
 mod board;
 mod buttons;
@@ -23,6 +23,7 @@ use crate::engine::{self, Role};
 use crate::route::{self, Route};
 use crate::store;
 use crate::table::{Actions, BeginError, begin, needs_balance, resume};
+use crate::widgets::InWords;
 use leptos::prelude::*;
 use quina_rules::GameId;
 use quina_web_messages::{Reply, Task};
@@ -108,11 +109,7 @@ fn start(game: GameId, route: Route, state: RwSignal<State>) {
 }
 
 /// Shows a table, or why there is none. The address leads back to it from now on.
-fn show(
-    table: Result<crate::table::Table, BeginError>,
-    state: RwSignal<State>,
-    context: Context,
-) {
+fn show(table: Result<crate::table::Table, BeginError>, state: RwSignal<State>, context: Context) {
     // The page may have been left meanwhile.
     if state.try_read_untracked().is_none() {
         return;
@@ -157,7 +154,7 @@ fn TablePage(actions: Actions) -> impl IntoView {
                 <buttons::Buttons actions/>
                 <moves::Moves actions/>
                 <moves::Events actions/>
-                <help::InWords actions/>
+                <InWords game=move |()| actions.table.read_untracked().sitting.game().clone()/>
             </div>
         </div>
     }

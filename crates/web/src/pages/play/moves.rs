@@ -1,5 +1,6 @@
 //! The list of moves, with which one steps through the game, and the events as sentences.
 
+use crate::browser::focus;
 use crate::context::{Context, t};
 use crate::table::Actions;
 use leptos::prelude::*;
@@ -18,12 +19,26 @@ pub(crate) fn Moves(actions: Actions) -> impl IntoView {
             <button
                 type="button"
                 class="ply"
+                tabindex=move || if shown.get().max(1) == plies { "0" } else { "-1" }
                 aria-current=move || (shown.get() == plies).then_some("true")
                 on:click=move |_| actions.view_ply(plies)
             >
                 {token}
             </button>
         }
+    };
+    // One stop for Tab, however long the game is; within it the arrows step.
+    let on_key = move |event: leptos::ev::KeyboardEvent| {
+        let by = match event.key().as_str() {
+            "ArrowLeft" | "ArrowUp" => -1,
+            "ArrowRight" | "ArrowDown" => 1,
+            "Home" => isize::MIN,
+            "End" => isize::MAX,
+            _ => return,
+        };
+        event.prevent_default();
+        actions.step_view(by);
+        request_animation_frame(|| focus(".turns [tabindex='0']"));
     };
     let step = move |by: isize, id: &'static str, sign: &'static str| {
         view! {
@@ -40,7 +55,7 @@ pub(crate) fn Moves(actions: Actions) -> impl IntoView {
                 {step(1, "web-forward", "›")}
                 {step(isize::MAX, "web-last", "»")}
             </div>
-            <ol class="turns">
+            <ol class="turns" on:keydown=on_key>
                 {move || list.get().into_iter().map(|turn| {
                     view! { <li>{turn.into_iter().map(ply).collect_view()}</li> }
                 }).collect_view()}

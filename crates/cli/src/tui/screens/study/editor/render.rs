@@ -5,6 +5,7 @@ use crate::tui::screen::Context;
 use crate::tui::screens::game::layout::{Layout, draw_message};
 use crate::tui::widgets::Column;
 use quina_play::position_draft::remarks::remarks;
+use quina_play::position_draft::say_reason;
 use quina_view::scene::Mark;
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -63,15 +64,8 @@ impl EditorScreen {
             Err(reasons) => {
                 column.write(frame, &context.say("tui-edit-not-legal", &[]), theme.warning());
                 for reason in reasons {
-                    // A whole board need not be quoted beside itself.
-                    let is_short = !reason.found.contains('/') && reason.found.len() < 20;
-                    let why = context.words.reason(&reason.bare_reason());
-                    let said = if is_short && !reason.found.is_empty() {
-                        format!("- `{}`: {why}", reason.found)
-                    } else {
-                        format!("- {why}")
-                    };
-                    column.write(frame, &said, Style::new());
+                    let said = say_reason(reason, &context.words);
+                    column.write(frame, &format!("- {said}"), Style::new());
                 }
             }
         }
