@@ -37,15 +37,15 @@ if (args.help || !args.quina || !args.modules) {
 /** The longest that one case may take. */
 const LIMIT = 180_000;
 
-const here = import.meta.dirname;
 const load = loader(args.modules);
 const seed = Number(args.seed ?? Math.floor(Math.random() * 1_000_000));
 const out = resolve(args.out ?? join(args.modules, "pictures"));
 
 const cases = [];
-for (const file of readdirSync(join(here, "cases")).sort()) {
+const folder = join(import.meta.dirname, "cases");
+for (const file of readdirSync(folder).sort()) {
   const subject = file.replace(".mjs", "");
-  const { default: found } = await import(join(here, "cases", file));
+  const { default: found } = await import(join(folder, file));
   for (const [name, run] of Object.entries(found)) cases.push({ name: `${subject}: ${name}`, run });
 }
 const chosen = cases.filter(({ name }) => words.every((word) => name.includes(word)));
