@@ -1,9 +1,11 @@
 // Studying: the analysis page with its engine, tree and review, and the editor of positions.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { Board, HANDS } from "../lib/board.mjs";
 import { GAMES, at, enter } from "../lib/games.mjs";
 import { Random } from "../lib/random.mjs";
-import { Visit } from "../lib/visit.mjs";
+import { Visit, saved } from "../lib/visit.mjs";
 
 /** The longest that a review of a short game may take on a busy machine. */
 const PATIENCE = 120_000;
@@ -95,13 +97,33 @@ export default {
       await page.locator(".review").getByText(/accuracy \d/).first().waitFor();
     }),
 
-  "a record is opened": (tools) =>
-    at(tools, "/analysis/morelli", "morelli", {}, async ({ page, board }) => {
+  "a study is saved and opened again": (tools) =>
+    at(tools, "/analysis/morelli", "morelli", {}, async (table) => {
+      const { page, rules, start } = table;
+      const { plies } = await rules.random(start, new Random(tools.seed), 5);
+      await enterStudied(table, plies);
+      await page.getByText("Save", { exact: true }).click();
+      const file = await saved(page, "Save record", join(tools.out, "study.txt"));
+      // The page of another game opens it too.
+      await at(tools, "/analysis/syrtis", "syrtis", {}, async (other) => {
+        await other.page.getByText("Open a game or a position").click();
+        await other.page.locator("#import-text").fill(readFileSync(file, "utf8"));
+        await press(other.page, "Open");
+        const board = await new Board(other.page, "morelli").open();
+        await press(other.page, "Last position").catch(() => {});
+        await board.shows({ position: (await rules.after(start, plies)).position, ply: plies.length });
+      });
+    }),
+
+  "a text that is no game is refused": (tools) =>
+    at(tools, "/analysis/morelli", "morelli", {}, async ({ page, board, start }) => {
       await page.getByText("Open a game or a position").click();
-      await page.locator("#import-text").fill('[Game "mapello"]\n[Position "##########/#8#/#8#/#8#/#3BW3#/#3WB3#/#8#/#8#/#8#/########## b 0 0"]\n\nnonsense *\n');
-      await press(page, "Open");
-      await page.getByRole("alert").filter({ hasText: /\w/ }).first().waitFor();
-      await board.shows({ ply: 0 });
+      for (const text of ["<script>alert(1)</script>", '[Game "mapello"]\n\n1. zz9 *\n', "\u0000", "x".repeat(5000)]) {
+        await page.locator("#import-text").fill(text);
+        await press(page, "Open");
+        await page.getByRole("alert").filter({ hasText: /\w/ }).first().waitFor();
+        await board.shows({ position: start, ply: 0 });
+      }
     }),
 
   "the editor says why a position is not legal": (tools) =>
