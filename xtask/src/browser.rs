@@ -41,7 +41,9 @@ pub(crate) fn install() -> anyhow::Result<PathBuf> {
 /// works on the page. It is copied, because a build without the page replaces it.
 fn program() -> anyhow::Result<PathBuf> {
     let page = std::env::var("QUINA_PAGE").unwrap_or_else(|_| "1".to_owned());
-    let mut build = cargo(&["build", "-p", "quina"]);
+    // The same profile and features as those of the tests, so that it shares what they compile.
+    let build = ["build", "--profile", "test", "--workspace", "--all-features", "--bin", "quina"];
+    let mut build = cargo(&build);
     step("the program with the page", build.env("QUINA_PAGE", page))?;
     let program = folder()?.join("quina");
     // A running program cannot be overwritten, but it can be removed.
