@@ -3,6 +3,7 @@
 use crate::context::{Context, t};
 use leptos::prelude::*;
 use quina_rules::{AnyPosition, Game};
+use quina_view::panel::status;
 use quina_view::describe::{
     Detail, Part, describe_game, describe_last_turn, describe_part, describe_threats, due,
 };
@@ -30,13 +31,20 @@ pub(crate) fn InWords(
         said.set(describe_game(&game.run(()), Detail::Long, &context.words_now()));
     };
     let last = move |_| {
-        said.set(describe_last_turn(&game.run(()), &context.words_now()));
+        let words = context.words_now();
+        let told = describe_last_turn(&game.run(()), &words);
+        let nothing = || vec![words.say("line-look-nothing-yet", &[])];
+        said.set(if told.is_empty() { nothing() } else { told });
     };
     let threats = move |_| {
         said.set(describe_threats(game.run(()).position(), Detail::Long, &context.words_now()));
     };
     let now = move |_| {
-        said.set(due(&game.run(()), &context.words_now()));
+        let (game, words) = (game.run(()), context.words_now());
+        let told = due(&game, &words);
+        // Where an ordinary move is due there is nothing particular to say.
+        let plain = || vec![status(&game, &words)];
+        said.set(if told.is_empty() { plain() } else { told });
     };
     view! {
         <details class="words">
