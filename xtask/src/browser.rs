@@ -20,6 +20,15 @@ pub(crate) fn check(args: &[&str]) -> anyhow::Result<()> {
     step("the browser app in Chromium", &mut node)
 }
 
+/// Measures the figures of docs/benchmarks.md, with a release as people get it.
+pub(crate) fn figures() -> anyhow::Result<()> {
+    let modules = install()?;
+    step("a release with the page", &mut cargo(&["build", "--release", "-p", "quina"]))?;
+    let mut node = Command::new("node");
+    node.arg(root().join(TESTS).join("figures.mjs")).arg("--modules").arg(modules);
+    step("figures", node.arg("--quina").arg(target().join("release/quina")))
+}
+
 /// Installs what the tests need and the machine lacks; returns the folder of the modules.
 pub(crate) fn install() -> anyhow::Result<PathBuf> {
     tools::need_target(wasm::TARGET)?;
@@ -32,7 +41,9 @@ pub(crate) fn install() -> anyhow::Result<PathBuf> {
 /// works on the page. It is copied, because a build without the page replaces it.
 fn program() -> anyhow::Result<PathBuf> {
     let page = std::env::var("QUINA_PAGE").unwrap_or_else(|_| "1".to_owned());
-    let mut build = cargo(&["build", "-p", "quina"]);
+    // The same profile and features as those of the tests, so that it shares what they compile.
+    let build = ["build", "--profile", "test", "--workspace", "--all-features", "--bin", "quina"];
+    let mut build = cargo(&build);
     step("the program with the page", build.env("QUINA_PAGE", page))?;
     let program = folder()?.join("quina");
     // A running program cannot be overwritten, but it can be removed.

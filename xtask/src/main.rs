@@ -14,6 +14,7 @@ mod snapshots;
 mod test;
 mod tools;
 mod wasm;
+mod web;
 
 use anyhow::bail;
 use std::process::ExitCode;
@@ -25,6 +26,8 @@ cargo xtask COMMAND
   browser [WORD ...] [--url ADDRESS] [--seed N]
                             the tests of the browser app in Chromium, part of test: all, or those
                             whose names have these words; of a page served elsewhere with --url
+  web [--listen ADDRESS]    serve the browser app, built quickly and anew whenever a source changes
+  web-figures               measure the figures of the browser app in docs/benchmarks.md
   golden                    write golden playthroughs, snapshots of drawings and screens, and outputs in the
                             docs anew, for review
   compare [GAME] [-n N] [--seed S]
@@ -49,6 +52,8 @@ fn main() -> ExitCode {
     let result = match words.as_slice() {
         ["test"] => test::run(),
         ["browser", rest @ ..] => browser::check(rest),
+        ["web", rest @ ..] => web::serve(rest),
+        ["web-figures"] => browser::figures(),
         ["golden"] => deep::golden(),
         ["compare", rest @ ..] => deep::compare(rest),
         ["perft", rest @ ..] => deep::perft(rest),

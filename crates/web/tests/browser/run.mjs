@@ -1,12 +1,9 @@
 // Tests the browser app in Chromium. `node run.mjs --help` says how.
 
-import { spawn } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
+import { mkdirSync, readdirSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
+import { launch, loader, serve } from "./lib/browser.mjs";
 
 const HELP = `node run.mjs --quina PROGRAM --modules FOLDER [--url ADDRESS] [--out FOLDER] [--seed N]
                 [--workers N] [--list] [WORD ...]
@@ -40,15 +37,15 @@ if (args.help || !args.quina || !args.modules) {
 /** The longest that one case may take. */
 const LIMIT = 180_000;
 
-const here = import.meta.dirname;
-const load = createRequire(join(resolve(args.modules), "package.json"));
+const load = loader(args.modules);
 const seed = Number(args.seed ?? Math.floor(Math.random() * 1_000_000));
 const out = resolve(args.out ?? join(args.modules, "pictures"));
 
 const cases = [];
-for (const file of readdirSync(join(here, "cases")).sort()) {
+const folder = join(import.meta.dirname, "cases");
+for (const file of readdirSync(folder).sort()) {
   const subject = file.replace(".mjs", "");
-  const { default: found } = await import(join(here, "cases", file));
+  const { default: found } = await import(join(folder, file));
   for (const [name, run] of Object.entries(found)) cases.push({ name: `${subject}: ${name}`, run });
 }
 const chosen = cases.filter(({ name }) => words.every((word) => name.includes(word)));
@@ -57,22 +54,9 @@ if (args.list) {
   process.exit(0);
 }
 
-const server = args.url ? null : await serve();
+const server = args.url ? null : await serve(args.quina);
 const origin = new URL(args.url ?? server.url).origin;
-const { chromium } = load("playwright-core");
-const browser = await chromium.launch({
-  executablePath: "/usr/bin/chromium",
-  // As root, without a graphics card, and without asking its maker for anything.
-  args: [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-  ],
-});
+const browser = await launch(load);
 mkdirSync(out, { recursive: true });
 console.log(`browser tests of ${origin}, seed ${seed}, pictures in ${out}`);
 const tools = { browser, origin, quina: resolve(args.quina), seed, out, load };
@@ -82,7 +66,7 @@ const failed = [];
 const waiting = [...chosen];
 await Promise.all(Array.from({ length: Number(args.workers) }, work));
 await browser.close();
-server?.stop();
+await server?.stop();
 for (const { name, error } of failed) console.log(`\nFAILED ${name}\n${error.stack ?? error}`);
 console.log(`\n${passed} passed, ${failed.length} failed`);
 process.exit(failed.length > 0 || passed === 0 ? 1 : 0);
@@ -109,24 +93,4 @@ function within(limit, promise) {
     timer = setTimeout(() => reject(new Error(`not done within ${limit / 1000} s`)), limit);
   });
   return Promise.race([promise, late]).finally(() => clearTimeout(timer));
-}
-
-/** Starts the server on a free port, with a folder of its own for what it keeps. */
-async function serve() {
-  const home = mkdtempSync(join(tmpdir(), "quina-browser-"));
-  const child = spawn(args.quina, ["serve", "--listen", "127.0.0.1:0"], {
-    env: { ...process.env, HOME: home, XDG_DATA_HOME: home, XDG_CONFIG_HOME: home },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ended = new Promise((done) => child.on("exit", done));
-  process.on("exit", () => child.kill());
-  const lines = createInterface({ input: child.stdout });
-  const first = await Promise.race([new Promise((heard) => lines.once("line", heard)), ended]);
-  const url = String(first).replace("listening on ", "");
-  if (!url.startsWith("http")) throw new Error("quina serve did not start");
-  const stop = () => {
-    child.kill("SIGTERM");
-    rmSync(home, { recursive: true, force: true });
-  };
-  return { url, stop };
 }

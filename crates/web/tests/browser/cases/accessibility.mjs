@@ -1,40 +1,9 @@
-// axe on every page, in every theme, on a phone and on a desktop screen.
+// The keyboard and what is read out. What axe finds is in `pages.mjs`.
 
 import { PATHS } from "../lib/pages.mjs";
-import { DESKTOP, PHONE, Visit } from "../lib/visit.mjs";
-
-const THEMES = ["light", "dark", "contrast"];
-
-/** What axe must not find: everything that it knows of WCAG 2 and of good practice. */
-async function violations(page) {
-  const { violations } = await page.evaluate(() => window.axe.run());
-  return violations.map(({ id, help, nodes }) => `${id} (${help}): ${nodes.slice(0, 3).map(({ html }) => html).join("  ")}`);
-}
-
-const cases = {};
-for (const theme of THEMES) {
-  for (const [screen, viewport] of Object.entries({ phone: PHONE, desktop: DESKTOP })) {
-    cases[`axe, ${theme}, ${screen}`] = (tools) => {
-      const settings = `language=en\nspeed=off\ntheme=${theme}\n`;
-      return Visit.during(tools, { viewport, settings, reducedMotion: "reduce" }, async (visit) => {
-        const source = tools.load("axe-core").source;
-        const found = [];
-        for (const [name, path] of Object.entries(PATHS)) {
-          await visit.go(path);
-          await visit.settled();
-          await visit.page.evaluate(source);
-          found.push(...(await violations(visit.page)).map((violation) => `${name}: ${violation}`));
-        }
-        if (found.length > 0) throw new Error(`${found.length} violations\n${found.join("\n")}`);
-        return `${Object.keys(PATHS).length} pages`;
-      });
-    };
-  }
-}
+import { Visit } from "../lib/visit.mjs";
 
 export default {
-  ...cases,
-
   "every cell is reached by arrow keys and has a name": (tools) =>
     Visit.during(tools, {}, async (visit) => {
       for (const path of Object.values(PATHS).filter((path) => path.startsWith("/play/"))) {

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { Board, HANDS } from "../lib/board.mjs";
 import { PEOPLE, at, enter } from "../lib/games.mjs";
 import { Random } from "../lib/random.mjs";
-import { Visit } from "../lib/visit.mjs";
+import { Visit, saved } from "../lib/visit.mjs";
 
 const begun = (tools, act) =>
   at(tools, `/play/syrtis?seed=2&${PEOPLE}`, "syrtis", {}, async (table) => {
@@ -127,14 +127,4 @@ async function kept(page) {
   await page.waitForURL(/[?&]id=/);
   // It is written after each ply, without anything to be seen.
   await page.waitForTimeout(500);
-}
-
-/** Presses a button that saves something, and keeps what is saved in a file. */
-async function saved(page, name, file) {
-  const [download] = await Promise.all([
-    page.waitForEvent("download"),
-    page.getByRole("button", { name, exact: true }).click(),
-  ]);
-  await download.saveAs(file);
-  return file;
 }

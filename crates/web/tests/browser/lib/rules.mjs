@@ -15,6 +15,7 @@ function resultOf(said, position) {
 export class Rules {
   #program;
   #waiting = [];
+  #info = "";
 
   constructor(quina, game) {
     this.#program = spawn(quina, ["ugi"], { stdio: ["pipe", "pipe", "inherit"] });
@@ -28,6 +29,7 @@ export class Rules {
     if (word === "response") this.#waiting.shift()?.resolve(rest);
     else if (word === "bestmove") this.#waiting.shift()?.resolve(rest);
     else if (line.startsWith("info error")) this.#refuse(line);
+    else if (word === "info") this.#info = line;
   }
 
   #refuse(why) {
@@ -67,10 +69,13 @@ export class Rules {
     };
   }
 
-  /** The move that the engine finds within so many nodes. */
-  async best(start, plies, nodes) {
-    await this.after(start, plies);
-    return this.#ask(`go nodes ${nodes}`);
+  /** What the engine finds within so many nodes: the move, the nodes and the milliseconds of it all. */
+  async search(position, nodes) {
+    this.#say("uginewgame");
+    await this.after(position, []);
+    const move = await this.#ask(`go nodes ${nodes}`);
+    const number = (word) => Number(this.#info.match(new RegExp(` ${word} (\\d+)`))[1]);
+    return { move, nodes: number("nodes"), time: number("time") };
   }
 
   /**

@@ -94,3 +94,13 @@ export class Visit {
     }
   }
 }
+
+/** Presses a button that saves something, and keeps what is saved in a file. */
+export async function saved(page, name, file) {
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name, exact: true }).click(),
+  ]);
+  await download.saveAs(file);
+  return file;
+}
