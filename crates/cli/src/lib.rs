@@ -109,7 +109,7 @@ pub enum Command {
     Duel(Box<commands::duel::Duel>),
     /// Measure the levels of a game by matches between neighbours
     Ladder(Box<commands::ladder::Ladder>),
-    /// Serve the browser app, to this machine or to others
+    /// Serve the browser app and games between people, to this machine or to others
     Serve(commands::serve::Serve),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,

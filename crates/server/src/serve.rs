@@ -1,21 +1,30 @@
 //! Listening, and stopping when told to.
 
 use crate::page::File;
-use crate::router::{App, router};
+use crate::router::{App, Metrics, Parts, metrics_router, router, system_time};
+use crate::store::StoreError;
 use quina_view::{Sayable, Words};
 use std::fmt;
+use std::future::IntoFuture as _;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::signal;
 use tokio::sync::watch;
 
 /// How a server is run.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Settings {
     /// Where to listen; by default this machine only, on a free port from [`FIRST_PORT`] on.
     pub listen: Option<SocketAddr>,
+    /// The file of the store.
+    pub store: PathBuf,
+    /// The address under which browsers find the server, if it is not its own.
+    pub public_url: Option<String>,
+    /// Where to listen for whoever wants the figures.
+    pub metrics: Option<SocketAddr>,
     /// The files of the browser app.
     pub page: &'static [File],
 }
@@ -35,6 +44,9 @@ pub enum ServeError {
     /// It cannot listen there.
     #[error("cannot listen on {0}")]
     Listen(SocketAddr, #[source] io::Error),
+    /// It cannot use its store.
+    #[error("cannot use the store {0}")]
+    Store(PathBuf, #[source] StoreError),
     /// The system refuses something else.
     #[error(transparent)]
     System(#[from] io::Error),
@@ -46,6 +58,10 @@ impl Sayable for ServeError {
             Self::Listen(address, _) => {
                 words.say("server-cannot-listen", &[("address", &address.to_string())])
             }
+            Self::Store(path, error) => {
+                let (file, why) = (path.display().to_string(), error.to_string());
+                words.say("server-no-store", &[("file", &file), ("why", &why)])
+            }
             Self::System(error) => error.say(words),
         }
     }
@@ -53,6 +69,7 @@ impl Sayable for ServeError {
     fn behind(&self) -> Option<&dyn Sayable> {
         match self {
             Self::Listen(_, error) => Some(error),
+            Self::Store(..) => None,
             Self::System(error) => error.behind(),
         }
     }
@@ -68,8 +85,25 @@ pub fn serve(
     let served = runtime.block_on(async {
         let stop = stop_signal()?;
         let listener = listen(settings.listen).await?;
-        ready(Address(listener.local_addr()?))?;
-        run(listener, App::new(settings.page), stop).await
+        let address = listener.local_addr()?;
+        let parts = Parts {
+            page: settings.page,
+            store: &settings.store,
+            public_url: settings.public_url,
+            metrics: settings.metrics.map_or(Metrics::Here, |_| Metrics::Elsewhere),
+            clock: system_time(),
+        };
+        let app = App::open(parts).await;
+        let app = app.map_err(|error| ServeError::Store(settings.store.clone(), error))?;
+        tokio::spawn(app.clone().keep_deadlines());
+        if let Some(address) = settings.metrics {
+            let listener = listen(Some(address)).await?;
+            tokio::spawn(axum::serve(listener, metrics_router(app.clone())).into_future());
+        }
+        ready(Address(address))?;
+        let served = run(listener, app.clone(), stop).await;
+        app.close().await;
+        served
     });
     // What has not ended by now has had its time.
     runtime.shutdown_timeout(Duration::from_millis(500));
@@ -92,8 +126,11 @@ async fn run(
     mut stop: watch::Receiver<bool>,
 ) -> Result<(), ServeError> {
     let mut told = stop.clone();
-    let server = axum::serve(listener, router(app)).with_graceful_shutdown(async move {
+    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    let server = axum::serve(listener, service).with_graceful_shutdown(async move {
         until(&mut told).await;
+        // Streams never end by themselves.
+        app.stop();
     });
     let late = async {
         until(&mut stop).await;
