@@ -134,10 +134,7 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
         });
         // Until nobody answers.
         let mut unsure = None;
-        loop {
-            let Some((200, now)) = ask(&server.address, "GET", &game, &players[0], "") else {
-                break;
-            };
+        while let Some((200, now)) = ask(&server.address, "GET", &game, &players[0], "") {
             assert_eq!(now["moves"], json!(played));
             if now["status"] == "over" {
                 break;

@@ -173,6 +173,12 @@ impl Client {
         self
     }
 
+    /// A header that is sent with everything.
+    pub(crate) fn header(&self, name: &str) -> String {
+        let found = self.headers.iter().find(|(known, _)| known == name);
+        found.unwrap_or_else(|| panic!("no {name}")).1.clone()
+    }
+
     /// Asks anything.
     pub(crate) async fn send(&self, method: &str, path: &str, body: Body) -> Response<Body> {
         let path = if path.starts_with("/api/") || !path.starts_with('/') {

@@ -371,6 +371,7 @@ async fn lists_show_what_may_be_seen() {
         server.wait_ms(1000);
         public.push(begin(&ana, &eva, json!({ "game": game, "access": "public" })).await);
     }
+    server.wait_ms(1000);
     let hidden = begin(&ana, &rui, json!({ "game": "syrtis" })).await;
     ana.act(&public[0], "resign").await;
     let ids = |answer: &crate::client::Answer| -> Vec<String> {

@@ -128,6 +128,7 @@ async fn a_token_allows_what_it_says() {
         assert_eq!(ana.post("/tokens", wish).await.code(), (422, "bad-scope"), "{scopes}");
     }
     let (_, reads) = token(&ana, json!(["read"])).await;
+    server.wait_ms(1);
     let (id, plays) = token(&ana, json!(["play"])).await;
     let bearer = |token: &str| server.stranger().with("authorization", &format!("Bearer {token}"));
     let (reads, plays) = (bearer(&reads), bearer(&plays));

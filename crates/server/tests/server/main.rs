@@ -4,9 +4,13 @@
 
 mod client;
 mod clocks;
+mod computers;
 mod games;
 mod identity;
 mod offers;
 mod page;
+mod ratings;
 mod routes;
+mod seeks;
+mod socket;
 mod streams;
