@@ -166,3 +166,58 @@ fn nothing_that_was_acknowledged_is_lost_when_the_server_is_killed() {
     assert!(played.len() > 20, "only {} plies were played", played.len());
     server.end(rustix::process::Signal::TERM);
 }
+
+#[test]
+fn a_client_that_never_ends_its_question_is_given_up() {
+    let home = Home::new();
+    let server = Server::start(&home, &["--listen", "127.0.0.1:0"]);
+    let mut slow = TcpStream::connect(&server.address).unwrap();
+    slow.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n").unwrap();
+    slow.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
+    let mut answer = String::new();
+    // The end of the connection, whether in order or not; no end would be the error of the timeout.
+    let ended = slow.read_to_string(&mut answer);
+    let is_late = |error: &std::io::Error| error.kind() == std::io::ErrorKind::WouldBlock;
+    assert!(!ended.as_ref().is_err_and(is_late), "{ended:?}");
+    assert!(!answer.starts_with("HTTP/1.1 200"), "{answer}");
+    // A stream that is open does not keep the server.
+    let token = guest(&server.address);
+    let (_, made) = ask(&server.address, "POST", "/games", &token, r#"{"game":"syrtis"}"#).unwrap();
+    let mut stream = TcpStream::connect(&server.address).unwrap();
+    let id = made["id"].as_str().unwrap();
+    write!(stream, "GET /api/v1/games/{id}/stream HTTP/1.1\r\nHost: x\r\n\r\n").unwrap();
+    let mut line = String::new();
+    BufReader::new(&stream).read_line(&mut line).unwrap();
+    assert_eq!(line, "HTTP/1.1 200 OK\r\n");
+    server.end(rustix::process::Signal::TERM);
+}
+
+#[test]
+fn a_store_is_copied_while_it_is_used_and_checked() {
+    let home = Home::new();
+    std::fs::create_dir_all(&home.0).unwrap();
+    let path = |name: &str| home.0.join(name).display().to_string();
+    let (games, copy) = (format!("sqlite:{}", path("games.db")), path("copy.db"));
+    let server = Server::start(&home, &["--listen", "127.0.0.1:0", "--store", &games]);
+    let token = guest(&server.address);
+    let wish = r#"{"game":"mapello","seats":[{"kind":"me"},{"kind":"engine","level":1}]}"#;
+    let (_, made) = ask(&server.address, "POST", "/games", &token, wish).unwrap();
+    let moves = format!("/games/{}/moves", made["id"].as_str().unwrap());
+    let played = ask(&server.address, "POST", &moves, &token, r#"{"ply":0,"move":"e3"}"#);
+    assert_eq!(played.unwrap().0, 200);
+    home.said(&["backup", &copy, "--store", &games], "");
+    let copied = format!("sqlite:{copy}");
+    assert!(home.said(&["doctor", "--store", &copied], "").contains("Games replayed: 1."));
+    assert!(refusal(&["backup", &copy, "--store", &games]).contains("cannot copy"));
+    assert!(refusal(&["doctor", "--store", "sqlite:/nothing"]).contains("cannot use the store"));
+    assert!(refusal(&["doctor", "--store", "mysql:x"]).contains("sqlite:FILE"));
+    server.end(rustix::process::Signal::TERM);
+    // A copy in which a move was lost is found out.
+    let bytes = std::fs::read(&copy).unwrap();
+    let at = bytes.windows(6).position(|text| text == b"playe3").unwrap();
+    let mut bad = bytes.clone();
+    bad[at + 5] = b'8';
+    std::fs::write(&copy, bad).unwrap();
+    let (fine, said) = home.with_input(&["doctor", "--store", &copied], "");
+    assert!(!fine && said.contains("stored of them: 1 ("), "{said}");
+}

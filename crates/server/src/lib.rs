@@ -5,14 +5,17 @@
 //!   [`page`] are the files of the browser app, handed in by the host, `api` is the HTTP API.
 //! - `game` holds the games, with the rules of `quina-play`; `store` is the database, which is the
 //!   truth: an answer means that it is written. `events` tells players what concerns them.
+//! - [`keeping`] copies and checks a store.
 //! - `identity` says who asks, `throttle` how often they may, `refused` why not, and [`problem`]
 //!   puts that into words.
 
 mod api;
+mod connections;
 mod events;
 mod game;
 pub mod headers;
 mod identity;
+pub mod keeping;
 pub mod page;
 pub mod problem;
 mod random;

@@ -1,6 +1,6 @@
 //! Everything that is answered, by address.
 
-use crate::api::{self, operation};
+use crate::api::{self, openapi, operation};
 use crate::game::host::{Host, Now};
 use crate::identity::origin;
 use crate::page::{self, File};
@@ -73,6 +73,7 @@ impl App {
     pub async fn open(parts: Parts<'_>) -> Result<Self, StoreError> {
         let store = Store::open(parts.store).await?;
         let host = Arc::new(Host::new(store, parts.clock));
+        host.store.end_expired(host.now()).await?;
         game::deadlines::skip_downtime(&host).await?;
         game::computers::resume(&host).await;
         Ok(Self(Arc::new(Shared {
@@ -151,6 +152,8 @@ pub fn router(app: App) -> Router {
         .layer(middleware::from_fn_with_state(app.clone(), throttle::limit));
     let mut all = Router::new()
         .nest("/api/v1", api)
+        .route("/api/openapi.json", get(openapi::json))
+        .route("/api/docs", get(openapi::page))
         .route("/healthz", get(operation::health))
         .route("/readyz", get(operation::readiness));
     if app.0.metrics == Metrics::Here {

@@ -1,11 +1,11 @@
 //! Listening, and stopping when told to.
 
+use crate::connections;
 use crate::page::File;
 use crate::router::{App, Metrics, Parts, metrics_router, router, system_time};
 use crate::store::StoreError;
 use quina_view::{Sayable, Words};
 use std::fmt;
-use std::future::IntoFuture as _;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
@@ -31,6 +31,9 @@ pub struct Settings {
 
 /// The first port that is tried where none was chosen.
 pub const FIRST_PORT: u16 = 8080;
+
+/// What goes to standard error: nothing that happens every day.
+const LOGGED: tracing::Level = tracing::Level::WARN;
 
 /// How many ports are tried.
 const PORTS: u16 = 100;
@@ -81,6 +84,8 @@ pub fn serve(
     settings: Settings,
     ready: impl FnOnce(Address) -> io::Result<()>,
 ) -> Result<(), ServeError> {
+    // A host may have a subscriber already.
+    let _ = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(LOGGED).try_init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
         let stop = stop_signal()?;
@@ -98,12 +103,13 @@ pub fn serve(
         tokio::spawn(app.clone().keep_deadlines());
         if let Some(address) = settings.metrics {
             let listener = listen(Some(address)).await?;
-            tokio::spawn(axum::serve(listener, metrics_router(app.clone())).into_future());
+            let never = std::future::pending();
+            tokio::spawn(connections::serve(listener, metrics_router(app.clone()), never));
         }
         ready(Address(address))?;
-        let served = run(listener, app.clone(), stop).await;
+        run(listener, app.clone(), stop).await;
         app.close().await;
-        served
+        Ok(())
     });
     // What has not ended by now has had its time.
     runtime.shutdown_timeout(Duration::from_millis(500));
@@ -120,14 +126,9 @@ impl fmt::Display for Address {
     }
 }
 
-async fn run(
-    listener: TcpListener,
-    app: App,
-    mut stop: watch::Receiver<bool>,
-) -> Result<(), ServeError> {
+async fn run(listener: TcpListener, app: App, mut stop: watch::Receiver<bool>) {
     let mut told = stop.clone();
-    let service = router(app.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    let server = axum::serve(listener, service).with_graceful_shutdown(async move {
+    let server = connections::serve(listener, router(app.clone()), async move {
         until(&mut told).await;
         // Streams never end by themselves.
         app.stop();
@@ -137,14 +138,16 @@ async fn run(
         tokio::time::sleep(GRACE).await;
     };
     tokio::select! {
-        ended = server => Ok(ended?),
-        () = late => Ok(()),
+        () = server => {}
+        () = late => {}
     }
 }
 
-async fn until(stop: &mut watch::Receiver<bool>) {
-    // If the sender is gone, nobody will ever say more.
-    let _ = stop.wait_for(|stop| *stop).await;
+/// Waits until the server is told to stop; for ever, if nobody can tell it any more.
+pub(crate) async fn until(stop: &mut watch::Receiver<bool>) {
+    if stop.wait_for(|stop| *stop).await.is_err() {
+        std::future::pending::<()>().await;
+    }
 }
 
 async fn listen(chosen: Option<SocketAddr>) -> Result<TcpListener, ServeError> {

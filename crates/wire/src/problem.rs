@@ -81,8 +81,6 @@ codes! {
     AlreadySeated = "already-seated", 409;
     /// The game is over.
     Over = "over", 409;
-    /// The game waits for players.
-    Waiting = "waiting", 409;
     /// The game has gone on, or back.
     Stale = "stale", 409;
     /// It is somebody else's turn.

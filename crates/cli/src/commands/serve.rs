@@ -40,7 +40,7 @@ impl Serve {
     pub fn run(&self, words: &Words) -> Result<(), Problem> {
         let settings = Settings {
             listen: self.listen,
-            store: self.store()?,
+            store: store_file(self.store.as_deref())?,
             public_url: self.public_url.clone(),
             metrics: self.metrics,
             page: &[],
@@ -55,16 +55,16 @@ impl Serve {
         })?;
         Ok(())
     }
+}
 
-    /// The file of the store.
-    fn store(&self) -> Result<PathBuf, Problem> {
-        if let Some(address) = &self.store {
-            let path = quina_server::store_path(address);
-            let refuse = || Complaint::new("server-bad-store", &[("store", address)]);
-            return Ok(path.ok_or_else(refuse)?);
-        }
-        let folder = folders::data().ok_or_else(|| Complaint::new("server-no-home", &[]))?;
-        fs::create_dir_all(&folder).map_err(about_file("server-no-folder", &folder))?;
-        Ok(folder.join(STORE))
+/// The file of a store; the usual one without an address.
+pub(super) fn store_file(address: Option<&str>) -> Result<PathBuf, Problem> {
+    if let Some(address) = address {
+        let path = quina_server::store_path(address);
+        let refuse = || Complaint::new("server-bad-store", &[("store", &address)]);
+        return Ok(path.ok_or_else(refuse)?);
     }
+    let folder = folders::data().ok_or_else(|| Complaint::new("server-no-home", &[]))?;
+    fs::create_dir_all(&folder).map_err(about_file("server-no-folder", &folder))?;
+    Ok(folder.join(STORE))
 }

@@ -1,7 +1,7 @@
 //! Guests and accounts: how somebody becomes known, and is forgotten.
 
 use super::body::{Json, Perhaps};
-use crate::game::deed::Deed;
+use crate::game::entry::EntryKind;
 use crate::identity::secrets::{
     check_password, hash_code, hash_key, hash_password, is_name, is_password, new_codes, new_key,
 };
@@ -202,9 +202,10 @@ async fn leave_games(app: &App, player: &str) -> Result<(), Refused> {
     for game in app.host().store.unfinished_of(player).await? {
         let table = app.host().find(&game).await?.table();
         let Some(seat) = table.seat_of(player) else { continue };
-        let deed = if table.status() == Status::Waiting { Deed::Abort } else { Deed::Resign };
+        let kind =
+            if table.status() == Status::Waiting { EntryKind::Abort } else { EntryKind::Resign };
         // Refused only if it has ended meanwhile.
-        let _ = app.host().change(&game, Some(seat), deed).await;
+        let _ = app.host().change(&game, Some(seat), kind).await;
     }
     Ok(())
 }

@@ -1,10 +1,11 @@
 //! Everything that concerns a player, as a stream.
 
-use super::stream::{KEEP_ALIVE, lines, ndjson, until};
+use super::stream::{KEEP_ALIVE, lines, ndjson};
 use crate::events::event;
 use crate::identity::{Known, Scope};
 use crate::refused::Refused;
 use crate::router::App;
+use crate::serve::until;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::response::Response;

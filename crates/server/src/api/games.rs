@@ -1,7 +1,7 @@
 //! Games: making one, sitting down, playing, and what else is done at the table.
 
 use super::body::{Json, Perhaps};
-use crate::game::deed::Deed;
+use crate::game::entry::EntryKind;
 use crate::game::table::Table;
 use crate::identity::{Caller, Identity, Known, Scope};
 use crate::refused::Refused;
@@ -105,7 +105,7 @@ pub(super) async fn play_in(
         return Ok(table);
     }
     let result =
-        app.host().change(game, Some(seat), Deed::Play { ply, moves: moves.clone() }).await;
+        app.host().change(game, Some(seat), EntryKind::Play { ply, moves: moves.clone() }).await;
     // The same request may have come twice at the same time.
     match result {
         Err(refused) if matches!(refused.code, Code::Stale | Code::Over) => {
@@ -135,8 +135,8 @@ pub(super) async fn act_in(
 ) -> Result<std::sync::Arc<Table>, Refused> {
     let table = app.host().find(game).await?.table();
     let seat = seat(identity, &table)?;
-    let deed = Deed::of_action(action).ok_or_else(|| Refused::new(Code::BadAction))?;
-    app.host().change(game, Some(seat), deed).await
+    let kind = EntryKind::of_action(action).ok_or_else(|| Refused::new(Code::BadAction))?;
+    app.host().change(game, Some(seat), kind).await
 }
 
 pub(crate) async fn act(
@@ -155,7 +155,7 @@ pub(crate) async fn record(
 ) -> Result<Response, Refused> {
     let table = app.host().find(&id).await?.table();
     if table.status() == quina_wire::game::Status::Waiting {
-        return Err(Refused::new(Code::Waiting));
+        return Err(Refused::new(Code::NotFound));
     }
     let kind = [(CONTENT_TYPE, "text/plain; charset=utf-8")];
     Ok((kind, table.record(app.host().now())).into_response())

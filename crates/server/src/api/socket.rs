@@ -1,12 +1,12 @@
 //! The socket: streams of several games, moves and actions over one connection.
 
 use super::games::{Play, act_in, play_in};
-use super::stream::until;
 use super::watcher::Watcher;
 use crate::identity::{Caller, Identity};
 use crate::problem::Speech;
 use crate::refused::Refused;
 use crate::router::{App, BODY_LIMIT};
+use crate::serve::until;
 use crate::throttle::SAID;
 use axum::extract::State;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};

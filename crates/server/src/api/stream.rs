@@ -4,6 +4,7 @@ use super::watcher::Watcher;
 use crate::identity::Caller;
 use crate::refused::Refused;
 use crate::router::App;
+use crate::serve::until;
 use axum::body::{Body, Bytes};
 use axum::extract::{Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
@@ -12,7 +13,6 @@ use futures_util::stream;
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 use std::time::Duration;
-use tokio::sync::watch;
 
 /// After this time without news comes an empty line.
 pub(super) const KEEP_ALIVE: Duration = Duration::from_secs(5);
@@ -45,13 +45,6 @@ pub(crate) async fn stream(
         Some((Ok::<_, Infallible>(told), (watcher, stopping, None)))
     });
     Ok(ndjson(Body::from_stream(lines)))
-}
-
-/// Waits until the server is told to stop.
-pub(super) async fn until(stopping: &mut watch::Receiver<bool>) {
-    if stopping.wait_for(|stopping| *stopping).await.is_err() {
-        std::future::pending::<()>().await;
-    }
 }
 
 /// An answer of lines of JSON.

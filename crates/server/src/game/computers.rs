@@ -1,6 +1,6 @@
 //! The engine's seats: a bounded number of threads, never those that answer requests.
 
-use super::deed::Deed;
+use super::entry::EntryKind;
 use super::host::Host;
 use super::table::Table;
 use quina_engine::{Control, Engine, Settings, search_any};
@@ -88,17 +88,17 @@ async fn think(host: Arc<Host>, game: String) {
         let ply = table.ply();
         let thought = tokio::task::spawn_blocking(move || match task {
             Task::Move(player, level) => {
-                choose(&table, player, level).map(|moves| (player, Deed::Play { ply, moves }))
+                choose(&table, player, level).map(|moves| (player, EntryKind::Play { ply, moves }))
             }
             Task::AnswerDraw(player) => Some((player, answer(&table, player))),
         });
-        let Ok(Some((player, deed))) = thought.await else {
+        let Ok(Some((player, kind))) = thought.await else {
             // It would not give one the next time either.
             tracing::error!(game, "the engine gives no move");
             return host.computers.forget(&game);
         };
         // Refused if plies were taken back or the game ended meanwhile: it looks again.
-        let _ = host.change(&game, Some(player), deed).await;
+        let _ = host.change(&game, Some(player), kind).await;
     }
     host.computers.forget(&game);
     // What happened between the last look and now.
@@ -118,7 +118,7 @@ fn choose(table: &Table, player: Player, level: u8) -> Option<String> {
     Some(sitting.position().token(chosen.mv))
 }
 
-fn answer(table: &Table, player: Player) -> Deed {
+fn answer(table: &Table, player: Player) -> EntryKind {
     let sitting = &table.sitting;
     let report = sitting.weighs_draws().then(|| {
         let engine = Engine::new(Settings::default());
@@ -126,7 +126,7 @@ fn answer(table: &Table, player: Player) -> Deed {
         search_any(&engine, sitting.game(), &limits, &Control::new(), &mut |_| {})
     });
     match sitting.computer_answer(player, report.as_ref()) {
-        Answer::Accept => Deed::AcceptDraw,
-        Answer::Decline => Deed::DeclineDraw,
+        Answer::Accept => EntryKind::AcceptDraw,
+        Answer::Decline => EntryKind::DeclineDraw,
     }
 }

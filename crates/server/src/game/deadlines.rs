@@ -3,7 +3,7 @@
 //! The server notes every few seconds that it is at work. When it starts, the time since its last
 //! sign of life is taken out of all running clocks: a pause and its end in the log of each game.
 
-use super::deed::Deed;
+use super::entry::EntryKind;
 use super::host::Host;
 use crate::store::StoreError;
 use std::sync::Arc;
@@ -49,6 +49,6 @@ pub(crate) async fn check(host: &Arc<Host>) {
     };
     for game in late {
         // Refused only if it has ended meanwhile.
-        let _ = host.change(&game, None, Deed::Time).await;
+        let _ = host.change(&game, None, EntryKind::Time).await;
     }
 }

@@ -1,13 +1,13 @@
 //! The games that are in use. A change is written to the store first; then everybody hears of it.
 
-use super::deed::{Deed, Entry};
+use super::entry::{Entry, EntryKind};
 use super::rating::Score;
 use super::table::Table;
 use crate::events::Events;
 use crate::game::computers::Computers;
 use crate::refused::Refused;
-use crate::store::games::{Row, SeatRow, Seated, Summary};
-use crate::store::log::{Change, Written};
+use crate::store::games::{Row, SeatRow, Seated};
+use crate::store::log::{Change, NewGame, Written};
 use crate::store::ratings::Rated;
 use crate::store::{Store, players};
 use quina_rules::{Outcome, Player};
@@ -25,8 +25,15 @@ pub(crate) struct Host {
     pub(crate) store: Store,
     pub(crate) events: Events,
     pub(crate) computers: Computers,
-    games: Mutex<HashMap<String, Arc<Live>>>,
+    games: Mutex<InUse>,
     clock: Now,
+}
+
+/// The games in memory, by their ids.
+struct InUse {
+    games: HashMap<String, Arc<Live>>,
+    /// At how many those are dropped that nobody holds.
+    sweep_at: usize,
 }
 
 /// A game that is in use.
@@ -39,7 +46,7 @@ pub(crate) struct Live {
     present: watch::Sender<Vec<u32>>,
 }
 
-/// How many games are kept that nobody uses at the moment.
+/// How many games are kept at least, although nobody uses them at the moment.
 const KEPT: usize = 2000;
 
 /// How often a change is tried again when another process was faster.
@@ -92,7 +99,7 @@ impl Host {
             store,
             events: Events::default(),
             computers: Computers::default(),
-            games: Mutex::default(),
+            games: Mutex::new(InUse { games: HashMap::new(), sweep_at: KEPT }),
             clock,
         }
     }
@@ -104,7 +111,7 @@ impl Host {
 
     /// A game.
     pub(crate) async fn find(&self, id: &str) -> Result<Arc<Live>, Refused> {
-        if let Some(live) = self.lock().get(id) {
+        if let Some(live) = self.lock().games.get(id) {
             return Ok(live.clone());
         }
         let found = self.store.game(id).await?;
@@ -115,32 +122,29 @@ impl Host {
 
     /// Takes a game into use; if somebody else has done so meanwhile, theirs.
     pub(crate) fn keep(&self, table: Table) -> Arc<Live> {
-        let mut games = self.lock();
-        if games.len() >= KEPT {
+        let mut in_use = self.lock();
+        let InUse { games, sweep_at } = &mut *in_use;
+        if games.len() >= *sweep_at {
             // Whoever has one at hand keeps it, so nobody changes one that is dropped here.
-            games.retain(|_, live| {
-                Arc::strong_count(live) > 1 || live.table().status() == Status::Running
-            });
-            if games.len() >= 2 * KEPT {
-                games.retain(|_, live| Arc::strong_count(live) > 1);
-            }
+            games.retain(|_, live| Arc::strong_count(live) > 1);
+            *sweep_at = KEPT.max(2 * games.len());
         }
         let id = table.row.id.clone();
         games.entry(id).or_insert_with(|| Arc::new(Live::new(table))).clone()
     }
 
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Arc<Live>>> {
+    fn lock(&self) -> std::sync::MutexGuard<'_, InUse> {
         self.games.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// How many games are in use.
     pub(crate) fn in_use(&self) -> usize {
-        self.lock().len()
+        self.lock().games.len()
     }
 
     /// Forgets a player's name in the games in use.
     pub(crate) fn forget(&self, player: &str) {
-        let games: Vec<_> = self.lock().values().cloned().collect();
+        let games: Vec<_> = self.lock().games.values().cloned().collect();
         for live in games {
             live.table.send_if_modified(|table| {
                 let is_theirs = |seat: &SeatRow| {
@@ -167,7 +171,7 @@ impl Host {
         self: &Arc<Self>,
         id: &str,
         by: Option<Player>,
-        deed: Deed,
+        kind: EntryKind,
     ) -> Result<Arc<Table>, Refused> {
         let host = self.clone();
         let id = id.to_owned();
@@ -176,7 +180,7 @@ impl Host {
             for _ in 0..TRIES {
                 let live = host.find(&id).await?;
                 let _gate = live.gate.lock().await;
-                if let Some(done) = host.try_change(&live, by, &deed).await? {
+                if let Some(done) = host.try_change(&live, by, &kind).await? {
                     return done;
                 }
                 host.reload(&live).await?;
@@ -191,7 +195,7 @@ impl Host {
         self: &Arc<Self>,
         live: &Live,
         by: Option<Player>,
-        deed: &Deed,
+        kind: &EntryKind,
     ) -> Result<Option<Result<Arc<Table>, Refused>>, Refused> {
         let before = live.table();
         let mut table = Table::clone(&before);
@@ -199,29 +203,29 @@ impl Host {
         let mut entries = Vec::new();
         // Time comes first: with three or four players several clocks may have run out.
         while table.is_late(now) {
-            enter(&mut table, &mut entries, Entry { at: now, seat: None, deed: Deed::Time })?;
+            enter(&mut table, &mut entries, Entry { at: now, seat: None, kind: EntryKind::Time })?;
         }
-        let mut result = match deed {
+        let mut result = match kind {
             // Has happened already.
-            Deed::Time => Ok(()),
-            deed => {
-                let (seat, deed) = (by.map(Player::number), deed.clone());
-                enter(&mut table, &mut entries, Entry { at: now, seat, deed })
+            EntryKind::Time => Ok(()),
+            kind => {
+                let (seat, kind) = (by.map(Player::number), kind.clone());
+                enter(&mut table, &mut entries, Entry { at: now, seat, kind })
             }
         };
         let mut follows = None;
         if result.is_ok() && table.status() == Status::Over && table.wants_rematch() {
             match self.rematch(&table) {
                 Ok((next, log)) => {
-                    let deed = Deed::Rematch(next.row.id.clone());
-                    enter(&mut table, &mut entries, Entry { at: now, seat: None, deed })?;
+                    let kind = EntryKind::Rematch(next.row.id.clone());
+                    enter(&mut table, &mut entries, Entry { at: now, seat: None, kind })?;
                     follows = Some((next, log));
                 }
                 Err(refused) => result = Err(refused),
             }
         }
         if !entries.is_empty() {
-            let is_written = self.write(&before, &table, &entries, None, follows.as_ref()).await?;
+            let is_written = self.write(&before, &table, entries, None, follows.as_ref()).await?;
             if is_written == Written::Overtaken {
                 return Ok(None);
             }
@@ -260,11 +264,10 @@ impl Host {
             let mut entries = Vec::new();
             if table.seats.iter().all(SeatRow::is_taken) {
                 let at = host.now().max(table.last_at);
-                let start = Entry { at, seat: None, deed: Deed::Start };
+                let start = Entry { at, seat: None, kind: EntryKind::Start };
                 enter(&mut table, &mut entries, start)?;
             }
-            let joins = joins.as_ref().map(|(seat, player)| (*seat, player.as_str()));
-            match host.write(&before, &table, &entries, joins, None).await? {
+            match host.write(&before, &table, entries, joins, None).await? {
                 Written::Done => Ok(host.publish(&live, &before, table)),
                 Written::Overtaken => {
                     host.reload(&live).await?;
@@ -279,22 +282,26 @@ impl Host {
         &self,
         before: &Table,
         table: &Table,
-        entries: &[Entry],
-        joins: Option<(u8, &str)>,
+        entries: Vec<Entry>,
+        joins: Option<(u8, String)>,
         follows: Option<&(Table, Vec<Entry>)>,
     ) -> Result<Written, Refused> {
-        let next: Option<(&Row, &[SeatRow], Summary, &[Entry])> =
-            follows.map(|(next, log)| (&*next.row, &next.seats[..], next.summary(), &log[..]));
+        let follows = follows.map(|(next, log)| NewGame {
+            row: Row::clone(&next.row),
+            seats: next.seats.clone(),
+            summary: next.summary(),
+            entries: log.clone(),
+        });
         let change = Change {
-            game: &table.row.id,
+            game: table.row.id.clone(),
             from: before.entries,
             entries,
-            summary: &table.summary(),
+            summary: table.summary(),
             joins,
-            follows: next.as_ref().map(|(row, seats, summary, log)| (*row, *seats, summary, *log)),
+            follows,
             rated: rated(before, table),
         };
-        Ok(self.store.write(&change).await?)
+        Ok(self.store.write(change).await?)
     }
 
     /// Everybody hears of a change that is on the disk.
@@ -324,7 +331,7 @@ impl Host {
 
 fn enter(table: &mut Table, entries: &mut Vec<Entry>, mut entry: Entry) -> Result<(), Refused> {
     table.enter(&entry)?;
-    if let Deed::Play { ply, moves } = &mut entry.deed {
+    if let EntryKind::Play { ply, moves } = &mut entry.kind {
         // As the rules write them, not as they were typed.
         *moves = table.moves_since(*ply).join(",");
     }
@@ -367,7 +374,7 @@ fn free_seat(table: &Table, player: &Seated, wanted: Option<u8>) -> Result<usize
 }
 
 /// Whether a change of a game changes ratings: it is rated, both have played, and it is over now.
-fn rated<'a>(before: &Table, table: &'a Table) -> Option<Rated<'a>> {
+fn rated(before: &Table, table: &Table) -> Option<Rated> {
     let has_ended = before.status() != Status::Over && table.status() == Status::Over;
     if !has_ended || !table.terms.rated || table.is_aborted || table.ply() < 2 {
         return None;
@@ -379,6 +386,6 @@ fn rated<'a>(before: &Table, table: &'a Table) -> Option<Rated<'a>> {
         Outcome::Win(winners) if winners.contains(Player::ONE) => Score::Win,
         Outcome::Win(_) => Score::Loss,
     };
-    let (game, speed) = (table.terms.game.as_str(), table.terms.speed());
-    Some(Rated { game, speed, players: [&one.id, &two.id], score })
+    let (game, speed) = (table.terms.game.clone(), table.terms.speed());
+    Some(Rated { game, speed, players: [one.id.clone(), two.id.clone()], score })
 }

@@ -1,6 +1,6 @@
 //! How games begin: by somebody's wish, by an accepted seek, by a rematch.
 
-use super::deed::{Deed, Entry};
+use super::entry::{Entry, EntryKind};
 use super::host::Host;
 use super::table::Table;
 use super::terms::Terms;
@@ -94,7 +94,7 @@ impl Host {
             salt: random::word(32),
             created: self.now(),
         };
-        let start = Entry { at: row.created, seat: None, deed: Deed::Start };
+        let start = Entry { at: row.created, seat: None, kind: EntryKind::Start };
         let is_full = seats.iter().all(SeatRow::is_taken);
         let entries = if is_full { vec![start] } else { Vec::new() };
         Ok((Table::of(row, seats, &entries)?, entries))

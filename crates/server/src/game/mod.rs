@@ -1,6 +1,6 @@
 //! A game between people, as the server holds it.
 //!
-//! - [`terms`] is what was agreed before, [`deed`] what can happen in it; what has happened is its
+//! - [`terms`] is what was agreed before, [`entry`] what can happen in it; what has happened is its
 //!   log.
 //! - [`table`] is the game as its log makes it, with the rules of [`quina_play::Sitting`];
 //!   [`offers`] what is asked and answered there, [`shown`] how it is shown.
@@ -10,7 +10,7 @@
 
 pub(crate) mod computers;
 pub(crate) mod deadlines;
-pub(crate) mod deed;
+pub(crate) mod entry;
 pub(crate) mod host;
 pub(crate) mod making;
 pub(crate) mod offers;

@@ -1,7 +1,7 @@
 //! A game as its log makes it. What is legal, what clocks show and how games end is decided by
 //! [`Sitting`]; here is only what a game between people at different places has besides.
 
-use super::deed::{Deed, Entry};
+use super::entry::{Entry, EntryKind};
 use super::terms::Terms;
 use crate::refused::Refused;
 use crate::store::games::{Row, SeatRow};
@@ -158,22 +158,24 @@ impl Table {
     pub(crate) fn enter(&mut self, entry: &Entry) -> Result<(), Refused> {
         let now = moment(entry.at);
         let player = entry.seat.and_then(Player::from_number);
-        match (&entry.deed, player) {
-            (Deed::Start, _) => {
+        match (&entry.kind, player) {
+            (EntryKind::Start, _) => {
                 self.is_started = true;
                 self.sitting.start_clock(now);
             }
-            (Deed::Play { ply, moves }, Some(player)) => self.play(player, *ply, moves, now)?,
-            (Deed::Time, _) => drop(self.sitting.check_time(now)),
-            (Deed::Pause, _) => self.sitting.pause_clock(now),
-            (Deed::Resume, _) => self.sitting.start_clock(now),
-            (Deed::Rematch(game), _) => self.rematch_made = Some(game.clone()),
-            (Deed::OfferRematch, Some(player)) => self.ask_rematch(player)?,
+            (EntryKind::Play { ply, moves }, Some(player)) => {
+                self.play(player, *ply, moves, now)?
+            }
+            (EntryKind::Time, _) => drop(self.sitting.check_time(now)),
+            (EntryKind::Pause, _) => self.sitting.pause_clock(now),
+            (EntryKind::Resume, _) => self.sitting.start_clock(now),
+            (EntryKind::Rematch(game), _) => self.rematch_made = Some(game.clone()),
+            (EntryKind::OfferRematch, Some(player)) => self.ask_rematch(player)?,
             (_, None) => return Err(Refused::new(Code::Internal)),
-            (Deed::Abort, Some(_)) => self.abort(now)?,
-            (deed, Some(player)) => {
-                self.must_run()?;
-                self.act(player, deed, now)?;
+            (EntryKind::Abort, Some(_)) => self.abort(now)?,
+            (kind, Some(player)) => {
+                self.must_run(Code::BadAction)?;
+                self.act(player, kind, now)?;
             }
         }
         self.entries += 1;
@@ -182,26 +184,26 @@ impl Table {
         Ok(())
     }
 
-    /// Only a running game can be played.
-    pub(super) fn must_run(&self) -> Result<(), Refused> {
+    /// Only a running game can be played; before, the refusal is this one.
+    fn must_run(&self, while_waiting: Code) -> Result<(), Refused> {
         match self.status() {
-            Status::Waiting => Err(Refused::new(Code::Waiting)),
+            Status::Waiting => Err(Refused::new(while_waiting)),
             Status::Running => Ok(()),
             Status::Over => Err(Refused::new(Code::Over)),
         }
     }
 
-    fn act(&mut self, player: Player, deed: &Deed, now: Moment) -> Result<(), Refused> {
+    fn act(&mut self, player: Player, kind: &EntryKind, now: Moment) -> Result<(), Refused> {
         let mut sit =
             |action| self.sitting.act(player, action, now).map_err(|error| refuse_action(&error));
-        match deed {
-            Deed::Resign => sit(Action::Resign)?,
-            Deed::OfferDraw => sit(Action::OfferDraw)?,
-            Deed::AcceptDraw => sit(Action::AnswerDraw(Answer::Accept))?,
-            Deed::DeclineDraw => sit(Action::AnswerDraw(Answer::Decline))?,
-            Deed::AskTakeback => self.ask_takeback(player, now)?,
-            Deed::AcceptTakeback => self.accept_takeback(player, now)?,
-            Deed::DeclineTakeback => self.decline_takeback(player)?,
+        match kind {
+            EntryKind::Resign => sit(Action::Resign)?,
+            EntryKind::OfferDraw => sit(Action::OfferDraw)?,
+            EntryKind::AcceptDraw => sit(Action::AnswerDraw(Answer::Accept))?,
+            EntryKind::DeclineDraw => sit(Action::AnswerDraw(Answer::Decline))?,
+            EntryKind::AskTakeback => self.ask_takeback(player, now)?,
+            EntryKind::AcceptTakeback => self.accept_takeback(player, now)?,
+            EntryKind::DeclineTakeback => self.decline_takeback(player)?,
             _ => return Err(Refused::new(Code::BadAction)),
         }
         if self.status() == Status::Over {
@@ -230,7 +232,7 @@ impl Table {
         moves: &str,
         now: Moment,
     ) -> Result<(), Refused> {
-        self.must_run()?;
+        self.must_run(Code::NotYourTurn)?;
         if ply != self.ply() {
             return Err(Refused::stale(self.ply()));
         }

@@ -2,7 +2,7 @@
 
 use super::players::kind_of;
 use super::{Store, StoreError, log};
-use crate::game::deed::Entry;
+use crate::game::entry::Entry;
 use crate::game::terms::Terms;
 use quina_wire::PlayerKind;
 use quina_wire::game::{Access, Status};
@@ -218,6 +218,14 @@ impl Store {
         let seats = seats(&mut work, &row).await?;
         let entries = log::read(&mut work, id).await?;
         Ok(Some((row, seats, entries)))
+    }
+
+    /// What is stored of every game.
+    pub(crate) async fn summaries(&self) -> Result<Vec<(String, Summary)>, StoreError> {
+        let find = sqlx::AssertSqlSafe(format!("SELECT {COLUMNS} FROM games g ORDER BY g.id"));
+        let rows = sqlx::query(find).fetch_all(&self.readers).await?;
+        let read = rows.iter().map(|row| Ok((row.try_get("id")?, read_summary(row)?)));
+        Ok(read.collect::<Result<_, sqlx::Error>>()?)
     }
 
     /// Games, the latest first.

@@ -84,6 +84,12 @@ impl Store {
         Ok(ended.rows_affected() > 0)
     }
 
+    /// Forgets keys that have expired.
+    pub(crate) async fn end_expired(&self, now: i64) -> Result<(), StoreError> {
+        sqlx::query("DELETE FROM keys WHERE expires <= $1").bind(now).execute(&self.writer).await?;
+        Ok(())
+    }
+
     /// Ends the key with this hash.
     pub(crate) async fn end_key(&self, hash: &str) -> Result<(), StoreError> {
         sqlx::query("DELETE FROM keys WHERE hash = $1").bind(hash).execute(&self.writer).await?;

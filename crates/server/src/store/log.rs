@@ -4,24 +4,33 @@
 use super::games::{Row, SeatRow, Summary, insert, status_word};
 use super::ratings::{Rated, rate};
 use super::{Store, StoreError, is_taken};
-use crate::game::deed::{Deed, Entry};
+use crate::game::entry::{Entry, EntryKind};
 use sqlx::Row as _;
 use sqlx::sqlite::SqliteConnection;
 
 /// A change of a game.
 #[derive(Clone, Debug)]
-pub(crate) struct Change<'a> {
-    pub(crate) game: &'a str,
+pub(crate) struct Change {
+    pub(crate) game: String,
     /// How many entries there were.
     pub(crate) from: i64,
-    pub(crate) entries: &'a [Entry],
-    pub(crate) summary: &'a Summary,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) summary: Summary,
     /// Who takes which seat.
-    pub(crate) joins: Option<(u8, &'a str)>,
+    pub(crate) joins: Option<(u8, String)>,
     /// A game that is made of it.
-    pub(crate) follows: Option<(&'a Row, &'a [SeatRow], &'a Summary, &'a [Entry])>,
+    pub(crate) follows: Option<NewGame>,
     /// The result, if ratings change.
-    pub(crate) rated: Option<Rated<'a>>,
+    pub(crate) rated: Option<Rated>,
+}
+
+/// A game that is to be stored.
+#[derive(Clone, Debug)]
+pub(crate) struct NewGame {
+    pub(crate) row: Row,
+    pub(crate) seats: Vec<SeatRow>,
+    pub(crate) summary: Summary,
+    pub(crate) entries: Vec<Entry>,
 }
 
 /// What became of a change.
@@ -46,10 +55,10 @@ pub(super) async fn append(
             .bind(game)
             .bind(number)
             .bind(entry.at)
-            .bind(entry.deed.word())
+            .bind(entry.kind.word())
             .bind(entry.seat.map(i64::from))
-            .bind(entry.deed.ply())
-            .bind(entry.deed.moves())
+            .bind(entry.kind.ply())
+            .bind(entry.kind.moves())
             .execute(&mut *work)
             .await?;
     }
@@ -64,9 +73,9 @@ pub(super) async fn read(
     let rows = sqlx::query(find).bind(game).fetch_all(work).await?;
     let read = rows.iter().map(|row| {
         let (word, seat): (&str, Option<i64>) = (row.try_get("kind")?, row.try_get("seat")?);
-        let deed = Deed::read(word, row.try_get("ply")?, row.try_get("moves")?);
-        let deed = deed.ok_or_else(|| StoreError::Damaged(format!("`{word}` in a log")))?;
-        Ok(Entry { at: row.try_get("at")?, seat: seat.map(|seat| seat as u8), deed })
+        let kind = EntryKind::read(word, row.try_get("ply")?, row.try_get("moves")?);
+        let kind = kind.ok_or_else(|| StoreError::Damaged(format!("`{word}` in a log")))?;
+        Ok(Entry { at: row.try_get("at")?, seat: seat.map(|seat| seat as u8), kind })
     });
     read.collect()
 }
@@ -92,39 +101,40 @@ async fn summarise(
     Ok(())
 }
 
-impl Store {
-    /// Writes a change. When it is done, it is on the disk.
-    pub(crate) async fn write(&self, change: &Change<'_>) -> Result<Written, StoreError> {
-        let mut work = self.writer.begin().await?;
-        match append(&mut work, change.game, change.from, change.entries).await {
-            Err(error) if is_taken(&error) => return Ok(Written::Overtaken),
-            appended => appended?,
-        }
-        summarise(&mut work, change.game, change.summary).await?;
-        if let Some((seat, player)) = change.joins {
-            let join = "UPDATE seats SET kind = 'person', player = $3 WHERE game = $1 AND \
-                        seat = $2 AND kind IN ('open', 'invited')";
-            let joined = sqlx::query(join)
-                .bind(change.game)
-                .bind(i64::from(seat))
-                .bind(player)
-                .execute(&mut *work)
-                .await?;
-            if joined.rows_affected() == 0 {
-                return Ok(Written::Overtaken);
-            }
-        }
-        if let Some((row, seats, summary, entries)) = change.follows {
-            insert(&mut work, row, seats, summary).await?;
-            append(&mut work, &row.id, 0, entries).await?;
-        }
-        if let Some(rated) = &change.rated {
-            rate(&mut work, rated).await?;
-        }
-        work.commit().await?;
-        Ok(Written::Done)
+/// Writes a change into a transaction. One that is overtaken must be rolled back.
+pub(super) async fn apply(
+    work: &mut SqliteConnection,
+    change: &Change,
+) -> Result<Written, StoreError> {
+    match append(work, &change.game, change.from, &change.entries).await {
+        Err(error) if is_taken(&error) => return Ok(Written::Overtaken),
+        appended => appended?,
     }
+    summarise(work, &change.game, &change.summary).await?;
+    if let Some((seat, player)) = &change.joins {
+        let join = "UPDATE seats SET kind = 'person', player = $3 WHERE game = $1 AND \
+                    seat = $2 AND kind IN ('open', 'invited')";
+        let joined = sqlx::query(join)
+            .bind(&change.game)
+            .bind(i64::from(*seat))
+            .bind(player)
+            .execute(&mut *work)
+            .await?;
+        if joined.rows_affected() == 0 {
+            return Ok(Written::Overtaken);
+        }
+    }
+    if let Some(NewGame { row, seats, summary, entries }) = &change.follows {
+        insert(work, row, seats, summary).await?;
+        append(work, &row.id, 0, entries).await?;
+    }
+    if let Some(rated) = &change.rated {
+        rate(work, rated).await?;
+    }
+    Ok(Written::Done)
+}
 
+impl Store {
     /// Stops the clocks of all running games at one moment and starts them again at another, for the
     /// time in which no server was at work.
     pub(crate) async fn skip(&self, from: i64, to: i64) -> Result<(), StoreError> {

@@ -8,6 +8,7 @@ pub(crate) mod games;
 pub(crate) mod keys;
 pub(crate) mod log;
 pub(crate) mod players;
+mod queue;
 pub(crate) mod ratings;
 pub(crate) mod seeks;
 
@@ -24,17 +25,24 @@ use std::time::Duration;
 pub(crate) struct Store {
     writer: SqlitePool,
     readers: SqlitePool,
+    queue: queue::Queue,
 }
 
 /// Why the store cannot be used.
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
+    /// The system refuses.
+    #[error(transparent)]
+    System(#[from] std::io::Error),
     /// The database refuses.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
     /// The file is from a later version, or damaged.
     #[error(transparent)]
     Migration(#[from] MigrateError),
+    /// What was written together with others was not written.
+    #[error("not written: {0}")]
+    Unwritten(String),
     /// A row makes no sense.
     #[error("the store is damaged: {0}")]
     Damaged(String),
@@ -55,6 +63,14 @@ pub fn path(address: &str) -> Option<PathBuf> {
 }
 
 impl Store {
+    /// Opens the store in this file, which must be there.
+    pub(crate) async fn existing(path: &Path) -> Result<Self, StoreError> {
+        if !path.is_file() {
+            return Err(std::io::Error::from(std::io::ErrorKind::NotFound).into());
+        }
+        Self::open(path).await
+    }
+
     /// Opens the store in this file, which is made if it is not there, and brought up to date.
     pub(crate) async fn open(path: &Path) -> Result<Self, StoreError> {
         let options = SqliteConnectOptions::new()
@@ -70,7 +86,8 @@ impl Store {
         migrations().run(&writer).await?;
         let readers = SqlitePoolOptions::new().max_connections(READERS);
         let readers = readers.connect_with(options.read_only(true)).await?;
-        Ok(Self { writer, readers })
+        let queue = queue::Queue::before(writer.clone());
+        Ok(Self { writer, readers, queue })
     }
 
     /// Whether it answers.
@@ -88,6 +105,14 @@ impl Store {
         let note = "INSERT INTO alive (only, at) VALUES (1, $1) \
                     ON CONFLICT (only) DO UPDATE SET at = excluded.at";
         sqlx::query(note).bind(at).execute(&self.writer).await?;
+        Ok(())
+    }
+
+    /// Writes a copy into a file that is not there yet.
+    pub(crate) async fn copy_to(&self, path: &Path) -> Result<(), StoreError> {
+        let path =
+            path.to_str().ok_or(std::io::Error::from(std::io::ErrorKind::InvalidFilename))?;
+        sqlx::query("VACUUM INTO $1").bind(path).execute(&self.writer).await?;
         Ok(())
     }
 

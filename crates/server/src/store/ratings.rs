@@ -7,11 +7,11 @@ use sqlx::sqlite::{SqliteConnection, SqliteRow};
 
 /// A result that changes ratings.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Rated<'a> {
-    pub(crate) game: &'a str,
-    pub(crate) speed: &'a str,
+pub(crate) struct Rated {
+    pub(crate) game: String,
+    pub(crate) speed: &'static str,
     /// The players of seats 1 and 2.
-    pub(crate) players: [&'a str; 2],
+    pub(crate) players: [String; 2],
     /// For the player of seat 1.
     pub(crate) score: Score,
 }
@@ -36,14 +36,14 @@ fn read(row: &SqliteRow) -> Result<Rating, sqlx::Error> {
 }
 
 /// Changes the ratings of both players of a game.
-pub(super) async fn rate(work: &mut SqliteConnection, rated: &Rated<'_>) -> Result<(), StoreError> {
+pub(super) async fn rate(work: &mut SqliteConnection, rated: &Rated) -> Result<(), StoreError> {
     let mut before = [Rating::default(), Rating::default()];
     for (player, rating) in rated.players.iter().zip(&mut before) {
         let find = "SELECT rating, deviation, volatility, games FROM ratings \
                     WHERE player = $1 AND game = $2 AND speed = $3";
         let row = sqlx::query(find)
-            .bind(*player)
-            .bind(rated.game)
+            .bind(player)
+            .bind(&rated.game)
             .bind(rated.speed)
             .fetch_optional(&mut *work)
             .await?;
@@ -58,8 +58,8 @@ pub(super) async fn rate(work: &mut SqliteConnection, rated: &Rated<'_>) -> Resu
                    UPDATE SET rating = excluded.rating, deviation = excluded.deviation, \
                    volatility = excluded.volatility, games = excluded.games";
         sqlx::query(set)
-            .bind(*player)
-            .bind(rated.game)
+            .bind(player)
+            .bind(&rated.game)
             .bind(rated.speed)
             .bind(rating.points)
             .bind(rating.deviation)

@@ -168,6 +168,11 @@ impl Client {
         self
     }
 
+    /// The same client, who asks another server.
+    pub(crate) fn at(&self, server: &Server) -> Self {
+        Self { router: server.router(), headers: self.headers.clone() }
+    }
+
     pub(crate) fn without(mut self, name: &str) -> Self {
         self.headers.retain(|(known, _)| known != name);
         self

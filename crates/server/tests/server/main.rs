@@ -7,6 +7,7 @@ mod clocks;
 mod computers;
 mod games;
 mod identity;
+mod life;
 mod offers;
 mod page;
 mod ratings;

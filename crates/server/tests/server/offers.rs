@@ -66,7 +66,9 @@ async fn a_game_is_given_up_before_it_has_begun() {
     assert_eq!(one.act(&id, "abort").await.code(), (422, "bad-action"));
     let made = one.post("/games", json!({ "game": "syrtis" })).await;
     let id = made.text_of("id");
-    assert_eq!(one.act(&id, "resign").await.code(), (409, "waiting"));
+    assert_eq!(one.act(&id, "resign").await.code(), (422, "bad-action"));
+    assert_eq!(one.play(&id, 0, "pass").await.code(), (403, "not-your-turn"));
+    assert_eq!(one.get(&format!("/games/{id}/record")).await.code(), (404, "not-found"));
     assert_eq!(one.act(&id, "abort").await.body["status"], "over");
 }
 

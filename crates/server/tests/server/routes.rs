@@ -140,3 +140,38 @@ async fn the_catalogue_has_the_five_games() {
         assert_eq!(made.status, 201, "{made:?}");
     }
 }
+
+#[tokio::test]
+async fn what_the_description_says_is_so() {
+    let server = Server::start().await;
+    let described = server.stranger().get("/api/openapi.json").await;
+    assert_eq!(described.header("content-type"), "application/json");
+    assert_eq!(described.body["openapi"], "3.1.0");
+    let page = server.stranger().get("/api/docs").await.text;
+    let (one, two, game) = server.two(json!({ "game": "mapello" })).await;
+    let paths = described.body["paths"].as_object().unwrap();
+    for (path, methods) in paths {
+        assert!(page.contains(path.as_str()), "{path}");
+        for (method, operation) in methods.as_object().unwrap() {
+            let row = format!("{method} {path}");
+            let is_for_known = !operation["security"].is_null();
+            let asked = path.replace("/games/{id}", &format!("/games/{game}"));
+            let asked = asked.replace("{game}", "mapello").replace(['{', '}'], "");
+            let body = &operation["requestBody"]["content"]["application/json"]["example"];
+            let method = method.to_uppercase();
+            let answer = server.stranger().send(&method, &asked, body.to_string().into()).await;
+            let status = answer.status().as_u16();
+            assert!(!operation["responses"][status.to_string()].is_null(), "{row}: {status}");
+            assert!(!is_for_known || status == 401, "{row}: {status}");
+            // These end what the others need, or never end.
+            let is_apart = ["/me", "/session", "/events"].contains(&path.as_str());
+            if is_for_known && !is_apart {
+                let client = if path.ends_with("/join") { &two } else { &one };
+                let answer = client.ask(&method, &asked, body.to_string()).await;
+                assert_ne!(answer.code().1, "bad-request", "{row}: {answer:?}");
+                let status = answer.status.to_string();
+                assert!(!operation["responses"][&status].is_null(), "{row}: {answer:?}");
+            }
+        }
+    }
+}

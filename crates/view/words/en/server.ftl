@@ -5,6 +5,9 @@ server-bad-store = cannot use `{ $store }` as a store; it is written sqlite:FILE
 server-no-home = there is no home folder for the store; --store says where to keep it
 server-no-folder = cannot make the folder { $file }
 server-no-store = cannot use the store { $file }: { $why }
+server-no-backup = cannot copy { $from } to { $to }: { $why }
+server-examined = Games replayed: { $games }.
+server-faulty = games that do not come to what is stored of them: { $count } ({ $games })
 server-cannot-listen = cannot listen on { $address }
 
 problem-bad-request = The request cannot be understood.
@@ -30,7 +33,6 @@ problem-bad-seats = These seats are refused: their number must fit the game, onl
 problem-seat-taken = The seat is taken.
 problem-already-seated = You have a seat in this game already.
 problem-over = The game is over.
-problem-waiting = The game still waits for players.
 problem-stale = The game has changed since; look at it again.
 problem-not-your-turn = It is not your turn.
 problem-illegal = The move is not legal.

@@ -5,6 +5,9 @@ server-bad-store = não se podem guardar partidas em `{ $store }`; escreve-se sq
 server-no-home = não há pasta pessoal onde guardar as partidas; --store diz onde
 server-no-folder = não se consegue criar a pasta { $file }
 server-no-store = não se consegue usar { $file } para guardar as partidas: { $why }
+server-no-backup = não se consegue copiar { $from } para { $to }: { $why }
+server-examined = Partidas repetidas: { $games }.
+server-faulty = partidas que não chegam ao que delas está guardado: { $count } ({ $games })
 server-cannot-listen = não se consegue escutar em { $address }
 
 problem-bad-request = O pedido não se percebe.
@@ -30,7 +33,6 @@ problem-bad-seats = Estes lugares são recusados: o número tem de servir o jogo
 problem-seat-taken = O lugar está ocupado.
 problem-already-seated = Já tem um lugar nesta partida.
 problem-over = A partida acabou.
-problem-waiting = A partida ainda espera por jogadores.
 problem-stale = A partida mudou entretanto; veja-a de novo.
 problem-not-your-turn = Não é a sua vez.
 problem-illegal = A jogada não é válida.

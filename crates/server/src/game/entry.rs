@@ -2,7 +2,7 @@
 
 /// Something that happens in a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Deed {
+pub(crate) enum EntryKind {
     /// All seats are taken.
     Start,
     /// A player plays one or several plies, joined by commas, after this many.
@@ -30,7 +30,7 @@ pub(crate) enum Deed {
     Resume,
 }
 
-impl Deed {
+impl EntryKind {
     /// The word in the log.
     pub(crate) const fn word(&self) -> &'static str {
         match self {
@@ -52,7 +52,7 @@ impl Deed {
         }
     }
 
-    /// The deed of a word in the log.
+    /// The kind of a word in the log.
     pub(crate) fn read(word: &str, ply: Option<i64>, moves: Option<&str>) -> Option<Self> {
         let moves = moves.unwrap_or_default().to_owned();
         Some(match word {
@@ -66,7 +66,7 @@ impl Deed {
         })
     }
 
-    /// The deed of an action that a player may ask for.
+    /// The kind of an action that a player may ask for.
     pub(crate) fn of_action(action: &str) -> Option<Self> {
         Some(match action {
             "resign" => Self::Resign,
@@ -108,5 +108,5 @@ pub(crate) struct Entry {
     /// The number of the seat that did it, if a player did it.
     pub(crate) seat: Option<u8>,
     /// What.
-    pub(crate) deed: Deed,
+    pub(crate) kind: EntryKind,
 }
