@@ -34,14 +34,6 @@ pub fn clock_label(left: Duration) -> String {
     short.strip_prefix('0').filter(|rest| rest.len() == 4).unwrap_or(short).to_owned()
 }
 
-/// The displayed name of a player by the name that a record has. It describes a computer player as
-/// [`seat_label`] does; an unknown player is a question mark.
-pub fn name_label(name: Option<&str>, words: &Words) -> String {
-    let name = name.filter(|name| !matches!(*name, "" | "-"));
-    let Some(name) = name else { return "?".to_owned() };
-    name.parse::<Seat>().map_or_else(|_| name.to_owned(), |seat| seat_label(&seat, None, words))
-}
-
 /// The displayed name of a player. With a game, a level has its measured rating.
 pub fn seat_label(seat: &Seat, game: Option<GameId>, words: &Words) -> String {
     let spec = match seat {
