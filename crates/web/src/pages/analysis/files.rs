@@ -139,8 +139,12 @@ fn Several(games: Collection, #[prop(into)] on_choose: Callback<String>) -> impl
     let entry = move |(at, heading): (usize, Result<Heading, _>)| {
         let text = games.text(at).unwrap_or_default().to_owned();
         let name = match heading {
-            Ok(Heading { game, date, names, result }) => {
-                format!("{}. {} · {} · {date} · {result}", at + 1, game.title(), names.join(" – "))
+            Ok(heading) => {
+                let players = heading.players(&context.words_now());
+                let Heading { game, date, result, .. } = heading;
+                let parts = [Some(game.title().to_owned()), players, Some(date), Some(result)];
+                let parts: Vec<_> = parts.into_iter().flatten().collect();
+                format!("{}. {}", at + 1, parts.join(" · "))
             }
             Err(error) => format!("{}. {}", at + 1, Sayable::say(&error, &context.words_now())),
         };
