@@ -7,6 +7,7 @@ import { launch, loader, serve } from "./lib/browser.mjs";
 import { engineSpeeds, stopLatency } from "./figures/engine.mjs";
 import { firstLoad, timeToBoard } from "./figures/loading.mjs";
 import { clickLatency, longestTask } from "./figures/playing.mjs";
+import { studyStep } from "./figures/study.mjs";
 
 const { values: args } = parseArgs({
   options: { quina: { type: "string" }, modules: { type: "string" }, url: { type: "string" } },
@@ -38,6 +39,8 @@ for (const slowdown of [1, 4]) {
 }
 add("longest task in a game", milliseconds(await longestTask(tools)), "200 ms");
 add("a search is stopped", milliseconds(await stopLatency(tools)), "50 ms");
+const study = await studyStep(tools);
+add(`a step through a study of ${study.nodes} nodes`, milliseconds(study.longest), "");
 print(rows);
 
 console.log();

@@ -194,6 +194,15 @@ export default {
       await table.board.shows({ ply: 1 });
     }),
 
+  "who runs out of time loses": (tools) =>
+    at(tools, `/play/mapello?map=othello&clock=1%2B0&${PEOPLE}`, "mapello", {}, async ({ board, rules, start }) => {
+      const { moves } = await rules.after(start, []);
+      await HANDS.typed(board, moves[0]).catch(() => {});
+      await board.shows({ turn: "" }, 10_000);
+      const { result, ply } = await board.marks();
+      if (result !== (ply === 0 ? "0-1" : "1-0")) throw new Error(`after ${ply} plies the result is ${result}`);
+    }),
+
   "the position in words": async (tools) => {
     for (const game of GAMES) {
       await at(tools, `/play/${game}?${PEOPLE}`, game, {}, async (table) => {
