@@ -95,6 +95,7 @@ impl App {
     /// Ends what has run out of time by now.
     pub async fn check_deadlines(&self) {
         game::deadlines::check(&self.0.host).await;
+        game::deadlines::end_seeks(&self.0.host).await;
     }
 
     /// Ends all streams.

@@ -31,13 +31,24 @@ pub(crate) async fn keep(host: Arc<Host>) {
     let mut count = 0u32;
     loop {
         ticks.tick().await;
-        if count.is_multiple_of(SIGN_OF_LIFE)
-            && let Err(error) = host.store.note_alive(host.now()).await
-        {
-            tracing::error!(%error, "the store takes no sign of life");
+        if count.is_multiple_of(SIGN_OF_LIFE) {
+            if let Err(error) = host.store.note_alive(host.now()).await {
+                tracing::error!(%error, "the store takes no sign of life");
+            }
+            end_seeks(&host).await;
         }
         count = count.wrapping_add(1);
         check(&host).await;
+    }
+}
+
+/// After this time nobody looks for a game any more, whatever the seek says.
+const SEEK_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// Takes away the seeks that are too old.
+pub(crate) async fn end_seeks(host: &Host) {
+    if let Err(error) = host.store.end_seeks(host.now() - SEEK_MS).await {
+        tracing::error!(%error, "old seeks stay");
     }
 }
 

@@ -164,7 +164,7 @@ impl Table {
                 self.sitting.start_clock(now);
             }
             (EntryKind::Play { ply, moves }, Some(player)) => {
-                self.play(player, *ply, moves, now)?
+                self.play(player, *ply, moves, now)?;
             }
             (EntryKind::Time, _) => drop(self.sitting.check_time(now)),
             (EntryKind::Pause, _) => self.sitting.pause_clock(now),

@@ -74,6 +74,13 @@ impl Store {
         Ok(sqlx::query_scalar(count).bind(player).fetch_one(&self.readers).await?)
     }
 
+    /// Takes away those that were made before this moment.
+    pub(crate) async fn end_seeks(&self, before: i64) -> Result<(), StoreError> {
+        let end = sqlx::query("DELETE FROM seeks WHERE created < $1").bind(before);
+        end.execute(&self.writer).await?;
+        Ok(())
+    }
+
     /// Takes one away; false if somebody was faster.
     pub(crate) async fn take_seek(&self, id: &str) -> Result<bool, StoreError> {
         let take = sqlx::query("DELETE FROM seeks WHERE id = $1").bind(id);

@@ -7,7 +7,7 @@ use http_body_util::BodyExt as _;
 use quina_server::page::File;
 use quina_server::{App, Metrics, Parts, router};
 use serde_json::{Value, json};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicI64, AtomicUsize, Ordering};
 use std::time::Duration;
@@ -35,16 +35,21 @@ impl Server {
         let name = format!("server-{}-{number}.db", std::process::id());
         let file = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(name);
         let time = Arc::new(AtomicI64::new(MORNING));
-        let app = Self::open(&file, &time, page).await;
+        let app = Self::open(&file, &time, page, None).await;
         Self { app, file, time }
     }
 
-    async fn open(file: &std::path::Path, time: &Arc<AtomicI64>, page: &'static [File]) -> App {
+    async fn open(
+        file: &Path,
+        time: &Arc<AtomicI64>,
+        page: &'static [File],
+        public_url: Option<&str>,
+    ) -> App {
         let time = time.clone();
         let parts = Parts {
             page,
             store: file,
-            public_url: None,
+            public_url: public_url.map(str::to_owned),
             metrics: Metrics::Here,
             clock: Arc::new(move || time.load(Ordering::SeqCst)),
         };
@@ -60,12 +65,18 @@ impl Server {
     pub(crate) async fn restart_after_ms(&mut self, ms: i64) {
         self.app.close().await;
         self.wait_ms(ms);
-        self.app = Self::open(&self.file, &self.time, &[]).await;
+        self.app = Self::open(&self.file, &self.time, &[], None).await;
     }
 
     /// A file of the store.
     pub(crate) fn file(&self, ending: &str) -> PathBuf {
         PathBuf::from(format!("{}{ending}", self.file.display()))
+    }
+
+    /// The same store behind a proxy.
+    pub(crate) async fn restart_behind(&mut self, url: &str) {
+        self.app.close().await;
+        self.app = Self::open(&self.file, &self.time, &[], Some(url)).await;
     }
 
     pub(crate) fn router(&self) -> Router {

@@ -234,3 +234,29 @@ async fn secrets_are_not_stored() {
         assert!(!is_stored(secret), "{secret}");
     }
 }
+
+#[tokio::test]
+async fn behind_a_proxy_the_public_address_is_the_origin() {
+    let mut server = Server::start().await;
+    server.restart_behind("https://quina.example").await;
+    let stranger = server.stranger();
+    let made = stranger.post("/accounts", credentials("ana", PASSWORD)).await;
+    assert!(made.header("set-cookie").contains("; Secure"), "{made:?}");
+    let ana = stranger.clone().with("cookie", &made.cookie()).with("host", "127.0.0.1:8080");
+    let wish = json!({ "game": "syrtis" });
+    let own = ana.clone().with("origin", "https://quina.example");
+    assert_eq!(own.post("/games", wish.clone()).await.status, 201);
+    let inner = ana.with("origin", "http://127.0.0.1:8080");
+    assert_eq!(inner.post("/games", wish).await.code(), (403, "cross-site"));
+    // Passwords are counted by the address that the proxy names, not by what the client says.
+    let tried = async |forwarded: &str, name: &str| {
+        let client = stranger.clone().with("x-forwarded-for", forwarded);
+        client.post("/session", credentials(name, "wrong horse battery")).await.status
+    };
+    for number in 0..60 {
+        let forwarded = format!("10.0.0.{number}, 192.0.2.1");
+        assert_eq!(tried(&forwarded, &format!("name{number}")).await, 401);
+    }
+    assert_eq!(tried("10.0.0.99, 192.0.2.1", "another").await, 429);
+    assert_eq!(tried("10.0.0.99, 192.0.2.2", "another").await, 401);
+}

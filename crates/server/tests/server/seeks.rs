@@ -35,6 +35,20 @@ async fn a_seek_becomes_a_game_once() {
 }
 
 #[tokio::test]
+async fn nobody_looks_for_a_game_for_ever() {
+    let server = Server::start().await;
+    let (ana, eva) = (server.account("ana").await, server.guest().await);
+    let id = ana.post("/seeks", json!({ "game": "syrtis" })).await.text_of("id");
+    server.wait_ms(24 * 60 * 60 * 1000);
+    server.app.check_deadlines().await;
+    assert_eq!(eva.get("/seeks").await.body["seeks"][0]["id"], json!(id));
+    server.wait_ms(1);
+    server.app.check_deadlines().await;
+    assert_eq!(eva.get("/seeks").await.body["seeks"], json!([]));
+    assert_eq!(eva.post(&format!("/seeks/{id}/accept"), json!({})).await.code(), (409, "gone"));
+}
+
+#[tokio::test]
 async fn a_seek_is_withdrawn_by_its_maker() {
     let server = Server::start().await;
     let (ana, eva) = (server.account("ana").await, server.guest().await);
