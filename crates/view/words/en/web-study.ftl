@@ -7,14 +7,8 @@ web-study-at-start = The beginning.
 web-study-play-here = Play from here
 web-study-place = Ply { $ply } of { $plies }
 web-study-place-variation = Ply { $ply } of { $plies }, in a variation
-web-study-earlier = { $count ->
-    [one] { $count } earlier ply
-   *[other] { $count } earlier plies
-}
-web-study-later = { $count ->
-    [one] { $count } later ply
-   *[other] { $count } later plies
-}
+web-study-earlier = Earlier plies: { $count }
+web-study-later = Later plies: { $count }
 web-study-line = This line
 web-study-variations = Other plies tried here
 web-study-next-variation = Next variation
@@ -38,11 +32,7 @@ web-study-play-to = Play the line as far as { $move }
 web-study-review = Review the game
 web-study-review-stop = Stop the review
 web-study-accuracy = { $player }: accuracy { $accuracy } %
-web-study-mistakes = { $count ->
-    [0] No errors were found.
-    [one] One error was found.
-   *[other] { $count } errors were found.
-}
+web-study-mistakes = Errors found: { $count }
 web-study-mistake = { $number } { $move }, { $player }: { $judgement }, loses { $loss } %
 web-study-better = Better:
 web-study-retry-of = Retry the errors of { $player }

@@ -7,14 +7,8 @@ web-study-at-start = O início.
 web-study-play-here = Jogar daqui
 web-study-place = Lance { $ply } de { $plies }
 web-study-place-variation = Lance { $ply } de { $plies }, numa variante
-web-study-earlier = { $count ->
-    [one] { $count } lance anterior
-   *[other] { $count } lances anteriores
-}
-web-study-later = { $count ->
-    [one] { $count } lance posterior
-   *[other] { $count } lances posteriores
-}
+web-study-earlier = Lances anteriores: { $count }
+web-study-later = Lances posteriores: { $count }
 web-study-line = Esta linha
 web-study-variations = Outros lances experimentados aqui
 web-study-next-variation = Variante seguinte
@@ -38,11 +32,7 @@ web-study-play-to = Jogar a sequência até { $move }
 web-study-review = Rever a partida
 web-study-review-stop = Parar a revisão
 web-study-accuracy = { $player }: precisão { $accuracy } %
-web-study-mistakes = { $count ->
-    [0] Não se encontraram erros.
-    [one] Encontrou-se um erro.
-   *[other] Encontraram-se { $count } erros.
-}
+web-study-mistakes = Erros encontrados: { $count }
 web-study-mistake = { $number } { $move }, { $player }: { $judgement }, perde { $loss } %
 web-study-better = Melhor:
 web-study-retry-of = Repetir os erros { JOIN("de", $player) }

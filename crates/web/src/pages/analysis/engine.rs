@@ -160,6 +160,12 @@ pub(super) fn EvaluationBar(desk: Desk) -> impl IntoView {
             },
         )
     };
+    let short = move || {
+        shown.get().map(|(player, chance)| {
+            let name = seat_name(desk.state.read().open.position(), player, &context.words.read());
+            format!("{name}: {} %", percent(chance))
+        })
+    };
     let width = move || shown.get().map_or(50.0, |(_, chance)| 100.0 * chance);
     view! {
         <Show when=move || desk.live.read().is_on>
@@ -173,7 +179,7 @@ pub(super) fn EvaluationBar(desk: Desk) -> impl IntoView {
                 aria-valuetext=label
             >
                 <div class="evaluation-share" style:width=move || format!("{:.1}%", width())></div>
-                <span aria-hidden="true">{label}</span>
+                <span aria-hidden="true">{short}</span>
             </div>
         </Show>
     }

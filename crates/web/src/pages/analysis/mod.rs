@@ -5,6 +5,7 @@
 //! |---|---|
 //! | `mod.rs` | how the page begins, and how its parts are arranged |
 //! | `desk` | the study on the desk, and what is done with it |
+//! | `travel` | going through the study, and from it to other pages |
 //! | `board` | the board, with the engine's moves drawn over it |
 //! | `line` | the moves: the part of the line around the reader, its variations, comments |
 //! | `engine` | what the engine thinks of the position |
@@ -21,6 +22,7 @@ mod files;
 mod line;
 mod retry;
 mod review;
+mod travel;
 
 use crate::context::{Context, t};
 use crate::engine::{Role, stop};
