@@ -7,6 +7,7 @@
 //! - [`board`] draws a scene and lets it be clicked, dragged and walked with the keyboard.
 //! - [`table`] is a game being played; [`widgets`] has what several pages with a board share;
 //!   `pages` has a file for each page.
+//! - [`exercise`] is a board on which a reader answers: lessons, puzzles.
 //! - [`engine`] talks to the engine, which runs in a Web Worker (crate `quina-web-engine`).
 //! - [`store`] keeps games in the browser; [`share`] puts one into an address.
 //!

@@ -50,7 +50,6 @@ web-no-puzzle = There is no such puzzle.
 
 web-rules-search = Search
 web-rules-found = { $count ->
-    [0] No numbered rule has these words.
     [one] { $count } numbered rule
    *[other] { $count } numbered rules
 }

@@ -50,7 +50,6 @@ web-no-puzzle = Esse problema não existe.
 
 web-rules-search = Procurar
 web-rules-found = { $count ->
-    [0] Nenhuma regra numerada tem estas palavras.
     [one] { $count } regra numerada
    *[other] { $count } regras numeradas
 }

@@ -32,7 +32,7 @@ pub(crate) enum Judged {
         /// What is said about it.
         said: String,
         /// The game afterwards, with the plies that follow by themselves.
-        game: Game<AnyPosition>,
+        game: Box<Game<AnyPosition>>,
         /// Whether everything is answered.
         is_done: bool,
     },
@@ -287,7 +287,7 @@ impl Exercise {
         let words = self.context.words_now();
         match judged {
             Judged::Right { said, game, is_done } => {
-                self.advance(game, !is_done);
+                self.advance(&game, !is_done);
                 self.say(Tone::Right, said);
                 return true;
             }
@@ -313,7 +313,7 @@ impl Exercise {
     }
 
     /// Shows the plies that a game has gone on by.
-    fn advance(self, game: Game<AnyPosition>, is_open: bool) {
+    fn advance(self, game: &Game<AnyPosition>, is_open: bool) {
         let words = self.context.words_now();
         let speed = self.context.settings.read_untracked().speed;
         let shown = self.state.with_untracked(|state| state.game.len());

@@ -174,7 +174,7 @@ fn judged(
     let words = context.words_now();
     let right = |id: &str, is_done: bool| Judged::Right {
         said: words.say(id, &[]),
-        game: attempt.with_untracked(|attempt| attempt.game().clone()),
+        game: attempt.with_untracked(|attempt| Box::new(attempt.game().clone())),
         is_done,
     };
     match tried {

@@ -122,7 +122,7 @@ fn judged(
         Some(Tried::Right { sentence, done, .. }) => {
             let (name, game) = reading.with_untracked(|reading| {
                 let name = task_name(reading.lesson(), reading.at());
-                (name, reading.attempt().game().clone())
+                (name, Box::new(reading.attempt().game().clone()))
             });
             if done && !is_shown.get_value() {
                 progress.update(|progress| progress.add(&name));
@@ -147,9 +147,10 @@ pub(crate) fn LessonPage(
     let is_new = place.with_value(Option::is_none);
     let state = LessonState::new(&lesson, place);
     state.keep();
-    let number = lessons.lessons.iter().position(|known| known.id == lesson.id).unwrap_or(0) + 1;
-    let count = lessons.lessons.len();
     let next = lessons.after(&lesson.id).cloned();
+    let Lessons { lessons, .. } = lessons;
+    let number = lessons.iter().position(|known| known.id == lesson.id).unwrap_or(0) + 1;
+    let count = lessons.len();
     let Lesson { title, rules, text, .. } = lesson;
     let at = Memo::new(move |_| state.reading.read().at());
     let is_done = Memo::new(move |_| state.reading.read().attempt().is_done());

@@ -9,7 +9,7 @@ use quina_learn::{Lesson, Lessons};
 #[component]
 pub(crate) fn List(lessons: Lessons) -> impl IntoView {
     let context = Context::get();
-    let game = lessons.game;
+    let Lessons { game, lessons } = lessons;
     let progress = Progress::load("lessons", game);
     // The lessons come anew with another language.
     let words = context.words_now();
@@ -26,7 +26,7 @@ pub(crate) fn List(lessons: Lessons) -> impl IntoView {
             </li>
         }
     };
-    let lines = lessons.lessons.iter().map(line).collect_view();
+    let lines = lessons.iter().map(line).collect_view();
     view! {
         <section class="page narrow" data-page="learn">
             <h1>{move || context.say_with("web-lessons-of", &[("game", game.title())])}</h1>
