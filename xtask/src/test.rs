@@ -40,13 +40,15 @@ fn every_step() -> anyhow::Result<()> {
 /// The browser app.
 const PAGE: &str = "quina-web";
 
-/// The other architecture that the program is built for. Checking needs no C compiler for it.
+/// The other architecture that the program is built for.
 const ARM: &str = "aarch64-unknown-linux-gnu";
 
 /// Installs what the tests need and the machine lacks.
 fn install() -> anyhow::Result<()> {
     browser::install()?;
     tools::need_target(ARM)?;
+    // SQLite is C, also where the program is only checked.
+    tools::need_program("aarch64-linux-gnu-gcc", "gcc-aarch64-linux-gnu libc6-dev-arm64-cross")?;
     // The fuzz targets link libFuzzer, which is C++.
     tools::need_program("c++", "g++")
 }

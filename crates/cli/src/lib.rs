@@ -109,8 +109,10 @@ pub enum Command {
     Duel(Box<commands::duel::Duel>),
     /// Measure the levels of a game by matches between neighbours
     Ladder(Box<commands::ladder::Ladder>),
-    /// Serve the browser app, to this machine or to others
+    /// Serve the browser app and games between people, to this machine or to others
     Serve(commands::serve::Serve),
+    /// Copy the store of the server into a new file
+    Backup(commands::backup::Backup),
     /// Speak the Universal Game Interface on standard input and output
     Ugi,
     /// Check whether an engine keeps to the protocol
@@ -145,6 +147,7 @@ pub fn run(cli: &Cli) -> Result<(), Problem> {
         Some(Command::Tune(args)) => args.run(),
         Some(Command::Puzzles(args)) => args.run(&words),
         Some(Command::Serve(args)) => args.run(&words),
+        Some(Command::Backup(args)) => args.run(),
         Some(Command::UgiCheck(args)) => args.run(),
         Some(Command::Doctor(args)) => args.run(&words, &launch(cli)),
         Some(Command::Completions(args)) => args.run(&words),

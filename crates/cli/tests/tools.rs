@@ -22,7 +22,7 @@ fn the_doctor_looks_at_everything_in_both_languages() {
         "  Colours:     256\n",
         "  Characters:  ASCII",
         "  Language:    en (locale C)\n",
-        "games: can be written; 0 games in progress, 0 finished, 0 unreadable\n",
+        "games: can be written; games in progress: 0; finished: 0; unreadable: 0\n",
         "config.toml: does not exist; the defaults are used\n",
         "  Cores:       ",
         "  Engine:      the signature of Morelli is as recorded\n",

@@ -19,9 +19,9 @@ pub struct Heading {
     pub game: GameId,
     /// The date of its start.
     pub date: String,
-    /// The names of the players in the order of their seats, `None` for an unknown one; no names if
-    /// all are unknown.
-    pub names: Vec<Option<String>>,
+    /// The names of the players in the order of their seats, `?` for an unknown one; no names if all
+    /// are unknown.
+    pub names: Vec<String>,
     /// `*` while it is not over.
     pub result: String,
 }
@@ -29,7 +29,7 @@ pub struct Heading {
 impl Heading {
     /// `Ana - level 3`; `None` if nobody is known.
     pub fn players(&self, words: &Words) -> Option<String> {
-        let label = |name: &Option<String>| name_label(name.as_deref(), words);
+        let label = |name: &String| name_label(Some(name), words);
         let labels: Vec<_> = self.names.iter().map(label).collect();
         (!labels.is_empty()).then(|| labels.join(" - "))
     }
@@ -45,7 +45,7 @@ impl Collection {
     /// assert!(Collection::read(game).is_none());
     /// let two = Collection::read(&format!("{game}\n{game}")).unwrap();
     /// assert_eq!(two.headings().count(), 2);
-    /// assert_eq!(two.headings().next().unwrap().as_ref().unwrap().names[0].as_deref(), Some("Ana"));
+    /// assert_eq!(two.headings().next().unwrap().as_ref().unwrap().names, ["Ana", "Rui"]);
     /// ```
     pub fn read(text: &str) -> Option<Self> {
         let is_of_study =
@@ -79,13 +79,13 @@ fn heading(text: &str) -> Result<Heading, RecordError> {
     let record: Record = text.parse()?;
     let start = record.start_position()?;
     let seats = ["P1", "P2", "P3", "P4"].into_iter().take(start.players().into());
-    let is_known = |name: &&str| !matches!(*name, "" | "-" | "?");
-    let names = seats.map(|seat| record.tag(seat).filter(is_known).map(str::to_owned));
-    let names: Vec<_> = names.collect();
+    let name = |seat| record.tag(seat).filter(|name| !matches!(*name, "" | "-")).unwrap_or("?");
+    let names: Vec<_> = seats.map(|seat| name(seat).to_owned()).collect();
+    let is_known = names.iter().any(|name| name != "?");
     Ok(Heading {
         game: start.game(),
         date: record.tag("Date").unwrap_or_default().to_owned(),
-        names: if names.iter().any(Option::is_some) { names } else { Vec::new() },
+        names: if is_known { names } else { Vec::new() },
         result: record.result,
     })
 }

@@ -2,12 +2,12 @@
 
 use crate::Seat;
 use crate::seat::OutsideKind;
+use quina_engine::matches::note::clock_text;
 use quina_engine::opponents::levels::{LEVEL_COUNT, ratings};
 use quina_engine::opponents::seed_bots::SeedBot;
 use quina_engine::opponents::{PlayerKind, Spec, SpecSettings};
 use quina_rules::GameId;
 use quina_view::Words;
-use quina_engine::matches::note::clock_text;
 use std::time::Duration;
 
 /// The computer players that are offered, the levels first. The bots of the first programs play
@@ -32,14 +32,6 @@ pub fn clock_label(left: Duration) -> String {
     let text = clock_text(Duration::from_secs(left.as_secs()));
     let short = text.strip_prefix("0:").unwrap_or(&text);
     short.strip_prefix('0').filter(|rest| rest.len() == 4).unwrap_or(short).to_owned()
-}
-
-/// The displayed name of a player by the name that a record has. It describes a computer player as
-/// [`seat_label`] does; an unknown player is a question mark.
-pub fn name_label(name: Option<&str>, words: &Words) -> String {
-    let name = name.filter(|name| !matches!(*name, "" | "-"));
-    let Some(name) = name else { return "?".to_owned() };
-    name.parse::<Seat>().map_or_else(|_| name.to_owned(), |seat| seat_label(&seat, None, words))
 }
 
 /// The displayed name of a player. With a game, a level has its measured rating.
@@ -71,4 +63,12 @@ pub fn seat_label(seat: &Seat, game: Option<GameId>, words: &Words) -> String {
     let id = format!("table-seat-{}", spec.kind.name());
     let is_plain = spec.settings == SpecSettings::default();
     if is_plain && words.has(&id) { words.say(&id, &[]) } else { spec.to_string() }
+}
+
+/// The displayed name of a player by the name that a record has. It describes a computer player as
+/// [`seat_label`] does; an unknown player is a question mark.
+pub fn name_label(name: Option<&str>, words: &Words) -> String {
+    let name = name.filter(|name| !matches!(*name, "" | "-"));
+    let Some(name) = name else { return "?".to_owned() };
+    name.parse::<Seat>().map_or_else(|_| name.to_owned(), |seat| seat_label(&seat, None, words))
 }

@@ -23,6 +23,7 @@
 
 pub mod collection;
 pub mod completion;
+pub mod explorer;
 pub mod foreign;
 pub mod game_draft;
 pub mod guided;
@@ -47,6 +48,7 @@ pub use quina_engine::matches::{clock, pace};
 
 pub use clock::{Clocks, Moment};
 pub use collection::Collection;
+pub use explorer::Explorer;
 pub use game_draft::GameDraft;
 pub use guided::Guided;
 pub use hint::{Hint, Stage};

@@ -1,12 +1,14 @@
-//! A refusal as an answer, in the reader's language.
+//! Refusals put into words, in the reader's language.
 
-use axum::extract::FromRequestParts;
-use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE, HeaderValue};
+use crate::refused::Refused;
+use axum::extract::{FromRequestParts, Request};
+use axum::http::header::{ACCEPT_LANGUAGE, CONTENT_TYPE, HeaderValue, RETRY_AFTER};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use quina_view::{Language, Words};
-use quina_wire::{Code, Problem, problem};
+use quina_wire::{Code, problem};
 use std::convert::Infallible;
 use std::sync::LazyLock;
 
@@ -46,11 +48,6 @@ impl Speech {
     pub fn say(self, id: &str) -> String {
         self.words().say(id, &[])
     }
-
-    /// The answer to what is refused for this reason.
-    pub fn refuse(self, code: Code) -> Response {
-        answer(&Problem::new(code, self.say(&format!("problem-{}", code.name()))))
-    }
 }
 
 impl<S: Sync> FromRequestParts<S> for Speech {
@@ -61,10 +58,63 @@ impl<S: Sync> FromRequestParts<S> for Speech {
     }
 }
 
-/// A problem as an answer.
-pub fn answer(problem: &Problem) -> Response {
+/// Puts what was refused into words. What the framework itself refuses gets the same form.
+pub(crate) async fn speak(request: Request, next: Next) -> Response {
+    let speech = Speech::of(request.headers());
+    let mut response = next.run(request).await;
+    match response.extensions_mut().remove::<Refused>() {
+        Some(refused) => answer(&refused, speech, response),
+        None => match code_of(response.status()) {
+            Some(code) if !response.headers().contains_key(CONTENT_TYPE) || is_text(&response) => {
+                answer(&Refused::new(code), speech, response)
+            }
+            _ => response,
+        },
+    }
+}
+
+fn is_text(response: &Response) -> bool {
+    let kind = response.headers().get(CONTENT_TYPE);
+    kind.is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"))
+}
+
+const fn code_of(status: StatusCode) -> Option<Code> {
+    match status {
+        StatusCode::BAD_REQUEST
+        | StatusCode::UNSUPPORTED_MEDIA_TYPE
+        | StatusCode::UPGRADE_REQUIRED
+        | StatusCode::UNPROCESSABLE_ENTITY => Some(Code::BadRequest),
+        StatusCode::NOT_FOUND => Some(Code::NotFound),
+        StatusCode::METHOD_NOT_ALLOWED => Some(Code::BadMethod),
+        StatusCode::PAYLOAD_TOO_LARGE => Some(Code::TooLarge),
+        _ => None,
+    }
+}
+
+/// The refusal as an answer, with the headers that were there already.
+fn answer(refused: &Refused, speech: Speech, bare: Response) -> Response {
+    let problem = refused.problem(speech);
     let status = StatusCode::from_u16(problem.status).unwrap_or(StatusCode::INTERNAL_SERVER_ERROR);
-    let body = serde_json::to_vec(problem).unwrap_or_default();
-    let kind = HeaderValue::from_static(problem::CONTENT_TYPE);
-    (status, [(CONTENT_TYPE, kind)], body).into_response()
+    let mut headers = bare.into_parts().0.headers;
+    headers.remove(axum::http::header::CONTENT_LENGTH);
+    headers.insert(CONTENT_TYPE, HeaderValue::from_static(problem::CONTENT_TYPE));
+    if let Some(seconds) = refused.retry_after {
+        headers.insert(RETRY_AFTER, seconds.into());
+    }
+    let body = serde_json::to_vec(&problem).unwrap_or_default();
+    (status, headers, body).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_code_has_a_sentence_in_both_languages() {
+        for words in Language::ALL.map(Words::new) {
+            for code in Code::ALL {
+                assert!(words.has(&format!("problem-{}", code.name())), "{code:?}");
+            }
+        }
+    }
 }

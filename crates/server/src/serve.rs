@@ -1,27 +1,39 @@
 //! Listening, and stopping when told to.
 
+use crate::connections;
 use crate::page::File;
-use crate::router::{App, router};
+use crate::router::{App, Metrics, Parts, metrics_router, router, system_time};
+use crate::store::StoreError;
 use quina_view::{Sayable, Words};
 use std::fmt;
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::signal;
 use tokio::sync::watch;
 
 /// How a server is run.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Settings {
     /// Where to listen; by default this machine only, on a free port from [`FIRST_PORT`] on.
     pub listen: Option<SocketAddr>,
+    /// The file of the store.
+    pub store: PathBuf,
+    /// The address under which browsers find the server, if it is not its own.
+    pub public_url: Option<String>,
+    /// Where to listen for whoever wants the figures.
+    pub metrics: Option<SocketAddr>,
     /// The files of the browser app.
     pub page: &'static [File],
 }
 
 /// The first port that is tried where none was chosen.
 pub const FIRST_PORT: u16 = 8080;
+
+/// What goes to standard error: nothing that happens every day.
+const LOGGED: tracing::Level = tracing::Level::WARN;
 
 /// How many ports are tried.
 const PORTS: u16 = 100;
@@ -35,6 +47,9 @@ pub enum ServeError {
     /// It cannot listen there.
     #[error("cannot listen on {0}")]
     Listen(SocketAddr, #[source] io::Error),
+    /// It cannot use its store.
+    #[error("cannot use the store {0}")]
+    Store(PathBuf, #[source] StoreError),
     /// The system refuses something else.
     #[error(transparent)]
     System(#[from] io::Error),
@@ -46,6 +61,10 @@ impl Sayable for ServeError {
             Self::Listen(address, _) => {
                 words.say("server-cannot-listen", &[("address", &address.to_string())])
             }
+            Self::Store(path, error) => {
+                let (file, why) = (path.display().to_string(), error.to_string());
+                words.say("server-no-store", &[("file", &file), ("why", &why)])
+            }
             Self::System(error) => error.say(words),
         }
     }
@@ -53,6 +72,7 @@ impl Sayable for ServeError {
     fn behind(&self) -> Option<&dyn Sayable> {
         match self {
             Self::Listen(_, error) => Some(error),
+            Self::Store(..) => None,
             Self::System(error) => error.behind(),
         }
     }
@@ -64,12 +84,32 @@ pub fn serve(
     settings: Settings,
     ready: impl FnOnce(Address) -> io::Result<()>,
 ) -> Result<(), ServeError> {
+    // A host may have a subscriber already.
+    let _ = tracing_subscriber::fmt().with_writer(io::stderr).with_max_level(LOGGED).try_init();
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
         let stop = stop_signal()?;
         let listener = listen(settings.listen).await?;
-        ready(Address(listener.local_addr()?))?;
-        run(listener, App::new(settings.page), stop).await
+        let address = listener.local_addr()?;
+        let parts = Parts {
+            page: settings.page,
+            store: &settings.store,
+            public_url: settings.public_url,
+            metrics: settings.metrics.map_or(Metrics::Here, |_| Metrics::Elsewhere),
+            clock: system_time(),
+        };
+        let app = App::open(parts).await;
+        let app = app.map_err(|error| ServeError::Store(settings.store.clone(), error))?;
+        tokio::spawn(app.clone().keep_deadlines());
+        if let Some(address) = settings.metrics {
+            let listener = listen(Some(address)).await?;
+            let never = std::future::pending();
+            tokio::spawn(connections::serve(listener, metrics_router(app.clone()), never));
+        }
+        ready(Address(address))?;
+        run(listener, app.clone(), stop).await;
+        app.close().await;
+        Ok(())
     });
     // What has not ended by now has had its time.
     runtime.shutdown_timeout(Duration::from_millis(500));
@@ -86,28 +126,28 @@ impl fmt::Display for Address {
     }
 }
 
-async fn run(
-    listener: TcpListener,
-    app: App,
-    mut stop: watch::Receiver<bool>,
-) -> Result<(), ServeError> {
+async fn run(listener: TcpListener, app: App, mut stop: watch::Receiver<bool>) {
     let mut told = stop.clone();
-    let server = axum::serve(listener, router(app)).with_graceful_shutdown(async move {
+    let server = connections::serve(listener, router(app.clone()), async move {
         until(&mut told).await;
+        // Streams never end by themselves.
+        app.stop();
     });
     let late = async {
         until(&mut stop).await;
         tokio::time::sleep(GRACE).await;
     };
     tokio::select! {
-        ended = server => Ok(ended?),
-        () = late => Ok(()),
+        () = server => {}
+        () = late => {}
     }
 }
 
-async fn until(stop: &mut watch::Receiver<bool>) {
-    // If the sender is gone, nobody will ever say more.
-    let _ = stop.wait_for(|stop| *stop).await;
+/// Waits until the server is told to stop; for ever, if nobody can tell it any more.
+pub(crate) async fn until(stop: &mut watch::Receiver<bool>) {
+    if stop.wait_for(|stop| *stop).await.is_err() {
+        std::future::pending::<()>().await;
+    }
 }
 
 async fn listen(chosen: Option<SocketAddr>) -> Result<TcpListener, ServeError> {

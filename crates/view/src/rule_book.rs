@@ -108,6 +108,70 @@ pub fn about(game: GameId, number: &str, words: &Words) -> Option<String> {
     Some([exact].into_iter().chain(mentions).collect::<Vec<_>>().join("\n"))
 }
 
+/// The number of the rule that a refusal or an ending names at its end, `… (R13)`.
+pub fn cited(sentence: &str) -> Option<&str> {
+    let inner = sentence.trim_end().strip_suffix(')')?;
+    let (_, number) = inner.rsplit_once('(')?;
+    is_number(number).then_some(number)
+}
+
+/// Whether a text is the number of a rule, `R13`, `N5`.
+pub fn is_number(text: &str) -> bool {
+    let digits = text.strip_prefix(['R', 'N']).unwrap_or_default();
+    !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+}
+
+/// Words that are sought in the rules.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Sought(Vec<String>);
+
+impl Sought {
+    /// The words of a text that was typed.
+    pub fn new(typed: &str) -> Self {
+        Self(fold(typed).split_whitespace().map(str::to_owned).collect())
+    }
+
+    /// Whether nothing is sought.
+    pub const fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Whether a text has all that is sought, at the beginnings of its words and without regard to
+    /// capitals and accents. The number of a rule is found as a whole.
+    ///
+    /// ```
+    /// use quina_view::rule_book::Sought;
+    ///
+    /// assert!(Sought::new("peca TORR").is_in("R8 Cada peça fica sobre uma torre."));
+    /// assert!(!Sought::new("eca").is_in("R8 Cada peça fica sobre uma torre."));
+    /// assert!(Sought::new("r1").is_in("R1 A grid") && !Sought::new("r1").is_in("R13 A move"));
+    /// ```
+    pub fn is_in(&self, text: &str) -> bool {
+        let text = format!(" {}", fold(text));
+        let begins = |at: usize| !text[..at].ends_with(char::is_alphanumeric);
+        let ends = |at: usize| !text[at..].starts_with(char::is_alphanumeric);
+        self.0.iter().all(|word| {
+            let is_whole = is_number(&word.to_uppercase());
+            let mut found = text.match_indices(word.as_str()).map(|(at, _)| at);
+            found.any(|at| begins(at) && (!is_whole || ends(at + word.len())))
+        })
+    }
+}
+
+/// A text in small letters and without accents, as people type it.
+fn fold(text: &str) -> String {
+    let plain = |ch: char| match ch {
+        'á' | 'à' | 'â' | 'ã' => 'a',
+        'é' | 'ê' => 'e',
+        'í' => 'i',
+        'ó' | 'ô' | 'õ' => 'o',
+        'ú' => 'u',
+        'ç' => 'c',
+        other => other,
+    };
+    text.to_lowercase().chars().map(plain).collect()
+}
+
 /// A page as plain text, for terminals and screen readers: examples as they are, tables as lines,
 /// no markup.
 fn plain(text: &str) -> String {
@@ -203,11 +267,7 @@ mod tests {
     fn numbers(text: &str) -> Vec<String> {
         let items = text.lines().filter(|line| line.starts_with("- **"));
         let marked = items.flat_map(|line| line.split("**"));
-        let is_number = |word: &&str| {
-            let digits = word.strip_prefix(['R', 'N']).unwrap_or_default();
-            !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
-        };
-        marked.filter(is_number).map(str::to_owned).collect()
+        marked.filter(|word| is_number(word)).map(str::to_owned).collect()
     }
 
     #[test]
@@ -243,6 +303,15 @@ mod tests {
         let text = rule(GameId::Mapello, "R14", &Words::new(Language::English)).unwrap();
         assert!(text.starts_with("R14 In each of the eight directions"), "{text}");
         assert!(text.ends_with("the anchor, is flipped."), "{text}");
+    }
+
+    #[test]
+    fn the_rule_that_a_sentence_cites_is_at_its_end() {
+        assert_eq!(cited("The target cell is occupied. (R12)"), Some("R12"));
+        assert_eq!(cited("Somebody else can jump (N5) "), Some("N5"));
+        assert_eq!(cited("By rule (R12) the cell is occupied."), None);
+        assert_eq!(cited("That is no move (Rx)"), None);
+        assert_eq!(cited(""), None);
     }
 
     #[test]

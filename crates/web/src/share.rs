@@ -45,9 +45,9 @@ pub(crate) fn read(
     let (start, moves) = fragment.split_once(BETWEEN).unwrap_or((fragment, ""));
     let position = game.parse_position(start).map_err(|error| error.say(words))?;
     let mut read = Game::new(position);
-    if !moves.is_empty() {
-        let before = read.clone();
-        read.play_text(moves).map_err(|error| words.ply_error(before.position(), &error))?;
+    for token in moves.split(',').filter(|token| !token.is_empty()) {
+        let played = read.play_text(token);
+        played.map_err(|error| words.ply_error(read.position(), &error))?;
     }
     Ok(read)
 }

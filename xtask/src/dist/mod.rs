@@ -66,6 +66,8 @@ fn make(profile: Profile) -> anyhow::Result<PathBuf> {
     tools::need_program("dpkg-deb", "dpkg")?;
     let release = Release::of_this_commit()?;
     tools::need_target(release.triple)?;
+    // SQLite is C, and is linked with the same C library as the rest.
+    tools::need_program("musl-gcc", "musl-tools")?;
     let program = build(&release, profile)?;
     old_processor::check(&program)?;
     let contents = timed("manual pages, completions, licences", || {

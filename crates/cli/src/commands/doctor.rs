@@ -1,5 +1,6 @@
 //! `quina doctor`: what the terminal can do, where the files are, and whether the engine is sound.
 
+use super::serve::store_file;
 use crate::errors::{Complaint, Problem, Sayable};
 use crate::files::folders;
 use crate::files::settings::Settings;
@@ -21,7 +22,11 @@ use std::path::Path;
 /// settings are and whether they can be written, and checks the engine's signature quickly. Fails
 /// if something is wrong that the user has to fix.
 #[derive(Args, Debug)]
-pub struct Doctor {}
+pub struct Doctor {
+    /// Instead replay every game of this store of the server, sqlite:FILE
+    #[arg(long, value_name = "STORE")]
+    store: Option<String>,
+}
 
 /// The result of one check.
 enum Finding {
@@ -40,6 +45,9 @@ const QUICKEST: GameId = GameId::Morelli;
 impl Doctor {
     /// Runs the command.
     pub fn run(&self, words: &Words, launch: &LaunchOptions) -> Result<(), Problem> {
+        if let Some(store) = &self.store {
+            return examine(store, words);
+        }
         let style = launch.theme(&Settings::of_user().settings).text_style;
         let findings = [
             ("play-doctor-terminal", terminal(words)),
@@ -70,6 +78,22 @@ impl Doctor {
         }
         Ok(())
     }
+}
+
+/// Replays every game of a store of the server.
+fn examine(store: &str, words: &Words) -> Result<(), Problem> {
+    let file = store_file(Some(store))?;
+    let found = quina_server::keeping::examine(&file).map_err(|error| {
+        Complaint::new("server-no-store", &[("file", &file.display()), ("why", &error)])
+    })?;
+    let (games, count) = (found.games.to_string(), found.faulty.len());
+    writeln!(output::out(), "{}", words.say("server-examined", &[("games", &games)]))?;
+    if count > 0 {
+        let faulty = found.faulty.join(", ");
+        let arguments: [(_, &dyn std::fmt::Display); 2] = [("count", &count), ("games", &faulty)];
+        return Err(Complaint::new("server-faulty", &arguments).into());
+    }
+    Ok(())
 }
 
 fn set(name: &str) -> Option<String> {

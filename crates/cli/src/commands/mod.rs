@@ -1,6 +1,7 @@
 //! One file for each command.
 
 pub mod analyze;
+pub mod backup;
 pub mod bench;
 pub mod best;
 pub mod completions;

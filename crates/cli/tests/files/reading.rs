@@ -99,7 +99,7 @@ fn odd_files_among_the_saved_games_are_listed_as_broken() {
     std::os::unix::fs::symlink("nowhere", home.games().join("lost.txt")).unwrap();
     std::fs::File::create(home.games().join("endless.txt")).unwrap().set_len(1 << 40).unwrap();
     let (fine, said) = ends(&home, &["doctor"]);
-    assert!(fine && said.contains("0 games in progress, 0 finished, 4 unreadable"), "{said}");
+    assert!(fine && said.contains("games in progress: 0; finished: 0; unreadable: 4"), "{said}");
     let said = home.said(&["play", "--plain"], "");
     assert!(said.contains("not an ordinary file"), "{said}");
     fifo(&home.0.join("data/quina/studies/pipe.txt"));

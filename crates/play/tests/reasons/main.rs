@@ -30,6 +30,11 @@ fn most_mistakes_have_a_reason_and_every_reason_is_true() {
                 let said = reason.say(position, words);
                 assert!(!said.contains('{') && !said.contains("reason-"), "{said}");
                 assert!(!said.contains("  ") && said.ends_with(['.', ')']), "{said}");
+                // In Portuguese a verb before `nenhum` would need `não`.
+                assert!(
+                    !said.contains("haveria nenhum") && !said.contains("eixa nenhum"),
+                    "{said}"
+                );
                 sentences += 1;
             }
         });

@@ -40,7 +40,7 @@ impl Encoding {
             }
         }
         // The file as it is goes everywhere, but whoever names a form would rather have that.
-        any.unwrap_or(if self == Self::Identity { 1 } else { 0 })
+        any.unwrap_or(u32::from(self == Self::Identity))
     }
 }
 

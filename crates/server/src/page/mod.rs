@@ -4,6 +4,7 @@
 mod encoding;
 
 use crate::problem::Speech;
+use crate::refused::Refused;
 use crate::router::App;
 use axum::body::Body;
 use axum::extract::State;
@@ -42,11 +43,11 @@ pub(crate) async fn answer(
 ) -> Response {
     let path = uri.path();
     if path == "/api" || path.starts_with("/api/") {
-        return speech.refuse(Code::NotFound);
+        return Refused::new(Code::NotFound).into_response();
     }
     if method != Method::GET && method != Method::HEAD {
         let allowed = [(ALLOW, HeaderValue::from_static("GET, HEAD"))];
-        return (allowed, speech.refuse(Code::BadMethod)).into_response();
+        return (allowed, Refused::new(Code::BadMethod)).into_response();
     }
     if let Some(file) = file(app.page(), path) {
         return send(file, StatusCode::OK, &headers);

@@ -1,6 +1,13 @@
 # The server: what it says on the terminal, and why it refuses a request.
 
 server-no-page = This build has no page: it was made without it. `cargo run --release -- serve` makes one with it.
+server-bad-store = cannot use `{ $store }` as a store; it is written sqlite:FILE
+server-no-home = there is no home folder for the store; --store says where to keep it
+server-no-folder = cannot make the folder { $file }
+server-no-store = cannot use the store { $file }: { $why }
+server-no-backup = cannot copy { $from } to { $to }: { $why }
+server-examined = Games replayed: { $games }.
+server-faulty = games that do not come to what is stored of them: { $count } ({ $games })
 server-cannot-listen = cannot listen on { $address }
 
 problem-bad-request = The request cannot be understood.
@@ -8,3 +15,28 @@ problem-not-found = There is nothing here.
 problem-bad-method = This address does not know that method.
 problem-too-large = The body is larger than 64 KiB.
 problem-internal = The server made a mistake. Please try again later.
+problem-no-identity = Sign in, or be a guest, to do this.
+problem-not-yours = This is somebody else's, or your token does not allow it.
+problem-cross-site = The request comes from another site.
+problem-too-many = Too many requests. Please wait a moment.
+problem-name-taken = Somebody has this name already.
+problem-bad-name = A name has 2 to 20 letters of the English alphabet, digits, - and _, and begins with a letter.
+problem-weak-password = The password needs at least 8 characters and must not be easy to guess.
+problem-wrong-credentials = The name and the password or code do not belong together.
+problem-bad-scope = A token may have the scopes read, play and bot.
+problem-has-played = An account that has played cannot become a bot.
+problem-bad-game = There is no such game.
+problem-bad-choices = These options are refused.
+problem-bad-position = This position is refused.
+problem-bad-clock = A clock has 1 second to 7 days, and a rated game needs one.
+problem-bad-seats = These seats are refused: their number must fit the game, only one can be yours, whom you invite must exist, and a rated game is for two accounts.
+problem-seat-taken = The seat is taken.
+problem-already-seated = You have a seat in this game already.
+problem-over = The game is over.
+problem-stale = The game has changed since; look at it again.
+problem-not-your-turn = It is not your turn.
+problem-illegal = The move is not legal.
+problem-no-offer = No offer waits for your answer.
+problem-bad-action = This cannot be done here.
+problem-gone = Somebody else was faster, or it was withdrawn.
+problem-own-seek = You cannot accept what you offered yourself.

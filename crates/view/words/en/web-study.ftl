@@ -80,3 +80,9 @@ web-study-take-away = Take away
 web-study-usual-start = Usual start
 web-study-clear = Clear the board
 web-study-other-side = Other side to act
+
+## Own games
+
+web-study-own = Your games with this position
+web-study-own-count = { $found } of { $all } games reached this position.
+web-study-own-ply = (after ply { $ply })

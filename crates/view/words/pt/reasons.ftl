@@ -138,91 +138,76 @@ reason-squares = quadrados
 
 reason-count-moves =
     { $many ->
-        [none] nenhuma jogada
         [one] uma jogada
        *[other] { $number } jogadas
     }
 reason-count-jumps =
     { $many ->
-        [none] nenhum salto
         [one] um salto
        *[other] { $number } saltos
     }
 reason-count-men =
     { $many ->
-        [none] nenhuma peça
         [one] uma peça
        *[other] { $number } peças
     }
 reason-count-throne-moves =
     { $many ->
-        [none] nenhuma jogada que ocupe o centro
         [one] uma jogada que ocupa o centro
        *[other] { $number } jogadas que ocupam o centro
     }
 reason-count-tiles =
     { $many ->
-        [none] nenhuma peça
         [one] uma peça
        *[other] { $number } peças
     }
 reason-count-prey =
     { $many ->
-        [none] nenhuma peça para capturar
         [one] uma peça para capturar
        *[other] { $number } peças para capturar
     }
 reason-count-bonus-moves =
     { $many ->
-        [none] nenhum bónus para ganhar
         [one] um bónus para ganhar
        *[other] { $number } bónus para ganhar
     }
 reason-count-safe-discs =
     { $many ->
-        [none] nenhuma peça que nunca possa ser virada
         [one] uma peça que nunca pode ser virada
        *[other] { $number } peças que nunca podem ser viradas
     }
 reason-count-points =
     { $many ->
-        [none] nenhum ponto
         [one] um ponto
        *[other] { $number } pontos
     }
 reason-count-islands =
     { $many ->
-        [none] nenhuma ilha de { $tiles }
         [one] uma ilha de { $tiles }
        *[other] { $number } ilhas de { $tiles }
     }
 reason-count-sinkable =
     { $many ->
-        [none] nenhuma peça para afundar
         [one] uma peça para afundar
        *[other] { $number } peças para afundar
     }
 reason-count-movable =
     { $many ->
-        [none] nada que se possa mover
         [one] uma peça que se pode mover
        *[other] { $number } peças que se podem mover
     }
 reason-count-near-frames =
     { $many ->
-        [none] nenhum quadrado a que falte só uma peça
         [one] um quadrado a que falta só uma peça
        *[other] { $number } quadrados a que falta só uma peça
     }
 reason-count-open-frames =
     { $many ->
-        [none] nenhum quadrado aberto com duas peças
         [one] um quadrado aberto com duas peças
        *[other] { $number } quadrados abertos com duas peças
     }
 reason-count-turnable =
     { $many ->
-        [none] nenhuma peça para virar
         [one] uma peça para virar
        *[other] { $number } peças para virar
     }

@@ -1,6 +1,13 @@
 # O servidor: o que diz no terminal, e porque recusa um pedido.
 
 server-no-page = Este programa foi feito sem a página. `cargo run --release -- serve` faz um que a tem.
+server-bad-store = não se podem guardar partidas em `{ $store }`; escreve-se sqlite:FICHEIRO
+server-no-home = não há pasta pessoal onde guardar as partidas; --store diz onde
+server-no-folder = não se consegue criar a pasta { $file }
+server-no-store = não se consegue usar { $file } para guardar as partidas: { $why }
+server-no-backup = não se consegue copiar { $from } para { $to }: { $why }
+server-examined = Partidas repetidas: { $games }.
+server-faulty = partidas que não chegam ao que delas está guardado: { $count } ({ $games })
 server-cannot-listen = não se consegue escutar em { $address }
 
 problem-bad-request = O pedido não se percebe.
@@ -8,3 +15,28 @@ problem-not-found = Não há nada aqui.
 problem-bad-method = Este endereço não conhece esse método.
 problem-too-large = O corpo do pedido tem mais de 64 KiB.
 problem-internal = O servidor cometeu um erro. Tente de novo mais tarde.
+problem-no-identity = Para isto é preciso entrar com um nome, ou como convidado.
+problem-not-yours = Isto pertence a outra pessoa, ou o seu código de acesso não o permite.
+problem-cross-site = O pedido vem de outro sítio.
+problem-too-many = Demasiados pedidos. Espere um momento.
+problem-name-taken = Este nome já tem dono.
+problem-bad-name = Um nome tem 2 a 20 letras sem acento, algarismos, - e _, e começa por uma letra.
+problem-weak-password = A palavra-passe precisa de pelo menos 8 caracteres e não pode ser fácil de adivinhar.
+problem-wrong-credentials = O nome e a palavra-passe ou o código não condizem.
+problem-bad-scope = Um código de acesso pode ter os âmbitos read, play e bot.
+problem-has-played = Uma conta que já jogou não pode tornar-se um programa.
+problem-bad-game = Não existe esse jogo.
+problem-bad-choices = Estas opções são recusadas.
+problem-bad-position = Esta posição é recusada.
+problem-bad-clock = Um relógio tem de 1 segundo a 7 dias, e uma partida com classificação precisa de um.
+problem-bad-seats = Estes lugares são recusados: o número tem de servir o jogo, só um pode ser seu, quem convida tem de existir, e uma partida com classificação é para duas contas.
+problem-seat-taken = O lugar está ocupado.
+problem-already-seated = Já tem um lugar nesta partida.
+problem-over = A partida acabou.
+problem-stale = A partida mudou entretanto; veja-a de novo.
+problem-not-your-turn = Não é a sua vez.
+problem-illegal = A jogada não é válida.
+problem-no-offer = Nenhuma proposta espera pela sua resposta.
+problem-bad-action = Aqui isto não se pode fazer.
+problem-gone = Alguém foi mais rápido, ou foi retirado.
+problem-own-seek = Não pode aceitar o que propôs.

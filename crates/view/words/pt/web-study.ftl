@@ -80,3 +80,9 @@ web-study-take-away = Tirar
 web-study-usual-start = Início habitual
 web-study-clear = Esvaziar o tabuleiro
 web-study-other-side = Joga o outro lado
+
+## As suas partidas
+
+web-study-own = As suas partidas com esta posição
+web-study-own-count = { $found } de { $all } partidas chegaram a esta posição.
+web-study-own-ply = (depois do lance { $ply })

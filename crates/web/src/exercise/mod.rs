@@ -6,7 +6,7 @@
 
 mod view;
 
-pub(crate) use view::{ExerciseBoard, ExerciseEntry, ExerciseEvents, Said};
+pub(crate) use view::{ExerciseBoard, ExerciseEntry, ExerciseEvents, ExerciseFacts, Said};
 
 use crate::board::BoardMarks;
 use crate::context::Context;

@@ -1,155 +1,47 @@
-//! How an exercise is shown: the board with its picker of choices, the field for typed moves, what
-//! is said about an answer, the plies as sentences.
+//! How an exercise is shown: the board, the field for typed moves, what is said about an answer, the
+//! facts of the position, the plies as sentences.
 
 use super::{Exercise, Remark, Tone};
-use crate::board::Board;
 use crate::context::{Context, t};
+use crate::widgets::{EntryBoard, MoveField};
 use leptos::prelude::*;
-use quina_play::completion::{complete, completions};
+use quina_rules::GameId;
 use quina_rules::prelude::*;
-use quina_rules::{Cell, GameId, Step, StepChoice};
-use quina_view::svg::targets;
+use quina_view::panel::Panel;
+use quina_view::rule_book::cited;
 
-/// How many completions are offered.
-const OFFERED: usize = 60;
-
-/// The board, and beside the touched cell the picker of what is chosen, not touched.
+/// The board on which the reader answers.
 #[component]
 pub(crate) fn ExerciseBoard(exercise: Exercise) -> impl IntoView {
-    let context = exercise.context;
     let state = exercise.state;
+    let game = state.read_untracked().game.position().game();
     let scene = Memo::new(move |_| state.read().scene());
     let shown = Memo::new(move |_| exercise.animation.frame.get().unwrap_or_else(|| scene.get()));
     let marks = Memo::new(move |_| state.read().board_marks());
-    let label = Memo::new(move |_| {
-        let game = state.read().game.position().game();
-        context.say_with("web-board", &[("game", game.title())])
-    });
+    let touched = Memo::new(move |_| state.read().input.touched().to_vec());
+    let choices = Memo::new(move |_| state.read().input.choices());
     view! {
-        <div class="board-frame">
-            <Board
-                scene
-                shown
-                marks
-                label
-                on_touch=Callback::new(move |cell| exercise.touch(cell))
-                on_drag=Callback::new(move |cells| exercise.drag(cells))
-                on_release=Callback::new(move |()| exercise.release())
-            />
-            <Choices exercise/>
-        </div>
-    }
-}
-
-/// Where the picker stands: below the cell that was touched last, in percent of the board.
-fn picker_place(exercise: Exercise) -> Option<(f64, f64)> {
-    let state = exercise.state.read();
-    let last = |step: &Step| match step {
-        Step::Cell(cell) => Some(*cell),
-        Step::Choice(_) => None,
-    };
-    let touched: Option<Cell> = state.input.touched().iter().rev().find_map(last);
-    let ((width, height), rows) = targets(&state.scene());
-    let target = rows.into_iter().flatten().find(|target| Some(target.cell) == touched)?;
-    let share = |part: i32, whole: i32| 100.0 * f64::from(part) / f64::from(whole);
-    Some((share(target.x, width), share(target.y + target.reach, height)))
-}
-
-#[component]
-fn Choices(exercise: Exercise) -> impl IntoView {
-    let context = exercise.context;
-    let choices = Memo::new(move |_| exercise.state.read().input.choices());
-    let place = Memo::new(move |_| picker_place(exercise));
-    let left = move || place.get().map(|(x, _)| format!("{:.2}%", x.clamp(18.0, 82.0)));
-    // In the lower half it stands above the cell, so that it is never outside the board.
-    let top = move || place.get().map(|(_, y)| format!("{:.2}%", y.min(82.0)));
-    let button = move |choice: StepChoice| {
-        let name = move || {
-            let game = exercise.state.read().game.position().game();
-            context.words.read().choice(game, choice)
-        };
-        view! {
-            <button
-                type="button"
-                class="choice"
-                data-choice=choice.0
-                on:click=move |_| exercise.choose(choice)
-            >
-                {name}
-            </button>
-        }
-    };
-    view! {
-        <Show when=move || !choices.read().is_empty()>
-            <div
-                class="choices"
-                class:beside=move || place.get().is_some()
-                role="group"
-                aria-label=t("tui-game-panel-choices")
-                data-quina-choices=""
-                style:left=left
-                style:top=top
-            >
-                {move || choices.get().into_iter().map(button).collect_view()}
-            </div>
-        </Show>
+        <EntryBoard
+            game
+            scene
+            shown
+            marks
+            touched
+            choices
+            on_touch=Callback::new(move |cell| exercise.touch(cell))
+            on_drag=Callback::new(move |cells| exercise.drag(cells))
+            on_release=Callback::new(move |()| exercise.release())
+            on_choose=Callback::new(move |choice| exercise.choose(choice))
+        />
     }
 }
 
 /// The field for typed moves.
 #[component]
 pub(crate) fn ExerciseEntry(exercise: Exercise) -> impl IntoView {
-    let state = exercise.state;
-    let text = RwSignal::new(String::new());
-    let answer = move || {
-        if exercise.type_answer(&text.read_untracked()) {
-            text.set(String::new());
-        }
-    };
-    let on_key = move |event: leptos::ev::KeyboardEvent| match event.key().as_str() {
-        "Enter" => {
-            event.prevent_default();
-            answer();
-        }
-        "Escape" => text.set(String::new()),
-        // Completes as far as there is one way; with nothing to complete it goes on as usual.
-        "Tab" if !event.shift_key() && !text.read_untracked().is_empty() => {
-            let full = complete(state.read_untracked().game.position(), &text.read_untracked());
-            if full != *text.read_untracked() {
-                event.prevent_default();
-                text.set(full);
-            }
-        }
-        _ => {}
-    };
-    let offered = Memo::new(move |_| {
-        let typed = text.get();
-        if typed.trim().is_empty() {
-            return Vec::new();
-        }
-        let (head, tokens) = completions(state.read().game.position(), &typed);
-        tokens.into_iter().take(OFFERED).map(|token| format!("{head}{token}")).collect::<Vec<_>>()
-    });
-    view! {
-        <form class="entry" on:submit=move |event| { event.prevent_default(); answer(); }>
-            <label for="move-text">{t("web-move")}</label>
-            <input
-                id="move-text"
-                type="text"
-                autocomplete="off"
-                autocapitalize="off"
-                spellcheck="false"
-                list="move-offers"
-                prop:value=move || text.get()
-                on:input=move |event| text.set(event_target_value(&event))
-                on:keydown=on_key
-            />
-            <datalist id="move-offers">
-                {move || offered.get().into_iter().map(|token| view! { <option value=token></option> }).collect_view()}
-            </datalist>
-            <button type="submit">{t("web-play-move")}</button>
-        </form>
-    }
+    let position = Memo::new(move |_| exercise.state.read().game.position().clone());
+    let on_play = Callback::new(move |text: String| exercise.type_answer(&text));
+    view! { <MoveField position on_play/> }
 }
 
 /// What is said about the last answer.
@@ -180,19 +72,24 @@ pub(crate) fn Said(exercise: Exercise) -> impl IntoView {
     }
 }
 
-/// A way to the rule that a refusal names at its end, `(R13)`.
+/// A way to the rule that a refusal names.
 fn rule_link(context: Context, game: GameId, text: &str) -> Option<impl IntoView + use<>> {
-    let rule = rule_of(text)?;
+    let rule = cited(text)?.to_owned();
     let name = context.say_with("web-read-rule", &[("rule", &rule)]);
     Some(view! { " " <a href=format!("/rules/{game}?rule={rule}")>{name}</a> })
 }
 
-fn rule_of(text: &str) -> Option<String> {
-    let inner = text.trim_end().strip_suffix(')')?;
-    let rule = &inner[inner.rfind('(')? + 1..];
-    let digits = rule.strip_prefix(['R', 'N'])?;
-    let is_number = !digits.is_empty() && digits.chars().all(|ch| ch.is_ascii_digit());
-    is_number.then(|| rule.to_owned())
+/// The facts of the position: scores, reserves, counters.
+#[component]
+pub(crate) fn ExerciseFacts(exercise: Exercise) -> impl IntoView {
+    let context = exercise.context;
+    let facts =
+        Memo::new(move |_| Panel::of(&exercise.state.read().game).say(&context.words.read()));
+    view! {
+        <ul class="facts">
+            {move || facts.get().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
+        </ul>
+    }
 }
 
 /// Every ply as a sentence.
@@ -204,11 +101,11 @@ pub(crate) fn ExerciseEvents(exercise: Exercise) -> impl IntoView {
     view! {
         <section class="events" class:empty=move || log.read().is_empty()>
             <h2>{t("web-events")}</h2>
-            <ol role="log" tabindex="0" aria-label=move || context.say("web-events")>
+            <div class="log" role="log" tabindex="0" aria-label=move || context.say("web-events")>
                 <For each=numbered key=|(at, said)| (*at, said.clone()) let:((_, said))>
-                    <li>{said}</li>
+                    <p>{said}</p>
                 </For>
-            </ol>
+            </div>
         </section>
     }
 }

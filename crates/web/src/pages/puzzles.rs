@@ -3,7 +3,9 @@
 use crate::assets;
 use crate::browser::focus;
 use crate::context::{Context, t};
-use crate::exercise::{Exercise, ExerciseBoard, ExerciseEntry, ExerciseEvents, Judged, Said, Tone};
+use crate::exercise::{
+    Exercise, ExerciseBoard, ExerciseEntry, ExerciseEvents, ExerciseFacts, Judged, Said, Tone,
+};
 use crate::progress::Progress;
 use crate::route::{Route, go};
 use crate::share;
@@ -263,6 +265,7 @@ fn PuzzlePage(
                     <button type="button" on:click=move |_| state.exercise.flip()>{t("web-flip")}</button>
                     <button type="button" on:click=analyse>{t("web-analyse")}</button>
                 </div>
+                <ExerciseFacts exercise=state.exercise/>
                 <ExerciseEvents exercise=state.exercise/>
                 <Chooser puzzles grade at=puzzle.id progress=state.progress/>
             </div>

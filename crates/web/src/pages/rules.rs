@@ -2,14 +2,21 @@
 //! which refusals name. A field finds words in both.
 
 use crate::assets;
+use crate::board::picture;
 use crate::browser::{document, focus};
 use crate::context::{Context, t};
 use crate::route::Route;
 use leptos::prelude::*;
 use quina_learn::Lessons;
 use quina_rules::GameId;
-use quina_view::rule_book::{self, NumberedRule};
+use quina_view::panel::Panel;
+use quina_view::rule_book::{self, NumberedRule, Sought, is_number};
+use quina_view::scene::scene;
 use web_sys::Element;
+
+/// What stands around an example of the command line.
+const EXAMPLE: &str = "<pre><code class=\"language-console\">";
+const EXAMPLE_END: &str = "</code></pre>";
 
 /// What is loaded: the page as HTML of this version's own making, and the lessons it leads to.
 #[derive(Clone)]
@@ -42,14 +49,13 @@ pub(crate) fn Rules(game: GameId, route: Route) -> impl IntoView {
     let query = RwSignal::new(String::new());
     let fragment = (!route.fragment.is_empty()).then(|| route.fragment.clone());
     let asked = StoredValue::new(route.value("rule").map(str::to_owned).or(fragment));
-    let sought = Memo::new(move |_| fold(&query.read()));
+    let sought = Memo::new(move |_| Sought::new(&query.read()));
     let rules = Memo::new(move |_| rule_book::numbered(game, &context.words.read()));
     let found = move || {
         if sought.read().is_empty() {
             return String::new();
         }
-        let count =
-            rules.read().iter().filter(|rule| finds(&sought.read(), &text_of(rule))).count();
+        let count = rules.read().iter().filter(|rule| sought.read().is_in(&text_of(rule))).count();
         context.say_with("web-rules-found", &[("count", &count.to_string())])
     };
     // The page is plain HTML; what does not match is hidden in it.
@@ -103,9 +109,8 @@ pub(crate) fn Rules(game: GameId, route: Route) -> impl IntoView {
                         <p role="alert">{said}</p>
                     }.into_any()
                 }
-                // A wide example is scrolled with the keyboard too.
                 Some(Loaded { page: Ok(html), .. }) => view! {
-                    <article id="rules-text" inner_html=html.replace("<pre>", "<pre tabindex=\"0\">")></article>
+                    <article id="rules-text" inner_html=drawn(game, &html, context)></article>
                 }.into_any(),
             }}
             <section class="numbered">
@@ -133,13 +138,51 @@ pub(crate) fn Rules(game: GameId, route: Route) -> impl IntoView {
     }
 }
 
+/// The page with its examples drawn: each shows a position, whose text is its last line.
+fn drawn(game: GameId, html: &str, context: Context) -> String {
+    let words = context.words_now();
+    let label = words.say("web-board", &[("game", game.title())]);
+    let mut parts = html.split(EXAMPLE);
+    let mut page = parts.next().unwrap_or_default().to_owned();
+    for (at, part) in parts.enumerate() {
+        let (example, after) = part.split_once(EXAMPLE_END).unwrap_or((part, ""));
+        let text = plain(example.trim_end().lines().next_back().unwrap_or_default());
+        if let Ok(position) = game.parse_position(&text) {
+            let board = picture(&scene(&position), &format!("rules-{at}"));
+            let facts: Vec<_> = Panel::of_position(&position).say(&words);
+            let facts: String =
+                facts.iter().map(|line| format!("<li>{}</li>", escaped(line))).collect();
+            page += "<figure class=\"example\"><div class=\"picture\" role=\"img\" aria-label=\"";
+            page += &format!(
+                "{label}\">{board}</div><figcaption><ul>{facts}</ul></figcaption></figure>"
+            );
+        } else {
+            // A wide example is scrolled with the keyboard too.
+            page += &format!("<pre tabindex=\"0\"><code>{example}</code></pre>");
+        }
+        page += after;
+    }
+    // The corner of a table is no heading.
+    page.replace("<th></th>", "<td></td>")
+}
+
+/// A text without the escapes of HTML.
+fn plain(html: &str) -> String {
+    let text = html.replace("&lt;", "<").replace("&gt;", ">").replace("&quot;", "\"");
+    text.replace("&amp;", "&")
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;")
+}
+
 /// A rule, with the lesson that teaches it.
 #[component]
 fn RuleLine(
     game: GameId,
     rule: NumberedRule,
     lessons: Option<Lessons>,
-    sought: Memo<Vec<String>>,
+    sought: Memo<Sought>,
     asked: StoredValue<Option<String>>,
 ) -> impl IntoView {
     let text = text_of(&rule);
@@ -154,7 +197,7 @@ fn RuleLine(
         .map(|number| view! { <strong id=number.clone() tabindex="-1">{number.clone()}</strong> " " })
         .collect_view();
     view! {
-        <li class="rule" class:asked=is_asked hidden=move || !finds(&sought.read(), &text)>
+        <li class="rule" class:asked=is_asked hidden=move || !sought.read().is_in(&text)>
             {numbers} {rule.text} {lesson}
         </li>
     }
@@ -165,53 +208,15 @@ fn text_of(rule: &NumberedRule) -> String {
     format!("{} {}", rule.numbers.join(" "), rule.text)
 }
 
-/// Whether a text is the number of a rule, so that it is safe in a selector.
-fn is_number(text: &str) -> bool {
-    let digits = text.strip_prefix(['R', 'N']).unwrap_or_default();
-    !digits.is_empty() && digits.chars().all(|ch| ch.is_ascii_digit())
-}
-
-/// The words of a text, in small letters and without accents, as people type them.
-fn fold(text: &str) -> Vec<String> {
-    let plain = |ch: char| match ch {
-        'á' | 'à' | 'â' | 'ã' => 'a',
-        'é' | 'ê' => 'e',
-        'í' => 'i',
-        'ó' | 'ô' | 'õ' => 'o',
-        'ú' => 'u',
-        'ç' => 'c',
-        other => other,
-    };
-    let plain: String = text.to_lowercase().chars().map(plain).collect();
-    plain.split_whitespace().map(str::to_owned).collect()
-}
-
-/// Whether all words that are sought begin a word of a text; the number of a rule is whole.
-fn finds(sought: &[String], text: &str) -> bool {
-    if sought.is_empty() {
-        return true;
-    }
-    let text = fold(text).join(" ");
-    let words: Vec<_> = text.split(|ch: char| !ch.is_alphanumeric()).collect();
-    let fits = |wanted: &String| {
-        let is_rule = is_number(&wanted.to_uppercase());
-        words.iter().any(|word| if is_rule { word == wanted } else { word.starts_with(wanted) })
-            || !is_rule
-                && !wanted.chars().all(char::is_alphanumeric)
-                && text.contains(wanted.as_str())
-    };
-    sought.iter().all(fits)
-}
-
 /// Hides the blocks of the page that do not match. A heading stays with what is found under it; a
 /// heading that matches keeps everything under it.
-fn hide_others(article: &Element, sought: &[String]) {
+fn hide_others(article: &Element, sought: &Sought) {
     let mut heading: Option<(Element, bool)> = None;
     let mut is_found_below = false;
     let mut next = article.first_element_child();
     while let Some(block) = next {
         next = block.next_element_sibling();
-        let is_found = finds(sought, &block.text_content().unwrap_or_default());
+        let is_found = sought.is_in(&block.text_content().unwrap_or_default());
         if matches!(block.tag_name().as_str(), "H1" | "H2" | "H3") {
             if let Some((heading, matches)) = heading.replace((block, is_found)) {
                 set_hidden(&heading, !matches && !is_found_below);

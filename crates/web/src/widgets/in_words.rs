@@ -3,10 +3,10 @@
 use crate::context::{Context, t};
 use leptos::prelude::*;
 use quina_rules::{AnyPosition, Game};
-use quina_view::panel::status;
 use quina_view::describe::{
     Detail, Part, describe_game, describe_last_turn, describe_part, describe_threats, due,
 };
+use quina_view::panel::status;
 
 /// The position in words: the whole, what changed, what threatens, a cell, a row.
 #[component]

@@ -3,6 +3,7 @@
 use crate::context::Context;
 use leptos::prelude::*;
 use quina_rules::GameId;
+use quina_view::rule_book::cited;
 
 /// What is said about the last attempt.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,17 +46,10 @@ pub(crate) fn Said(#[prop(into)] notice: Signal<Option<Notice>>, game: GameId) -
 }
 
 fn with_lesson(game: GameId, Notice { text, .. }: Notice) -> impl IntoView {
-    let link = rule_of(&text).map(|rule| {
+    let link = cited(&text).map(str::to_owned).map(|rule| {
         let context = Context::get();
         let name = context.say_with("web-learn-rule", &[("rule", &rule)]);
         view! { " " <a href=format!("/learn/{game}?rule={rule}")>{name}</a> }
     });
     view! { <span>{text}</span> {link} }
-}
-
-/// The number of the rule that a refusal names at its end, `(R13)`.
-fn rule_of(text: &str) -> Option<String> {
-    let inner = text.trim_end().strip_suffix(')')?;
-    let rule = &inner[inner.rfind("(R")? + 1..];
-    rule[1..].chars().all(|ch| ch.is_ascii_digit()).then(|| rule.to_owned())
 }

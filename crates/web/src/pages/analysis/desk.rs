@@ -216,20 +216,13 @@ impl Desk {
         self.play_text(&text)
     }
 
-    /// Plays a ply, or several joined by commas; whether they were legal.
+    /// Plays a ply, or those of a turn joined by commas; whether they were legal.
     pub(super) fn play_text(self, text: &str) -> bool {
         let first = self.state.read_untracked().open.ply();
         let played = self.state.try_update(|state| state.open.play_text(text));
         match played {
             Some(Ok(change)) => {
-                let plies: Vec<_> = {
-                    let state = self.state.read_untracked();
-                    let game = state.open.game();
-                    let plies = game.plies().enumerate().skip(first);
-                    let plies = plies.take(state.open.ply() - first);
-                    plies.filter_map(|(at, mv)| Some((game.position_at(at)?.clone(), mv))).collect()
-                };
-                self.played(&plies, change);
+                self.played(&self.plies_from(first), change);
                 true
             }
             Some(Err(error)) => {
@@ -238,6 +231,32 @@ impl Desk {
             }
             None => false,
         }
+    }
+
+    /// Plays the plies of a line, as far as they are legal.
+    pub(super) fn play_line(self, tokens: &[String]) {
+        let first = self.state.read_untracked().open.ply();
+        let played = self.state.try_update(|state| {
+            tokens.iter().try_fold(Change::Unchanged, |changed, token| {
+                match state.open.play_text(token)? {
+                    Change::Changed => Ok(Change::Changed),
+                    Change::Unchanged => Ok(changed),
+                }
+            })
+        });
+        match played {
+            Some(Ok(change)) => self.played(&self.plies_from(first), change),
+            Some(Err(error)) => self.not_played(&error),
+            None => {}
+        }
+    }
+
+    /// The plies from a ply of the line to the current node, each with the position before it.
+    fn plies_from(self, first: usize) -> Vec<(AnyPosition, AnyMove)> {
+        let state = self.state.read_untracked();
+        let game = state.open.game();
+        let plies = game.plies().enumerate().take(state.open.ply()).skip(first);
+        plies.filter_map(|(at, mv)| Some((game.position_at(at)?.clone(), mv))).collect()
     }
 
     /// Clears the move being entered without playing it.

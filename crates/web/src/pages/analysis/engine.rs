@@ -258,7 +258,7 @@ pub(super) fn PlayableLine(moves: Vec<String>, desk: Desk, from: Option<Node>) -
     let context = Context::get();
     let plies = moves.len().min(SHOWN_PLIES);
     let button = move |at: usize| {
-        let text = moves[..=at].join(",");
+        let line = moves[..=at].to_vec();
         let token = moves[at].clone();
         let label = {
             let token = token.clone();
@@ -268,7 +268,7 @@ pub(super) fn PlayableLine(moves: Vec<String>, desk: Desk, from: Option<Node>) -
             if let Some(node) = from {
                 desk.go(node);
             }
-            desk.play_text(&text);
+            desk.play_line(&line);
         };
         view! { <button type="button" class="ply" title=label on:click=play>{token}</button> }
     };

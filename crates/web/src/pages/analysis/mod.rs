@@ -10,11 +10,13 @@
 //! | `engine` | what the engine thinks of the position |
 //! | `review` | the judged game: chart, mistakes, better lines |
 //! | `retry` | finding a better move than the mistake |
+//! | `explorer` | the own games that reached the position |
 //! | `files` | sharing, opening and saving |
 
 mod board;
 mod desk;
 mod engine;
+mod explorer;
 mod files;
 mod line;
 mod retry;
@@ -96,6 +98,7 @@ fn DeskView(game: GameId, desk: Desk) -> impl IntoView {
                     <button type="button" on:click=move |_| go(context.route, &format!("/rules/{game}"))>{t("web-rules")}</button>
                     <button type="button" on:click=move |_| go(context.route, &format!("/new/{game}"))>{t("web-new-game")}</button>
                 </div>
+                <explorer::OwnGames game desk/>
                 <files::Open desk/>
                 <files::Save desk/>
                 <line::Events desk/>

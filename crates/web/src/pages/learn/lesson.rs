@@ -4,13 +4,14 @@ use super::buttons::{Buttons, Onwards};
 use super::task_name;
 use crate::browser::focus;
 use crate::context::{Context, t};
-use crate::exercise::{Exercise, ExerciseBoard, ExerciseEntry, ExerciseEvents, Judged, Said};
+use crate::exercise::{
+    Exercise, ExerciseBoard, ExerciseEntry, ExerciseEvents, ExerciseFacts, Judged, Said,
+};
 use crate::progress::Progress;
 use leptos::prelude::*;
 use quina_learn::{Lesson, Lessons, Reading, Tried};
 use quina_rules::prelude::*;
 use quina_rules::{AnyPosition, Game};
-use quina_view::panel::Panel;
 
 /// Where a reader is in a lesson.
 #[derive(Clone, Debug)]
@@ -159,10 +160,6 @@ pub(crate) fn LessonPage(
         let ask = attempt.ask().or_else(|| attempt.task().asks.last());
         ask.map(|ask| ask.sentence.clone()).unwrap_or_default()
     });
-    let facts = Memo::new(move |_| {
-        let exercise = state.exercise.state.read();
-        Panel::of(&exercise.game).say(&context.words.read())
-    });
     Effect::new(move |before: Option<bool>| {
         let is_done = is_done.get();
         state.keep();
@@ -206,9 +203,7 @@ pub(crate) fn LessonPage(
                 <Onwards state game next/>
                 <ExerciseEntry exercise=state.exercise/>
                 <Buttons state/>
-                <ul class="facts">
-                    {move || facts.get().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}
-                </ul>
+                <ExerciseFacts exercise=state.exercise/>
                 <ExerciseEvents exercise=state.exercise/>
             </div>
         </div>

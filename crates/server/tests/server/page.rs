@@ -1,13 +1,11 @@
 //! The browser app through the real router: which form of a file, what of it is kept, which
 //! addresses are pages, and what every answer carries.
 
-#![allow(clippy::unwrap_used)] // A test that cannot go on has failed.
-
+use crate::client::Server;
 use axum::body::Body;
 use axum::http::{Request, Response};
 use http_body_util::BodyExt as _;
 use quina_server::page::{File, Lasts};
-use quina_server::{App, router};
 use tower::ServiceExt as _;
 
 static FILES: [File; 2] = [
@@ -45,7 +43,8 @@ async fn ask_of(
     for (name, value) in headers {
         request = request.header(*name, *value);
     }
-    router(App::new(files)).oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
+    let server = Server::with_page(files).await;
+    server.router().oneshot(request.body(Body::empty()).unwrap()).await.unwrap()
 }
 
 fn header<'a>(response: &'a Response<Body>, name: &str) -> &'a str {
