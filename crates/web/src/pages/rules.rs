@@ -100,7 +100,7 @@ pub(crate) fn Rules(game: GameId, route: Route) -> impl IntoView {
             {move || match loaded.get() {
                 None => view! {
                     <h1>{game.title()}</h1>
-                    <p>{t("web-loading")}</p>
+                    <p class="loading">{t("web-loading")}</p>
                 }.into_any(),
                 Some(Loaded { page: Err(reason), .. }) => {
                     let said = move || context.say_with("web-failed", &[("reason", &reason)]);
@@ -154,7 +154,7 @@ fn drawn(game: GameId, html: &str, context: Context) -> String {
                 facts.iter().map(|line| format!("<li>{}</li>", escaped(line))).collect();
             page += "<figure class=\"example\"><div class=\"picture\" role=\"img\" aria-label=\"";
             page += &format!(
-                "{label}\">{board}</div><figcaption><ul>{facts}</ul></figcaption></figure>"
+                "{label}\"><div aria-hidden=\"true\">{board}</div></div><figcaption><ul>{facts}</ul></figcaption></figure>"
             );
         } else {
             // A wide example is scrolled with the keyboard too.

@@ -152,7 +152,7 @@ pub(super) fn Comment(desk: Desk) -> impl IntoView {
 pub(super) fn Events(desk: Desk) -> impl IntoView {
     let context = Context::get();
     let log = Memo::new(move |_| desk.state.read().log.clone());
-    let list = NodeRef::<leptos::html::Ol>::new();
+    let list = NodeRef::<leptos::html::Div>::new();
     // The newest is in sight.
     Effect::new(move |_| {
         log.track();
@@ -165,11 +165,11 @@ pub(super) fn Events(desk: Desk) -> impl IntoView {
     view! {
         <section class="events">
             <h2>{t("web-events")}</h2>
-            <ol node_ref=list role="log" tabindex="0" aria-label=move || context.say("web-events")>
+            <div class="log" node_ref=list role="log" tabindex="0" aria-label=move || context.say("web-events")>
                 <For each=move || log.get() key=|(at, _)| *at let:((_, said))>
-                    <li>{said}</li>
+                    <p>{said}</p>
                 </For>
-            </ol>
+            </div>
         </section>
     }
 }
