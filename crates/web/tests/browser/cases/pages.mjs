@@ -28,9 +28,11 @@ for (const [theme, screen, viewport] of LOOKS) {
       for (const [name, path] of Object.entries(PATHS)) {
         await visit.go(path);
         await visit.settled();
+        // First the layout: for its picture the page is made as high as it is long.
+        const complaints = await misfits(visit.page, viewport);
         await visit.page.screenshot({ path: join(tools.out, `${name}-${screen}-${theme}.png`), fullPage: true });
         await visit.page.evaluate(axe);
-        const complaints = [...(await violations(visit.page)), ...(await misfits(visit.page, viewport))];
+        complaints.push(...(await violations(visit.page)));
         found.push(...complaints.map((complaint) => `${name}: ${complaint}`));
       }
       if (found.length > 0) throw new Error(`${found.length} complaints\n${found.join("\n")}`);
@@ -61,15 +63,24 @@ async function violations(page) {
 
 /** What is wrong with the layout. */
 async function misfits(page, { width }) {
-  const [all, shift] = await page.evaluate(() => [document.documentElement.scrollWidth, window.shift]);
+  const { all, shift, shifted } = await page.evaluate(() => ({
+    all: document.documentElement.scrollWidth,
+    shift: window.shift,
+    shifted: window.shifted,
+  }));
   const wide = all > width ? [`${all} pixels wide, wider than the screen`] : [];
-  const jumps = shift > SHIFT ? [`the layout shifts by ${shift.toFixed(3)}`] : [];
+  const jumps = shift > SHIFT ? [`the layout shifts by ${shift.toFixed(3)}: ${shifted.join(", ")}`] : [];
   return [...wide, ...jumps];
 }
 
 function noteShifts() {
   window.shift = 0;
+  window.shifted = [];
+  const name = ({ node }) => node?.className || node?.nodeName;
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) window.shift += entry.value;
+    for (const { value, sources } of list.getEntries()) {
+      window.shift += value;
+      window.shifted.push(...sources.map(name));
+    }
   }).observe({ type: "layout-shift", buffered: true });
 }

@@ -1,6 +1,6 @@
 // A sample of puzzles, solved by the solutions in the tree.
 
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Board, HANDS } from "../lib/board.mjs";
 import { GAMES, at } from "../lib/games.mjs";
@@ -17,6 +17,8 @@ for (const game of GAMES) {
   cases[`a sample of ${game}`] = async (tools) => {
     const random = new Random(tools.seed);
     const all = puzzles(game);
+    // How many there must be is tested with the puzzles themselves.
+    if (all.length === 0) return "there are none";
     const solved = [];
     for (let count = 0; count < SAMPLE; count += 1) {
       const puzzle = random.of(all);
@@ -65,9 +67,7 @@ async function solve({ board, rules, start, page }, { position, plies }) {
 
 /** The puzzles of a game (docs/puzzles.md). */
 function puzzles(game) {
-  const file = join(FOLDER, `${game}.txt`);
-  if (!existsSync(file)) throw new Error(`there are no puzzles of ${game}`);
-  return readFileSync(file, "utf8")
+  return readFileSync(join(FOLDER, `${game}.txt`), "utf8")
     .split("\n")
     .filter((line) => /^\d/.test(line))
     .map((line) => {

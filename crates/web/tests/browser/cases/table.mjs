@@ -151,7 +151,7 @@ export default {
 
   "every event is a sentence": (tools) =>
     midway(tools, async ({ page, plies }) => {
-      const log = page.getByRole("log").getByRole("listitem");
+      const log = page.getByRole("log").locator("p");
       const said = await log.allInnerTexts();
       if (said.length !== plies.length || said.some((sentence) => !/\w.*\.$/.test(sentence.trim()))) {
         throw new Error(`${plies.length} plies, but the log says: ${said.join(" | ")}`);
