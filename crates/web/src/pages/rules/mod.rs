@@ -106,7 +106,7 @@ pub(crate) fn Rules(game: GameId, route: Route) -> impl IntoView {
             {move || match loaded.get() {
                 None => view! {
                     <h1>{game.title()}</h1>
-                    <p>{t("web-loading")}</p>
+                    <p class="loading">{t("web-loading")}</p>
                 }.into_any(),
                 Some(Loaded { page: Err(reason), .. }) => {
                     let said = move || context.say_with("web-failed", &[("reason", &reason)]);
