@@ -25,7 +25,7 @@ pub(crate) struct Allowance {
 }
 
 /// Requests from one address: a club behind one, or a program that plays quickly.
-const REQUESTS: Allowance = Allowance { name: "request", burst: 4000.0, per_second: 1000.0 };
+const REQUESTS: Allowance = Allowance { name: "request", burst: 20_000.0, per_second: 5000.0 };
 
 /// New guests from one address.
 pub(crate) const GUESTS: Allowance = Allowance { name: "guest", burst: 3000.0, per_second: 1.0 };

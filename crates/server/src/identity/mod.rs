@@ -13,7 +13,7 @@ use crate::store::players::Player;
 use axum::extract::FromRequestParts;
 use axum::http::header::{AUTHORIZATION, COOKIE, HeaderMap};
 use axum::http::request::Parts;
-use quina_wire::Code;
+use quina_wire::{Code, PlayerKind};
 
 /// The name of the cookie.
 pub(crate) const COOKIE_NAME: &str = "quina_session";
@@ -62,11 +62,15 @@ pub(crate) struct Identity {
 impl Identity {
     /// Refuses what the key does not allow.
     pub(crate) fn must(&self, scope: Scope) -> Result<(), Refused> {
-        if self.scopes.split(' ').any(|word| word == scope.word()) {
-            Ok(())
-        } else {
-            Err(Refused::new(Code::NotYours))
-        }
+        let has = |scope: Scope| self.scopes.split(' ').any(|word| word == scope.word());
+        // Whoever plays must see their games, and a bot is there to play.
+        let plays = has(Scope::Play) || (has(Scope::Bot) && self.player.kind == PlayerKind::Bot);
+        let is_allowed = match scope {
+            Scope::Read => has(Scope::Read) || plays,
+            Scope::Play => plays,
+            Scope::Bot | Scope::Own => has(scope),
+        };
+        if is_allowed { Ok(()) } else { Err(Refused::new(Code::NotYours)) }
     }
 
     /// The player as others see them.

@@ -146,10 +146,10 @@ impl Store {
         sqlx::query(shift).bind(from).bind(to).execute(&mut *work).await?;
         for (at, word) in [(from, "pause"), (to, "resume")] {
             let add = "INSERT INTO log (game, number, at, kind) \
-                       SELECT g.id, n.entries, CASE WHEN n.last > $1 THEN n.last ELSE $1 END, $2 \
-                       FROM games g JOIN (SELECT game, COUNT(*) AS entries, MAX(at) AS last \
-                       FROM log GROUP BY game) n ON n.game = g.id \
-                       WHERE g.status = 'running' AND g.deadline IS NOT NULL";
+                       SELECT n.id, n.entries, CASE WHEN n.last > $1 THEN n.last ELSE $1 END, $2 \
+                       FROM (SELECT g.id, (SELECT COUNT(*) FROM log WHERE game = g.id) AS entries, \
+                       (SELECT MAX(at) FROM log WHERE game = g.id) AS last FROM games g \
+                       WHERE g.status = 'running' AND g.deadline IS NOT NULL) n";
             sqlx::query(add).bind(at).bind(word).execute(&mut *work).await?;
         }
         Ok(work.commit().await?)

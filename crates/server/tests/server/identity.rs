@@ -136,7 +136,7 @@ async fn a_token_allows_what_it_says() {
     let wish = json!({ "game": "syrtis" });
     assert_eq!(reads.post("/games", wish.clone()).await.code(), (403, "not-yours"));
     assert_eq!(plays.post("/games", wish.clone()).await.status, 201);
-    assert_eq!(plays.get("/me").await.code(), (403, "not-yours"));
+    assert_eq!(plays.get("/me").await.status, 200, "whoever plays sees their games");
     for client in [&reads, &plays] {
         let wish = json!({ "label": "x", "scopes": ["play"] });
         assert_eq!(client.post("/tokens", wish).await.code(), (403, "not-yours"));
@@ -164,6 +164,13 @@ async fn an_account_becomes_a_bot_before_its_first_game() {
     assert_eq!((made.status, &made.body["player"]["kind"]), (200, &json!("bot")));
     assert_eq!(ana.post("/me/bot", json!({})).await.status, 200, "it is one already");
     assert_eq!(ana.get("/me").await.body["player"]["kind"], "bot");
+    let (_, bots) = token(&ana, json!(["bot"])).await;
+    let bots = server.stranger().with("authorization", &format!("Bearer {bots}"));
+    assert_eq!(bots.post("/games", json!({ "game": "syrtis" })).await.status, 201);
+    let (_, not_yet) = token(&rui, json!(["bot"])).await;
+    let not_yet = server.stranger().with("authorization", &format!("Bearer {not_yet}"));
+    let refused = not_yet.post("/games", json!({ "game": "syrtis" })).await;
+    assert_eq!(refused.code(), (403, "not-yours"), "it allows a bot to play");
     assert_eq!(rui.post("/games", json!({ "game": "syrtis" })).await.status, 201);
     assert_eq!(rui.post("/me/bot", json!({})).await.code(), (409, "has-played"));
     assert_eq!(guest.post("/me/bot", json!({})).await.code(), (403, "not-yours"));

@@ -6,6 +6,7 @@ use crate::client::{Client, Server};
 use quina_rules::prelude::*;
 use quina_rules::random::SplitMix64;
 use quina_rules::{Game, GameId};
+use quina_server::keeping::Examination;
 use serde_json::{Value, json};
 
 const ACTIONS: [&str; 9] = [
@@ -89,4 +90,40 @@ async fn whatever_happens_the_store_has_the_game_that_everybody_saw() {
             }
         }
     }
+    let Examination { games, faulty } = examine(&server).await;
+    assert!(games >= 15 && faulty.is_empty(), "{games} {faulty:?}");
+}
+
+/// Replays all games of the store.
+async fn examine(server: &Server) -> Examination {
+    let file = server.file("");
+    let examine = move || quina_server::keeping::examine(&file).unwrap();
+    tokio::task::spawn_blocking(examine).await.unwrap()
+}
+
+#[tokio::test]
+async fn games_that_are_played_at_the_same_moment_do_not_disturb_each_other() {
+    let server = Server::start().await;
+    let games = (0..30).map(async |number: u64| {
+        let (one, two, id) = server.two(json!({ "game": "syrtis" })).await;
+        let mut random = SplitMix64::new(number);
+        let clients = [&one, &two];
+        for ply in 0..12 {
+            let shown = one.game(&id).await;
+            let text = shown["position"].as_str().unwrap();
+            let position = GameId::Syrtis.parse_position(text).unwrap();
+            let tokens = position.tokens();
+            let token = &tokens[random.below(tokens.len())];
+            let other = &tokens[random.below(tokens.len())];
+            let client = clients[position.turn().index()];
+            // Two moves at once: one is played.
+            let plays = [token, other].map(|token| client.play(&id, ply, token));
+            let answers = futures_util::future::join_all(plays).await;
+            let played = [answers[0].status, answers[1].status];
+            assert!(played == [200, 409] || played == [409, 200] || token == other, "{played:?}");
+        }
+        assert_eq!(one.game(&id).await["ply"], 12);
+    });
+    futures_util::future::join_all(games).await;
+    assert_eq!(examine(&server).await, Examination { games: 30, faulty: Vec::new() });
 }
