@@ -52,8 +52,8 @@ impl Explorer {
     /// Adds a game by its record. One of another game, or a record that is not valid, is left out.
     pub fn add(&mut self, id: &str, record: &str) {
         let Ok(record) = record.parse::<Record>() else { return };
-        let is_other = record.start_position().map_or(true, |start| start.game() != self.game);
-        if is_other {
+        let is_own = record.start_position().is_ok_and(|start| start.game() == self.game);
+        if !is_own {
             return;
         }
         let Ok(read) = RecordedGame::read(&record) else { return };

@@ -23,7 +23,7 @@ pub(super) enum Reviewing {
     /// The plies are being judged.
     Running { done: usize, total: usize },
     /// They are judged.
-    Done(Reviewed),
+    Done(Box<Reviewed>),
     /// They could not be judged.
     Failed(String),
 }
@@ -168,7 +168,8 @@ impl Desk {
             let next = match reply {
                 Reply::Progress { done, total } => Reviewing::Running { done, total },
                 Reply::Review(review) => {
-                    Reviewing::Done(Reviewed { line: line.clone(), game: game.clone(), review })
+                    let (line, game) = (line.clone(), game.clone());
+                    Reviewing::Done(Box::new(Reviewed { line, game, review }))
                 }
                 Reply::Failed { reason } => Reviewing::Failed(reason),
                 _ => return,
@@ -218,7 +219,7 @@ pub(super) fn ReviewPanel(desk: Desk) -> impl IntoView {
                     let said = context.say_with("web-failed", &[("reason", &reason)]);
                     view! { <p role="alert">{said}</p> }.into_any()
                 }
-                Reviewing::Done(reviewed) => view! { <Judged reviewed desk/> }.into_any(),
+                Reviewing::Done(reviewed) => view! { <Judged reviewed=*reviewed desk/> }.into_any(),
             }}
         </section>
     }
