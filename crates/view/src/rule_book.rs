@@ -296,9 +296,9 @@ mod tests {
                 Language::ALL.map(|language| rule(game, "R5", &Words::new(language)));
             assert_ne!(english, portuguese, "{game}");
         }
-        let together = numbered(GameId::Morelli, &Words::new(Language::English));
+        let together = numbered(GameId::Syrtis, &Words::new(Language::English));
         assert_eq!(together[2].numbers, ["R3", "R4"]);
-        assert_eq!(together[2].section, "Board and men");
+        assert_eq!(together[2].section, "Board and pieces");
         assert!(together[2].text.starts_with("Major lies on 36 cells"), "{}", together[2].text);
         let text = rule(GameId::Mapello, "R14", &Words::new(Language::English)).unwrap();
         assert!(text.starts_with("R14 In each of the eight directions"), "{text}");
