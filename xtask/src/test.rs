@@ -21,8 +21,8 @@ fn every_step() -> anyhow::Result<()> {
     // The page runs in browsers only, so it is checked as what it is, and tested in one.
     let lints = ["--workspace", "--exclude", PAGE, "--all-targets", "--all-features"];
     step("lints", cargo(&["clippy"]).args(lints).args(["--", "-D", "warnings"]))?;
-    let page = ["clippy", "-p", PAGE, "--target", wasm::TARGET, "--", "-D", "warnings"];
-    step("lints of the page", &mut cargo(&page))?;
+    let page = ["clippy", "-p", PAGE, "--no-deps", "--target", wasm::TARGET];
+    step("lints of the page", cargo(&page).args(["--", "-D", "warnings"]))?;
     let docs = ["doc", "--workspace", "--exclude", PAGE, "--no-deps", "--all-features"];
     step("docs", cargo(&docs).env("RUSTDOCFLAGS", "-D warnings"))?;
     let mut tests = cargo(&["test", "--workspace", "--exclude", PAGE, "--all-features"]);

@@ -182,7 +182,7 @@ fn cell_view(
     let context = Context::get();
     let Target { cell, label, shape, x, y, reach } = target;
     let place = Memo::new(move |_| scene.read().place(cell).cloned());
-    let has = move |mark: Mark| move || marked(&place.read(), mark);
+    let has = move |mark: Mark| move || marked(place.read().as_ref(), mark);
     let name = move || {
         let words = context.words.read();
         place.read().as_ref().map(|place| describe_place(place, &words)).unwrap_or_default()
@@ -198,7 +198,7 @@ fn cell_view(
             role="gridcell"
             data-cell=label
             aria-label=name
-            aria-selected=move || if marked(&place.read(), Mark::Selected) { "true" } else { "false" }
+            aria-selected=move || if marked(place.read().as_ref(), Mark::Selected) { "true" } else { "false" }
             tabindex=move || if first.get() == Some(cell) { "0" } else { "-1" }
             style:left=share(x - reach, width)
             style:top=share(y - reach, height)
@@ -208,8 +208,8 @@ fn cell_view(
     }
 }
 
-fn marked(place: &Option<Place>, mark: Mark) -> bool {
-    place.as_ref().is_some_and(|place| place.marks.contains(mark))
+fn marked(place: Option<&Place>, mark: Mark) -> bool {
+    place.is_some_and(|place| place.marks.contains(mark))
 }
 
 /// The name of the cell that an event is about.

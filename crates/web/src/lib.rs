@@ -15,6 +15,8 @@
 
 // The macro of components makes public items of them, whatever their visibility.
 #![allow(unreachable_pub)]
+// The properties of a component are handed over, whether it keeps them or not.
+#![allow(clippy::needless_pass_by_value)]
 
 mod app;
 mod assets;

@@ -1,4 +1,4 @@
-//! Games kept in the browser (IndexedDB). A game is kept as its record, which is read through the
+//! Games kept in the browser (`IndexedDB`). A game is kept as its record, which is read through the
 //! same validating door as any text from outside.
 
 use js_sys::Reflect;

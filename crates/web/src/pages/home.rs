@@ -69,7 +69,9 @@ fn KeptGames() -> impl IntoView {
         leptos::task::spawn_local(async move {
             if store::remove(&id).await.is_ok() && games.try_read_untracked().is_some() {
                 games.update(|games| {
-                    games.iter_mut().for_each(|games| games.retain(|g| g.id != id))
+                    if let Some(games) = games {
+                        games.retain(|game| game.id != id);
+                    }
                 });
             }
         });
@@ -92,7 +94,7 @@ fn KeptGames() -> impl IntoView {
             <Show when=is_any>
                 <h2>{t(id)}</h2>
                 <ul class="kept">
-                    <For each=chosen.clone() key=|kept| (kept.id.clone(), kept.updated.to_bits()) let:kept>
+                    <For each=chosen key=|kept| (kept.id.clone(), kept.updated.to_bits()) let:kept>
                         <KeptGame kept remove/>
                     </For>
                 </ul>

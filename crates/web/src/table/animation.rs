@@ -71,7 +71,7 @@ impl Animation {
 
     fn run(self, step: f64) {
         self.draw(step);
-        let again: Rc<RefCell<Option<Closure<dyn Fn()>>>> = Rc::new(RefCell::new(None));
+        let again: Again = Rc::new(RefCell::new(None));
         let next = Rc::clone(&again);
         *again.borrow_mut() = Some(Closure::new(move || {
             if self.draw(step) {
@@ -121,7 +121,10 @@ const fn step_ms(speed: Speed) -> f64 {
     }
 }
 
-fn request(closure: &Rc<RefCell<Option<Closure<dyn Fn()>>>>) {
+/// What draws the next frame, which refers to itself.
+type Again = Rc<RefCell<Option<Closure<dyn Fn()>>>>;
+
+fn request(closure: &Again) {
     if let Some(closure) = closure.borrow().as_ref() {
         // A window that shows nothing any more draws no frames.
         let _ = window().request_animation_frame(closure.as_ref().unchecked_ref());

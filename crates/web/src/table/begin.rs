@@ -32,7 +32,7 @@ pub(crate) fn begin(
         let name = (!name.is_empty()).then(|| name.to_owned());
         return Ok(Table::new(new_id(), guided::sitting(opening, name, &today())));
     }
-    let seats = seats(opening.position.clone(), route, name, words)?;
+    let seats = seats(&opening.position, route, name, words)?;
     let pace = match route.value("clock") {
         Some(text) => paces::typed(text).map_err(|error| sentence(&error))?,
         None => Pace::Untimed,
@@ -89,12 +89,12 @@ fn opening(
 }
 
 fn seats(
-    position: AnyPosition,
+    position: &AnyPosition,
     route: &Route,
     name: &str,
     words: &Words,
 ) -> Result<Vec<Seat>, BeginError> {
-    let players = usize::from(quina_rules::Position::players(&position));
+    let players = usize::from(quina_rules::Position::players(position));
     let keys = &OWN_KEYS[..4];
     let is_described = keys.iter().any(|key| route.value(key).is_some());
     let mut seats = Vec::new();

@@ -69,15 +69,11 @@ impl Actions {
     }
 
     fn hear_player(self, reply: Reply, ply: usize, asked: f64) {
-        let Reply::Chosen { token, score: _ } = reply else {
-            let reason = match reply {
-                Reply::Failed { reason } => reason,
-                _ => return,
-            };
-            self.failed(&reason);
-            return;
-        };
-        self.play_when_ready(token, ply, asked);
+        match reply {
+            Reply::Chosen { token, .. } => self.play_when_ready(token, ply, asked),
+            Reply::Failed { reason } => self.failed(&reason),
+            _ => {}
+        }
     }
 
     /// Plays a chosen move once what was played before it has been shown for a moment.

@@ -103,7 +103,7 @@ impl Desk {
         };
         let task = Task::Review { game, language: self.context.words_now().language().to_string() };
         engine::ask(Role::Analyst, task, move |reply| {
-            self.hear_judgement(retry.node, &token, reply)
+            self.hear_judgement(retry.node, &token, reply);
         });
         true
     }

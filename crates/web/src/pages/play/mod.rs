@@ -118,7 +118,8 @@ fn show(table: Result<crate::table::Table, BeginError>, state: RwSignal<State>, 
         Ok(table) => {
             let mut address = format!("/play/{}?id={}", table.sitting.id(), table.id);
             if let Some(language) = context.route.read_untracked().value("lang") {
-                address += &format!("&lang={}", route::encode(language));
+                address += "&lang=";
+                address += &route::encode(language);
             }
             route::replace(&address);
             let actions = Actions::new(table, context);
