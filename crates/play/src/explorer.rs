@@ -35,7 +35,7 @@ pub struct Explorer {
 pub struct ExploredGame {
     /// Under which its owner keeps it.
     pub id: String,
-    /// The names of the players, by seats.
+    /// The players as the record names them, by seats; an unknown one is `?`.
     pub names: Vec<String>,
     /// The date of its start.
     pub date: String,

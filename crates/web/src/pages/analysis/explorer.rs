@@ -6,6 +6,7 @@ use crate::store;
 use leptos::prelude::*;
 use quina_play::Explorer;
 use quina_play::explorer::ExploredGame;
+use quina_play::labels::name_label;
 use quina_rules::GameId;
 use wasm_bindgen::JsCast;
 
@@ -50,7 +51,9 @@ pub(super) fn OwnGames(game: GameId, desk: Desk) -> impl IntoView {
     let entry = move |(own, ply): (ExploredGame, usize)| {
         let ExploredGame { id, names, date, result } = own;
         let ply = ply.to_string();
-        let name = format!("{} · {date} · {result}", names.join(" – "));
+        let words = context.words_now();
+        let names: Vec<_> = names.iter().map(|name| name_label(Some(name), &words)).collect();
+        let name = format!("{} · {date} · {result}", names.join(" - "));
         let after = context.say_with("web-study-own-ply", &[("ply", &ply)]);
         view! { <li><a href=format!("/play/{game}?id={id}")>{name}</a> " " {after}</li> }
     };
