@@ -84,7 +84,8 @@ fn style_sheet(folder: &Path) -> Vec<u8> {
 
 /// All files below a folder, with their names relative to it.
 fn collect(folder: &Path, prefix: &str, files: &mut Vec<(String, Vec<u8>)>) {
-    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{folder:?}: {error}"));
+    let entries =
+        fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
     for entry in entries.map(|entry| entry.expect("a readable folder")) {
         let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
         let path = entry.path();

@@ -29,10 +29,7 @@ web-finished = Finished games
 web-broken = A kept game that this version cannot read.
 web-remove = Remove
 web-remove-game = Remove this game of { $game }
-web-plies = { $count ->
-    [one] { $count } ply
-   *[other] { $count } plies
-}
+web-plies = Plies: { $count }
 
 ## A new game
 

@@ -29,10 +29,7 @@ web-finished = Partidas terminadas
 web-broken = Uma partida guardada que esta versão não consegue ler.
 web-remove = Eliminar
 web-remove-game = Eliminar esta partida de { $game }
-web-plies = { $count ->
-    [one] { $count } lance
-   *[other] { $count } lances
-}
+web-plies = Lances: { $count }
 
 ## Uma nova partida
 
