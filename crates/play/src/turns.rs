@@ -18,11 +18,11 @@ pub struct TurnPly {
 /// use quina_play::turns::turns;
 /// use quina_rules::{Game, GameId};
 ///
-/// let mut game = Game::new(GameId::Barragoon.default_start());
-/// game.play_text("d2-d5,+@a1")?;
+/// let mut game = Game::new(GameId::Mapello.default_start());
+/// game.play_text("d6")?;
+/// game.play_text("e6")?;
 /// let told = turns(&game);
-/// assert_eq!(told[0].iter().map(|ply| ply.token.as_str()).collect::<Vec<_>>(), ["d2xd5", "+@a1"]);
-/// assert_eq!(told[0][1].plies, 2);
+/// assert_eq!((told.len(), told[1][0].token.as_str(), told[1][0].plies), (2, "e6", 2));
 /// # Ok::<(), quina_rules::PlyError>(())
 /// ```
 pub fn turns(game: &Game<AnyPosition>) -> Vec<Vec<TurnPly>> {
@@ -39,4 +39,40 @@ pub fn turns(game: &Game<AnyPosition>) -> Vec<Vec<TurnPly>> {
     }
     turns.extend(Some(turn).filter(|turn| !turn.is_empty()));
     turns
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use quina_rules::GameId;
+    use quina_rules::random::SplitMix64;
+
+    /// Whole random games: every ply is there once and in order, and every turn but the last one
+    /// ends where the next may begin.
+    #[test]
+    fn the_turns_of_a_game_are_its_plies() {
+        for id in GameId::ALL {
+            let mut random = SplitMix64::new(11);
+            let mut game = Game::new(id.default_start());
+            while game.ending().is_none() && game.len() < 120 {
+                let moves = game.moves();
+                game.play_unchecked(moves[random.below(moves.len())]);
+            }
+            let told = turns(&game);
+            let plies: Vec<_> = told.iter().flatten().map(|ply| ply.plies).collect();
+            assert_eq!(plies, (1..=game.len()).collect::<Vec<_>>(), "{id}");
+            for turn in &told[..told.len() - 1] {
+                let last = turn.last().expect("no turn is empty").plies;
+                assert!(game.position_at(last).expect("it was played").is_turn_start(), "{id}");
+                let inner = turn[..turn.len() - 1].iter();
+                let begins = |ply: &TurnPly| {
+                    game.position_at(ply.plies).expect("it was played").is_turn_start()
+                };
+                assert!(!inner.clone().any(begins), "{id}: a turn is not split");
+            }
+            if matches!(id, GameId::Barragoon | GameId::CampoBello) {
+                assert!(told.iter().any(|turn| turn.len() > 1), "{id}: turns of several plies");
+            }
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! `quina serve`: the browser app and the server.
 
-use crate::errors::{Complaint, Problem, about_file};
+use crate::errors::{Complaint, Problem, about_file, sayable};
 use crate::files::folders;
 use crate::output;
 use clap::Args;
@@ -16,7 +16,7 @@ use std::path::PathBuf;
 #[derive(Args, Debug)]
 pub struct Serve {
     /// Where to listen, as IP:PORT [default: 127.0.0.1 and a free port from 8080 on]
-    #[arg(long, value_name = "ADDRESS")]
+    #[arg(long, value_name = "ADDRESS", value_parser = sayable(address))]
     listen: Option<SocketAddr>,
 
     /// Where games and accounts are kept, as sqlite:FILE [default: a file in the data folder]
@@ -28,8 +28,13 @@ pub struct Serve {
     public_url: Option<String>,
 
     /// Where to listen for whoever asks for /metrics, as IP:PORT [default: with everything else]
-    #[arg(long, value_name = "ADDRESS")]
+    #[arg(long, value_name = "ADDRESS", value_parser = sayable(address))]
     metrics: Option<SocketAddr>,
+}
+
+/// An address to listen on.
+fn address(text: &str) -> Result<SocketAddr, Complaint> {
+    text.parse().map_err(|_| Complaint::new("server-bad-address", &[("address", &text)]))
 }
 
 /// The file of the store in the data folder.

@@ -17,7 +17,8 @@ use quina_rules::{AnyMove, AnyPosition, Cell, Game, PlyError};
 /// let mut attempt = PuzzleAttempt::new(&puzzles.all()[0]);
 /// let play = |text| puzzles.all()[0].position.read_move(text).unwrap();
 /// assert!(matches!(attempt.try_ply(play("c4")), PuzzleTried::Refused(_)));
-/// assert_eq!(attempt.try_ply(play("a8")), PuzzleTried::Wrong);
+/// let other = puzzles.all()[0].position.moves().into_iter().find(|mv| *mv != play("c7"));
+/// assert_eq!(attempt.try_ply(other.unwrap()), PuzzleTried::Wrong);
 /// assert_eq!(attempt.try_ply(play("c7")), PuzzleTried::Right { reply: vec![play("b8")] });
 /// assert_eq!(attempt.try_ply(play("a8")), PuzzleTried::Solved);
 /// ```

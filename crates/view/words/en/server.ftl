@@ -8,6 +8,7 @@ server-no-store = cannot use the store { $file }: { $why }
 server-no-backup = cannot copy { $from } to { $to }: { $why }
 server-examined = Games replayed: { $games }.
 server-faulty = games that do not come to what is stored of them: { $count } ({ $games })
+server-bad-address = `{ $address }` is not an address to listen on; it is written IP:PORT, such as 127.0.0.1:8080
 server-cannot-listen = cannot listen on { $address }
 
 problem-bad-request = The request cannot be understood.

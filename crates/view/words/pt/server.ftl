@@ -8,6 +8,7 @@ server-no-store = não se consegue usar { $file } para guardar as partidas: { $w
 server-no-backup = não se consegue copiar { $from } para { $to }: { $why }
 server-examined = Partidas repetidas: { $games }.
 server-faulty = partidas que não chegam ao que delas está guardado: { $count } ({ $games })
+server-bad-address = `{ $address }` não é um endereço onde escutar; escreve-se IP:PORTA, como 127.0.0.1:8080
 server-cannot-listen = não se consegue escutar em { $address }
 
 problem-bad-request = O pedido não se percebe.
